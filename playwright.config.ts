@@ -13,14 +13,17 @@ const onePerson = {
 } as const
 const desktop = { ...devices['Desktop Chrome'], ...onePerson, viewport: { width: 1280, height: 800 } }
 
-// Of journeys that are for the phone, those that the desktop's layout or pointer makes another journey.
-const forDesktop = /@both-widths|\.desktop\.spec\.ts/
-const nightly = '**/*.nightly.spec.ts'
+const phone = { ...onePerson, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const atNight = '@nightly|\\.nightly\\.spec\\.ts'
+const forDesktop = '@both-widths|\\.desktop\\.spec\\.ts'
 
 /**
- * A journey is made on a phone. Tagged `@both-widths` it is made on the desktop too, and in a file named
- * `*.desktop.spec.ts` only there. `npm run test:nightly` makes every other journey on the desktop as well, unless its
- * file is named `*.phone.spec.ts`, and those of `*.nightly.spec.ts`, which take too long for every day.
+ * `npm test` makes a journey on a phone. Tagged `@both-widths`, because layout or pointer make it another journey there, it
+ * is made on the desktop too, and in a file named `*.desktop.spec.ts` only there.
+ *
+ * `npm run test:nightly` makes those tagged `@nightly` and those of `*.nightly.spec.ts`, and every journey of the phone on
+ * the desktop as well, unless its file is named `*.phone.spec.ts`.
  */
 export default defineConfig({
   testDir: 'journeys',
@@ -39,12 +42,20 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   projects: [
+    { name: 'phone', testIgnore: '**/*.desktop.spec.ts', grepInvert: new RegExp(atNight), use: phone },
+    { name: 'desktop', grep: new RegExp(forDesktop), grepInvert: new RegExp(atNight), use: desktop },
     {
-      name: 'phone',
-      testIgnore: ['**/*.desktop.spec.ts', nightly],
-      use: { ...onePerson, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      name: 'nightly-phone',
+      testIgnore: '**/*.desktop.spec.ts',
+      grep: new RegExp(atNight),
+      use: phone,
     },
-    { name: 'desktop', testIgnore: nightly, grep: forDesktop, use: desktop },
-    { name: 'nightly', testIgnore: '**/*.phone.spec.ts', grepInvert: forDesktop, use: desktop },
+    {
+      name: 'nightly-desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      // Everything but what the project of the day makes already.
+      grepInvert: new RegExp(`^(?!.*(?:${atNight})).*(?:${forDesktop})`),
+      use: desktop,
+    },
   ],
 })

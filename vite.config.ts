@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, withFilter } from 'vite'
-import { leaveRouterOut } from './scripts/browser-bundle/leave-out.ts'
-import { moduleSizes } from './scripts/browser-bundle/module-sizes.ts'
-import { plainImports } from './scripts/browser-bundle/plain-imports.ts'
-import { wordsInChunks } from './scripts/browser-bundle/words-in-chunks.ts'
-import { serverBundle } from './scripts/server-bundle/server-bundle.ts'
+import { moduleSizes } from './scripts/bundle/module-sizes.ts'
+import { serverBundle } from './scripts/bundle/server-bundle.ts'
+import { withoutUnusedRouterFunctions } from './scripts/bundle/unused-router-functions.ts'
+import { wordsInChunks } from './scripts/bundle/words-in-chunks.ts'
 
 // Each group takes what it names, and all that this imports, away from the groups below it. Whatever no group takes is cut
 // by the bundler: a screen, or what several screens share, is a file of its own.
@@ -14,37 +14,56 @@ const groups = [
   // With it what both the schemas and the pages need, or else pages would load the schemas for it.
   {
     name: 'money',
-    test: /src[\\/]money[\\/]|src[\\/]features[\\/]catalog[\\/]offered-price\.ts|src[\\/]wire[\\/]placed\.ts/,
+    test: filesOf(
+      ...['money/format-rupees.ts', 'money/paise.ts', 'money/percent.ts'],
+      ...['features/catalog/offered-price.ts', 'wire/placed.ts'],
+    ),
   },
   // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
-  { name: 'schemas', test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:define-contract|fields)\.ts/ },
+  {
+    name: 'schemas',
+    test: /node_modules[\\/]zod[\\/]|src[\\/]wire[\\/](?:cursors|define-contract|fields)\.ts/,
+  },
   // A cheap phone works 10 ms for each file of a first visit, however small it is. So small parts that most pages have
   // are of the frame, and what the browsing pages share is one file.
   {
     name: 'frame',
-    test: oneOf('root', 'entry.client', 'ui/(page-meta|use-hydrated|rupees|product-picture|section)'),
+    test: filesOf(
+      ...['root.tsx', 'entry.client.tsx', 'ui/page/page-meta.ts', 'ui/page/use-hydrated.ts'],
+      ...['ui/rupees.tsx', 'ui/product-picture.tsx', 'ui/section.tsx'],
+    ),
   },
   // What is swiped sideways, on some of these pages and elsewhere.
-  { name: 'rows', test: oneOf('ui/(carousel|scroll-row)') },
+  { name: 'rows', test: filesOf('ui/carousel.tsx', 'ui/scroll-row.tsx') },
   {
     name: 'shelf',
-    test: oneOf(
-      'features/shell/browsing.screen',
-      'features/catalog/(card-name|card-price|cut-text|discount-corner|listed-product|product-name|product-price|plain-text)',
-      'features/catalog/(shop-links|recently-viewed.store|getAllBrandList.call|getOffersList.call)',
-      'ui/recent-answers',
+    test: filesOf(
+      ...['features/shell/browsing.screen.tsx', 'ui/offline/recent-answers.ts'],
+      ...['features/catalog/list/card-name.tsx', 'features/catalog/list/card-price.tsx'],
+      ...['features/catalog/list/cut-text.tsx', 'features/catalog/list/listed-product.ts'],
+      ...['features/catalog/product-name.ts', 'features/catalog/product-price.ts'],
+      ...['features/catalog/plain-text.ts', 'features/catalog/shop-links.ts'],
+      'features/catalog/product-page/recently-viewed.store.ts',
+      'features/catalog/brands/getAllBrandList.call.ts',
+      ...[
+        'features/catalog/promotions/discount-corner.tsx',
+        'features/catalog/promotions/getOffersList.call.ts',
+      ],
     ),
   },
   // Shared by one screen and its form alone, which would make it part of the form's fields.
-  { name: 'ifsc', test: /src[\\/]features[\\/]bank[\\/]ifsc\.ts/ },
+  { name: 'ifsc', test: filesOf('features/bank/ifsc.ts') },
   // The contract of a call that a screen makes names what the form checks, and would make it part of the screen. It is
   // fetched with the first touch of the form instead.
   { name: 'fields', test: /src[\\/]features[\\/].*-fields?\.ts$/, entriesAware: true },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
-function oneOf(...files: string[]): RegExp {
+/** @throws for a file that has moved: a group without it would let every page grow, and say nothing. */
+function filesOf(...files: string[]): RegExp {
+  const gone = files.filter((file) => !existsSync(`src/${file}`))
+  if (gone.length > 0) throw new Error(`vite.config.ts names files that are gone: ${gone.join(', ')}`)
   const paths = files.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')
-  return new RegExp(`[\\\\/]src[\\\\/](?:${paths})\\.tsx?$`)
+  return new RegExp(`[\\\\/]src[\\\\/](?:${paths})$`)
 }
 
 // React Router looks at every module, for pages and for what only a server or a phone may have. The packages of the server
@@ -60,8 +79,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     command === 'build' ? withFilter(reactRouter(), ownModules) : reactRouter(),
-    leaveRouterOut(),
-    plainImports(),
+    withoutUnusedRouterFunctions(),
     wordsInChunks(),
     moduleSizes(),
     serverBundle(),

@@ -1,5 +1,5 @@
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
-import { startSession } from '../src/features/members/session.sql.ts'
+import { startSession } from '../src/features/members/login/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { Goods } from '../test/order-fixture.ts'
@@ -47,6 +47,7 @@ export async function addMembers(db: Db, count: number, passwordHash: string): P
     await postTransfer(db, {
       code: 'opening_balance',
       requestKey: `bench ${index}`,
+      cause: null,
       memberId: id,
       legs: [
         { memberId: id, account: 'earnings', amount: 900_000_000_00 },

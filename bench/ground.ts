@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { hashPassword } from '../src/features/members/password.ts'
+import { hashPassword } from '../src/features/members/password/password.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { buildIfStale } from '../src/server/pages/build.ts'
@@ -116,7 +116,7 @@ async function openShop(
     SEED: 'none',
     RATE_LIMIT_SCALE: '1000000',
   }
-  const shop = await startShop(environment, port)
+  const shop = await startShop(environment, { port })
   closers.push(() => shop.stop())
   const processes = {
     shop: shop.pid,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
-import type { Figure, Table } from './parts/part.ts'
+import type { Figure } from './parts/part.ts'
 import { type Figures, isMet, type Line } from './rounds.ts'
 import type { Spread } from './spread.ts'
 
@@ -17,7 +17,6 @@ export type Results = {
   machine: { cores: number; memoryGb: number; platform: string; node: string; postgres: string }
   lines: Line[]
   figures: Figure[]
-  tables?: Table[]
 }
 
 /** Above this share of a core, the load cannot ask much faster, and what it asks waits for it. */
@@ -47,17 +46,16 @@ export function describeRun(): Pick<Results, 'at' | 'commit' | 'machine'> {
   }
 }
 
-/** Writes a run as JSON and as a table, and returns the file of the table. */
+/** Writes a run as a table, and returns its file. */
 export async function keepResults(results: Results, folder = 'bench/results'): Promise<string> {
   const time = results.at.slice(0, 16).replace('T', '-').replace(':', '')
-  const name = `${folder}/${time}-${results.commit.replace('+', '-changed')}`
+  const file = `${folder}/${time}-${results.commit.replace('+', '-changed')}.md`
   await mkdir(folder, { recursive: true })
-  await writeFile(`${name}.json`, `${JSON.stringify(results, undefined, 2)}\n`)
-  await writeFile(`${name}.md`, markdownOf(results))
-  return `${name}.md`
+  await writeFile(file, markdownOf(results))
+  return file
 }
 
-export function markdownOf({ lines, figures, tables = [], machine, ...run }: Results): string {
+export function markdownOf({ lines, figures, machine, ...run }: Results): string {
   const { cores, memoryGb, platform, node, postgres } = machine
   return `# ${run.at.slice(0, 10)}, ${run.commit}
 
@@ -82,17 +80,7 @@ ${table(
 ${table(
   ['figure', 'value', 'aim'],
   figures.map((one) => [`${one.part}: ${one.name}`, valueOf(one), aimOf(one.aim, figureIsMet(one))]),
-)}
-${tables.map(({ head, rows }) => table(head, rows)).join('\n')}`
-}
-
-/** A table for a terminal, its columns as wide as what stands in them. */
-export function printTable({ head, rows }: Table): void {
-  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)))
-  for (const row of [head, ...rows])
-    console.log(
-      row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[at]!))).join('  '),
-    )
+)}`
 }
 
 /** The same for a terminal. */
@@ -145,7 +133,7 @@ function valueOf({ value, range, unit }: Figure): string {
   return `${range ? rangeOf({ median: value, ...range }) : shown(value)} ${unit}`.trimEnd()
 }
 
-export function rangeOf({ median, min, max }: Spread): string {
+function rangeOf({ median, min, max }: Spread): string {
   return min === max ? shown(median) : `${shown(median)} (${shown(min)}–${shown(max)})`
 }
 
@@ -155,7 +143,7 @@ function aimOf(aim: { min?: number; max?: number } | undefined, met: boolean | u
   return `aim ${bound}, ${met ? 'met' : 'MISSED'}`
 }
 
-export function figureIsMet({ value, aim }: Figure): boolean | undefined {
+function figureIsMet({ value, aim }: Figure): boolean | undefined {
   if (!aim) return undefined
   return value >= (aim.min ?? Number.NEGATIVE_INFINITY) && value <= (aim.max ?? Number.POSITIVE_INFINITY)
 }

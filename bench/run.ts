@@ -1,30 +1,17 @@
 import { parseArgs } from 'node:util'
 import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
-import { entries } from './parts/entries.ts'
-import { firstVisit } from './parts/first-visit.ts'
 import { lighthouse } from './parts/lighthouse.ts'
 import { network } from './parts/network.ts'
-import { officeLists } from './parts/office-lists.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
 import type { Part } from './parts/part.ts'
 import { phone } from './parts/phone.ts'
 import { search } from './parts/search.ts'
-import { describeRun, keepResults, printFigure, printLine, printTable, type Results } from './results.ts'
+import { start } from './parts/start.ts'
+import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [
-  calls,
-  pages,
-  orders,
-  entries,
-  search,
-  network,
-  officeLists,
-  firstVisit,
-  phone,
-  lighthouse,
-]
+const parts: Part[] = [calls, pages, orders, search, network, phone, start, lighthouse]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +19,7 @@ const { values, positionals } = parseArgs({
     products: { type: 'string', default: '20000' },
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
+    beside: { type: 'string' },
   },
 })
 const known = parts.map(({ name }) => name)
@@ -45,6 +33,7 @@ const how = {
   isQuick: values.quick,
   rounds: Number(values.rounds ?? (values.quick ? 2 : 7)),
   seconds: values.quick ? 0.6 : 2,
+  beside: values.beside,
 }
 
 await runParts(chosen)
@@ -61,17 +50,14 @@ async function runParts(due: Part[]): Promise<void> {
       seconds: how.seconds,
       lines: [],
       figures: [],
-      tables: [],
     }
     for (const part of due) {
-      const { lines = [], figures = [], tables = [] } = await part.run(ground, how)
+      const { lines = [], figures = [] } = await part.run(ground, how)
       console.log('')
       lines.forEach(printLine)
       figures.forEach(printFigure)
-      tables.forEach(printTable)
       results.lines.push(...lines)
       results.figures.push(...figures)
-      results.tables!.push(...tables)
     }
     results.machine.postgres = await ground.postgresVersion()
     // Figures of a quick run are not for quoting, so they are not kept.

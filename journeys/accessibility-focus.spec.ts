@@ -1,41 +1,40 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test } from './harness.ts'
+import { expect, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { button, fillCart } from './shopping.ts'
 
 const focused = (page: Page) => page.locator('*:focus')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('a page that is opened has the focus on its heading, and its title is said', async ({ page }) => {
-  await page.goto('/offers')
-  await page.locator('a[href^="/product-details/"]').first().press('Enter')
-  await expect(page).toHaveURL(/product-details/)
-  await expect(focused(page)).toHaveRole('heading')
-  await expect(page.getByRole('status').filter({ hasText: ' · Bmart' })).toBeAttached()
-})
-
-test('Back returns the focus to the link that led away', async ({ page }) => {
+test('a page that is opened has the focus on its heading and search within reach, and Back returns the focus to the link', async ({
+  page,
+}) => {
   await page.goto('/offers')
   const link = page.locator('a[href^="/product-details/"]').nth(3)
   await link.press('Enter')
+  await expect(page).toHaveURL(/product-details/)
   await expect(focused(page)).toHaveRole('heading')
+  await expect(page.getByRole('status').filter({ hasText: ' · Bmart' })).toBeAttached()
   await page.goBack()
   await expect(heading(page, 'Offers')).toBeVisible()
   await expect(link).toBeFocused()
+
+  await link.press('Enter')
+  await expect(page).toHaveURL(/product-details/)
+  await page.getByRole('button', { name: 'Search products' }).click()
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await expect(box).toBeFocused()
+  await box.fill('nivra')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page).not.toHaveURL(/product-details/)
 })
 
-test('the focus follows Add to plus, and minus back to Add', bothWidths, async ({ page, login }) => {
-  await login('asha')
-  await page.goto('/product-details/1001')
-  await expect(button(page, 'Add')).toBeEnabled()
-  await button(page, 'Add').press('Enter')
-  const plus = page.getByRole('button', { name: 'Plus' }).filter({ visible: true }).first()
-  await expect(plus).toBeFocused()
-  await button(page, 'Minus').press('Enter')
-  await expect(button(page, 'Add')).toBeFocused()
-})
-
-test('Add is a few keys away on the page of a product', bothWidths, async ({ page, login, isMobile }) => {
+test('Add is a few keys away on the page of a product, and the focus follows it to plus and back', async ({
+  page,
+  login,
+  isMobile,
+}) => {
   await login('asha')
   await page.goto('/product-details/1001')
   await expect(button(page, 'Add')).toBeEnabled()
@@ -51,6 +50,12 @@ test('Add is a few keys away on the page of a product', bothWidths, async ({ pag
     await expect(button(page, 'Add')).toBeFocused({ timeout: 100 })
   }).toPass({ intervals: [0] })
   expect(keys).toBeLessThanOrEqual(isMobile ? 20 : 12)
+
+  await page.keyboard.press('Enter')
+  const plus = page.getByRole('button', { name: 'Plus' }).filter({ visible: true }).first()
+  await expect(plus).toBeFocused()
+  await button(page, 'Minus').press('Enter')
+  await expect(button(page, 'Add')).toBeFocused()
 })
 
 test('a deleted line of the cart leaves the focus on the heading', async ({ page, login }) => {
@@ -70,16 +75,4 @@ test('a closed dialog returns the focus to what opened it', async ({ page, login
   await expect(page.getByRole('dialog', { name: 'Oops!' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button(page, 'Add')).toBeFocused()
-})
-
-test('every inner page has search within reach', bothWidths, async ({ page }) => {
-  await page.goto('/product-details/1001')
-  await page.getByRole('button', { name: 'Search products' }).click()
-  const box = page.getByRole('combobox', { name: 'Search products' })
-  await expect(box).toBeFocused()
-  await box.fill('nivra')
-  const found = page.getByRole('option').first()
-  await expect(found).toBeVisible()
-  await box.press('Enter')
-  await expect(page).not.toHaveURL(/product-details/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { attributeOf, whileTimeStands } from './reading.ts'
 import { addAddress } from './shopping.ts'
@@ -61,7 +61,7 @@ test('a member adds, changes and deletes an address', async ({ page, login }) =>
   await expect(page.getByText('No Address Available')).toBeVisible()
 })
 
-test('the list of addresses scrolls from three addresses on', bothWidths, async ({ page, login }) => {
+test('the list of addresses scrolls from three addresses on', nightly, async ({ page, login }) => {
   await login(await newMember(page))
   const list = page.getByRole('list', { name: 'Addresses' })
   for (const count of [1, 2, 3]) {
@@ -77,41 +77,42 @@ test('the list of addresses scrolls from three addresses on', bothWidths, async 
   }
 })
 
-test('the address form keeps what was typed when the network is lost, and says so', async ({
-  page,
-  login,
-  context,
-}) => {
-  await login(await newMember(page))
-  await page.goto('/address-details')
-  await fillAddress(page, home)
-  await context.setOffline(true)
-  await whileTimeStands(page, async () => {
+test(
+  'the address form keeps what was typed when the network is lost, and says so',
+  nightly,
+  async ({ page, login, context }) => {
+    await login(await newMember(page))
+    await page.goto('/address-details')
+    await fillAddress(page, home)
+    await context.setOffline(true)
+    await whileTimeStands(page, async () => {
+      await page.getByRole('button', { name: 'Save address' }).click()
+      await expect(page.getByText('Error adding address')).toBeVisible()
+    })
+    await expect(page.getByRole('alert')).toContainText('No connection')
+    await expect(page.getByLabel('Building or society')).toHaveValue('Gulmohar Park')
+    await context.setOffline(false)
+  },
+)
+
+test(
+  'the address form leads back to the page that asked for an address, and to no other site',
+  nightly,
+  async ({ page, login }) => {
+    await login(await newMember(page))
+    await page.goto('/address-details?next=/shoplist')
+    await fillAddress(page, home)
     await page.getByRole('button', { name: 'Save address' }).click()
-    await expect(page.getByText('Error adding address')).toBeVisible()
-  })
-  await expect(page.getByRole('alert')).toContainText('No connection')
-  await expect(page.getByLabel('Building or society')).toHaveValue('Gulmohar Park')
-  await context.setOffline(false)
-})
+    await expect(page).toHaveURL('/shoplist')
 
-test('the address form leads back to the page that asked for an address, and to no other site', async ({
-  page,
-  login,
-}) => {
-  await login(await newMember(page))
-  await page.goto('/address-details?next=/shoplist')
-  await fillAddress(page, home)
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page).toHaveURL('/shoplist')
+    await page.goto('/address-details?next=//evil.example')
+    await fillAddress(page, home)
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
-  await page.goto('/address-details?next=//evil.example')
-  await fillAddress(page, home)
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('shows no address of another member, and asks a visitor to log in', async ({ page, login }) => {
+test('shows no address of another member, and asks a visitor to log in', nightly, async ({ page, login }) => {
   await login(await newMember(page))
   // Asha's first address, the first of the demo.
   const response = await page.goto('/address-details?rec_no=5001')
@@ -123,18 +124,22 @@ test('shows no address of another member, and asks a visitor to log in', async (
   await expect(page).toHaveURL('/login?next=%2Faddress-list')
 })
 
-test('says that an address no longer exists when it was deleted elsewhere', async ({ page, login }) => {
-  await login(await newMember(page))
-  await addAddress(page)
-  await page.goto('/address-list')
-  const edit = page.getByRole('link', { name: 'Edit 7, Gulmohar Society' })
-  const query = new URL(await attributeOf(edit, 'href'), 'http://shop.test').searchParams
-  await page.request.post('/User/deleteCustomerAddress', { form: { rec_no: query.get('rec_no')! } })
-  await edit.click()
-  await expect(page.getByText('This address is no longer saved.')).toBeVisible()
-})
+test(
+  'says that an address no longer exists when it was deleted elsewhere',
+  nightly,
+  async ({ page, login }) => {
+    await login(await newMember(page))
+    await addAddress(page)
+    await page.goto('/address-list')
+    const edit = page.getByRole('link', { name: 'Edit 7, Gulmohar Society' })
+    const query = new URL(await attributeOf(edit, 'href'), 'http://shop.test').searchParams
+    await page.request.post('/User/deleteCustomerAddress', { form: { rec_no: query.get('rec_no')! } })
+    await edit.click()
+    await expect(page.getByText('This address is no longer saved.')).toBeVisible()
+  },
+)
 
-test('a member adds an address during the checkout', async ({ page, login }) => {
+test('a member adds an address during the checkout', nightly, async ({ page, login }) => {
   await login('asha')
   const answer = await page.request.post('/User/getOffersList', { form: { records: 50 } })
   const { data } = (await answer.json()) as { data: { product_id: string; in_stock: boolean }[] }

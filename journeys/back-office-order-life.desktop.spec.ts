@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { textOf, waitForHydration } from './reading.ts'
 import {
@@ -106,52 +106,52 @@ test('an order is found and sent by keyboard with its courier, then delivered, a
   await staff.context().close()
 })
 
-test('what a rejection says before it is confirmed is what goes back, to the wallet and to the card', async ({
-  browser,
-  shop,
-  login,
-}) => {
-  test.slow()
-  const buyer = await openBuyer({ browser, shop, login }, '₹1,000')
-  await fillCart(buyer, { min: 400, quantity: 9 })
-  await goToPayment(buyer, { method: 'Online' })
-  await buyer.getByRole('checkbox', { name: /from the wallet/ }).check()
-  await expect(buyer.getByRole('region', { name: 'Price details' })).toContainText('From wallet−₹1,000.00')
-  const online = /₹[\d,.]+/.exec(await textOf(button(buyer, /^Pay/), /₹/))![0]
-  await button(buyer, /^Pay/).click()
-  await payByCard(await paymentSheet(buyer))
-  const orderNo = await expectPlaced(buyer)
+test(
+  'what a rejection says before it is confirmed is what goes back, to the wallet and to the card',
+  nightly,
+  async ({ browser, shop, login }) => {
+    test.slow()
+    const buyer = await openBuyer({ browser, shop, login }, '₹1,000')
+    await fillCart(buyer, { min: 400, quantity: 9 })
+    await goToPayment(buyer, { method: 'Online' })
+    await buyer.getByRole('checkbox', { name: /from the wallet/ }).check()
+    await expect(buyer.getByRole('region', { name: 'Price details' })).toContainText('From wallet−₹1,000.00')
+    const online = /₹[\d,.]+/.exec(await textOf(button(buyer, /^Pay/), /₹/))![0]
+    await button(buyer, /^Pay/).click()
+    await payByCard(await paymentSheet(buyer))
+    const orderNo = await expectPlaced(buyer)
 
-  const staff = await staffPage(browser, shop, 'Kabir Shah', ['orders'])
-  const order = await find(staff, orderNo)
-  await order.getByRole('button', { name: 'Reject and refund' }).click()
-  await confirm(staff, 'Reject and refund', async (dialog) => {
-    await expect(dialog).toContainText('To the wallet, at once: ₹1,000.00')
-    await expect(dialog).toContainText(`To the card or UPI account: ${online}`)
-    await dialog.getByLabel('Reason').selectOption('Another reason')
-    await dialog.getByRole('button', { name: 'Reject and refund' }).click()
-    await expect(dialog.getByText('Write what the buyer will read')).toBeVisible()
-    await dialog.getByLabel('Reason').selectOption({ label: 'Out of stock' })
-    await dialog.getByLabel('Note to the buyer').fill('The last one broke on its way to us.')
-  })
-  await expect(order).toContainText('Rejected')
-  await expect(order.getByRole('button', { name: 'Reject and refund' })).toHaveCount(0)
+    const staff = await staffPage(browser, shop, 'Kabir Shah', ['orders'])
+    const order = await find(staff, orderNo)
+    await order.getByRole('button', { name: 'Reject and refund' }).click()
+    await confirm(staff, 'Reject and refund', async (dialog) => {
+      await expect(dialog).toContainText('To the wallet, at once: ₹1,000.00')
+      await expect(dialog).toContainText(`To the card or UPI account: ${online}`)
+      await dialog.getByLabel('Reason').selectOption('Another reason')
+      await dialog.getByRole('button', { name: 'Reject and refund' }).click()
+      await expect(dialog.getByText('Write what the buyer will read')).toBeVisible()
+      await dialog.getByLabel('Reason').selectOption({ label: 'Out of stock' })
+      await dialog.getByLabel('Note to the buyer').fill('The last one broke on its way to us.')
+    })
+    await expect(order).toContainText('Rejected')
+    await expect(order.getByRole('button', { name: 'Reject and refund' })).toHaveCount(0)
 
-  await buyer.goto(`/orders/${orderNo}`)
-  const refund = buyer.getByRole('region', { name: 'Refund' })
-  await expect(refund).toContainText('₹1,000.00 is back in your wallet.')
-  await expect(refund).toContainText(online)
-  await expect(buyer.getByText('Out of stock: The last one broke on its way to us.')).toBeVisible()
-  await buyer.goto('/profile')
-  await expect(buyer.getByRole('region', { name: 'Balance' }).locator('.rupees').first()).toHaveText(
-    '₹1,000.00',
-  )
-  // A job sends the online part, and only a reload of the page shows it.
-  await buyer.goto(`/orders/${orderNo}`)
-  await expect(async () => {
-    await buyer.reload()
-    await expect(refund).toContainText(`${online} was sent to the UPI account or card`, { timeout: 100 })
-  }).toPass()
-  await buyer.context().close()
-  await staff.context().close()
-})
+    await buyer.goto(`/orders/${orderNo}`)
+    const refund = buyer.getByRole('region', { name: 'Refund' })
+    await expect(refund).toContainText('₹1,000.00 is back in your wallet.')
+    await expect(refund).toContainText(online)
+    await expect(buyer.getByText('Out of stock: The last one broke on its way to us.')).toBeVisible()
+    await buyer.goto('/profile')
+    await expect(buyer.getByRole('region', { name: 'Balance' }).locator('.rupees').first()).toHaveText(
+      '₹1,000.00',
+    )
+    // A job sends the online part, and only a reload of the page shows it.
+    await buyer.goto(`/orders/${orderNo}`)
+    await expect(async () => {
+      await buyer.reload()
+      await expect(refund).toContainText(`${online} was sent to the UPI account or card`, { timeout: 100 })
+    }).toPass()
+    await buyer.context().close()
+    await staff.context().close()
+  },
+)

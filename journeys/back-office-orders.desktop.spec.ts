@@ -1,4 +1,4 @@
-import { expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { textOf } from './reading.ts'
 import { button, expectPlaced, fillCart, goToPayment } from './shopping.ts'
 import { owner, signInAsOwner, signInAtOffice, staffPage } from './staff.ts'
@@ -35,41 +35,40 @@ test('several orders are processed together and printed, and those that could no
   await expect(page.getByRole('row').filter({ hasText: orderNo })).toContainText('Processed')
 })
 
-test('whoever ships orders sees nothing of the money of the shop, and a member’s session opens nothing', async ({
-  page,
-  browser,
-  shop,
-  login,
-}) => {
-  const staff = await staffPage(browser, shop, 'Kabir Shah', ['orders'])
-  await staff.goto('/back-office')
-  await expect(staff.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  const rail = staff.getByRole('navigation', { name: 'Back office' })
-  await expect(rail.getByRole('link', { name: 'Orders' })).toBeVisible()
-  for (const name of ['Withdrawals', 'Ledger', 'Products', 'Audit log'])
-    await expect(rail.getByRole('link', { name })).toHaveCount(0)
-  await expect(staff.getByRole('main')).not.toContainText(/₹|Withdrawals|Sales|Ledger/)
-  for (const path of ['withdrawals', 'ledger', 'reports', 'corrections', 'payments', 'products', 'audit']) {
-    expect((await staff.goto(`/back-office/${path}`))?.status()).toBe(403)
-    await expect(staff.getByRole('heading', { name: 'Your roles do not open this page' })).toBeVisible()
-    await expect(staff.getByRole('main')).not.toContainText('₹')
-  }
-  await staff.context().close()
+test(
+  'whoever ships orders sees nothing of the money of the shop, and a member’s session opens nothing',
+  nightly,
+  async ({ page, browser, shop, login }) => {
+    const staff = await staffPage(browser, shop, 'Kabir Shah', ['orders'])
+    await staff.goto('/back-office')
+    await expect(staff.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+    const rail = staff.getByRole('navigation', { name: 'Back office' })
+    await expect(rail.getByRole('link', { name: 'Orders' })).toBeVisible()
+    for (const name of ['Withdrawals', 'Ledger', 'Products', 'Audit log'])
+      await expect(rail.getByRole('link', { name })).toHaveCount(0)
+    await expect(staff.getByRole('main')).not.toContainText(/₹|Withdrawals|Sales|Ledger/)
+    for (const path of ['withdrawals', 'ledger', 'reports', 'corrections', 'payments', 'products', 'audit']) {
+      expect((await staff.goto(`/back-office/${path}`))?.status()).toBe(403)
+      await expect(staff.getByRole('heading', { name: 'Your roles do not open this page' })).toBeVisible()
+      await expect(staff.getByRole('main')).not.toContainText('₹')
+    }
+    await staff.context().close()
 
-  await login('asha')
-  await page.goto('/back-office/orders')
-  await expect(page).toHaveURL('/back-office/sign-in?next=%2Fback-office%2Forders')
-  const answer = await page.request.post('/back-office/api/listOrders', { data: {} })
-  expect(answer.status()).toBe(401)
-  expect(await answer.text()).not.toContain('BM1')
-  // Both sessions live in one browser, and neither ends the other.
-  await signInAtOffice(page, owner)
-  await expect(page.getByRole('row', { name: /BM1/ }).first()).toBeVisible()
-  await page.goto('/orders')
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+    await login('asha')
+    await page.goto('/back-office/orders')
+    await expect(page).toHaveURL('/back-office/sign-in?next=%2Fback-office%2Forders')
+    const answer = await page.request.post('/back-office/api/listOrders', { data: {} })
+    expect(answer.status()).toBe(401)
+    expect(await answer.text()).not.toContain('BM1')
+    // Both sessions live in one browser, and neither ends the other.
+    await signInAtOffice(page, owner)
+    await expect(page.getByRole('row', { name: /BM1/ }).first()).toBeVisible()
+    await page.goto('/orders')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('an order is found, read and closed again by the keyboard alone', async ({ page }) => {
+test('an order is found, read and closed again by the keyboard alone', nightly, async ({ page }) => {
   await signInAsOwner(page)
   await page.goto('/back-office/orders')
   const orderNo = await textOf(page.getByRole('rowheader').nth(1), /^BM\d+$/)

@@ -1,4 +1,4 @@
-import { expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { expectStored, whileTimeStands } from './reading.ts'
 
@@ -48,65 +48,66 @@ test('saves a bank account after looking up its branch by IFSC', async ({ page, 
   await expect(card).toBeVisible()
 })
 
-test('lets a member type the address of a branch that is not known, and refuses an IFSC that nobody has', async ({
-  page,
-  login,
-}) => {
-  await login(await newMember(page))
-  await page.goto('/bank-details')
-  await page.getByLabel('IFSC').fill('SBIN0088888')
-  await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
-  await expect(page.getByText('Please type the address of your branch.')).toBeVisible()
-  await expect(page.getByLabel('Bank name')).not.toBeEditable()
-  await expect(page.getByLabel('Bank address')).toBeEditable()
+test(
+  'lets a member type the address of a branch that is not known, and refuses an IFSC that nobody has',
+  nightly,
+  async ({ page, login }) => {
+    await login(await newMember(page))
+    await page.goto('/bank-details')
+    await page.getByLabel('IFSC').fill('SBIN0088888')
+    await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
+    await expect(page.getByText('Please type the address of your branch.')).toBeVisible()
+    await expect(page.getByLabel('Bank name')).not.toBeEditable()
+    await expect(page.getByLabel('Bank address')).toBeEditable()
 
-  await page.getByLabel('IFSC').fill('ZZZZ0000001')
-  await expect(page.getByText('No bank branch has this IFSC.')).toBeVisible()
-  await expect(page.getByLabel('Bank name')).toHaveValue('')
-  await page.getByLabel('Bank name').fill('Gaon Bank')
-  await page.getByLabel('Bank address').fill('Bazar Peth, Wai')
-  await page.getByLabel('Account number', { exact: true }).fill('123456789')
-  await page.getByLabel('Confirm account number').fill('123456789')
-  await page.getByRole('button', { name: 'UPDATE' }).click()
-  await expect(page.getByLabel('IFSC')).toHaveAccessibleDescription(/No bank branch has this IFSC/)
-  await expect(page.getByLabel('IFSC')).toBeFocused()
-  await expect(page.getByLabel('Confirm account number')).toHaveValue('123456789')
+    await page.getByLabel('IFSC').fill('ZZZZ0000001')
+    await expect(page.getByText('No bank branch has this IFSC.')).toBeVisible()
+    await expect(page.getByLabel('Bank name')).toHaveValue('')
+    await page.getByLabel('Bank name').fill('Gaon Bank')
+    await page.getByLabel('Bank address').fill('Bazar Peth, Wai')
+    await page.getByLabel('Account number', { exact: true }).fill('123456789')
+    await page.getByLabel('Confirm account number').fill('123456789')
+    await page.getByRole('button', { name: 'UPDATE' }).click()
+    await expect(page.getByLabel('IFSC')).toHaveAccessibleDescription(/No bank branch has this IFSC/)
+    await expect(page.getByLabel('IFSC')).toBeFocused()
+    await expect(page.getByLabel('Confirm account number')).toHaveValue('123456789')
 
-  await page.getByLabel('IFSC').fill('SBIN0088888')
-  await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
-  await page.getByLabel('Bank address').fill('Bazar Peth, Wai')
-  await page.getByRole('button', { name: 'UPDATE' }).click()
-  const card = page.getByRole('region', { name: 'Your bank account' })
-  await expect(card).toContainText('State Bank of India')
-  await expect(card).toContainText('Bazar Peth, Wai')
-})
+    await page.getByLabel('IFSC').fill('SBIN0088888')
+    await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India')
+    await page.getByLabel('Bank address').fill('Bazar Peth, Wai')
+    await page.getByRole('button', { name: 'UPDATE' }).click()
+    const card = page.getByRole('region', { name: 'Your bank account' })
+    await expect(card).toContainText('State Bank of India')
+    await expect(card).toContainText('Bazar Peth, Wai')
+  },
+)
 
-test('shows a saved bank account masked, and keeps the form when saving fails', async ({
-  page,
-  login,
-  context,
-}) => {
-  await login('asha')
-  await page.goto('/bank-details')
-  const card = page.getByRole('region', { name: 'Your bank account' })
-  await expect(card).toContainText('••••1234')
-  await card.getByRole('button', { name: 'Change' }).click()
-  await page.getByLabel('IFSC').fill('HDFC0000001')
-  await expect(page.getByLabel('Bank name')).toHaveValue('HDFC Bank')
-  await page.getByLabel('Account number', { exact: true }).fill('50100123456789')
-  await page.getByLabel('Confirm account number').fill('50100123456789')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'UPDATE' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bank Details not update.' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await context.setOffline(false)
-  await expect(page.getByLabel('Confirm account number')).toHaveValue('50100123456789')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card).toContainText('••••1234')
-})
+test(
+  'shows a saved bank account masked, and keeps the form when saving fails',
+  nightly,
+  async ({ page, login, context }) => {
+    await login('asha')
+    await page.goto('/bank-details')
+    const card = page.getByRole('region', { name: 'Your bank account' })
+    await expect(card).toContainText('••••1234')
+    await card.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('IFSC').fill('HDFC0000001')
+    await expect(page.getByLabel('Bank name')).toHaveValue('HDFC Bank')
+    await page.getByLabel('Account number', { exact: true }).fill('50100123456789')
+    await page.getByLabel('Confirm account number').fill('50100123456789')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'UPDATE' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bank Details not update.' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await context.setOffline(false)
+    await expect(page.getByLabel('Confirm account number')).toHaveValue('50100123456789')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card).toContainText('••••1234')
+  },
+)
 
-test('a saved bank account offers a withdrawal until it is changed', async ({ page, login }) => {
+test('a saved bank account offers a withdrawal until it is changed', nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/bank-details')
   await expect(page.getByRole('region', { name: 'Withdraw to your bank' })).toContainText(

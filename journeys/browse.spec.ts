@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test } from './harness.ts'
+import { bothWidths, expect, nightly, test } from './harness.ts'
 import { attributeOf, expectScrolled, scrolledTo, shownTextsOf, textOf, textsOf } from './reading.ts'
 
 const card = 'main article'
@@ -22,7 +22,7 @@ function isRising(prices: number[]): boolean {
   return prices.every((price, index) => index === 0 || (prices[index - 1] ?? 0) <= price)
 }
 
-test('a visitor goes from home through a category and a brand to a product', bothWidths, async ({ page }) => {
+test('a visitor goes from home through a category and a brand to a product', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Top Product Categories' })
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('a product list is sorted and filtered, and its address says so', bothWidths, async ({ page }) => {
+test('a product list is sorted and filtered, and its address says so', async ({ page }) => {
   await page.goto(mobilesOfNivra)
   await page.getByLabel('Sort by').selectOption('Price: low to high')
   await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low`)
@@ -151,7 +151,7 @@ test('a product list loads more products, and restores them and the scroll posit
   await expectScrolled(page).toBe(before)
 })
 
-test('a product list keeps what is shown when more products cannot be loaded', async ({ page }) => {
+test('a product list keeps what is shown when more products cannot be loaded', nightly, async ({ page }) => {
   await page.goto(groceriesOfAnnavik)
   await page.route('**/User/getProductListbyBrandCategory', (route) => route.abort())
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -200,7 +200,7 @@ test('the search clears the results with the text, and says when nothing matches
   await expect(page.getByText('No products found')).toHaveCount(0)
 })
 
-test('the search never shows the answer to an older text', async ({ page }) => {
+test('the search never shows the answer to an older text', nightly, async ({ page }) => {
   await page.goto('/')
   let held: (() => void) | undefined
   await page.route('**/User/getSearchProduct', async (route) => {
@@ -219,7 +219,7 @@ test('the search never shows the answer to an older text', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('Nivra Watch')
 })
 
-test('the search moves into the header when home is scrolled', bothWidths, async ({ page }) => {
+test('the search moves into the header when home is scrolled', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await expect(box).toHaveCount(0)
@@ -252,7 +252,7 @@ test('a product page shows at most four thumbnails and its data for search engin
 
 test(
   'puts a product into a member’s cart from the list and from its page',
-  bothWidths,
+  nightly,
   async ({ page, login }) => {
     await login('asha')
     await page.goto(mobilesOfNivra)
@@ -272,51 +272,19 @@ test(
   },
 )
 
-test(
-  'a brand is selected before it opens, and its page links to its products',
-  bothWidths,
-  async ({ page }) => {
-    await page.goto('/app2')
-    const shop = page.getByRole('link', { name: 'Shop Nivra' })
-    await expect(shop).toBeHidden()
-    await page.getByText('Nivra', { exact: true }).click()
-    await shop.click()
-    await expect(page).toHaveURL('/brands/1')
-    await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
-    await page
-      .getByRole('navigation', { name: 'Products by Nivra' })
-      .getByRole('link', { name: 'Mobiles' })
-      .click()
-    await expect(page).toHaveURL(mobilesOfNivra)
-  },
-)
-
-for (const { path, words } of [
-  { path: '/product-details/999999', words: 'Product not found!' },
-  { path: '/product-details/abc', words: 'Product not found!' },
-  { path: '/sub-products/abc/1', words: 'Invalid category ID' },
-  { path: '/sub-products/999999/1', words: 'Invalid category ID' },
-  { path: '/sub-products/1/abc', words: 'Invalid category ID' },
-  { path: '/sub-products/1/999999', words: 'No products found' },
-  { path: '/sub-products/1/99999999999999999999', words: 'No products found' },
-  { path: '/sub-products/99999999999999999999/1', words: 'Invalid category ID' },
-  { path: '/products/0x1/Mobiles', words: 'Invalid category ID' },
-  { path: '/products/99999999999999999999/Mobiles', words: 'Invalid category ID' },
-  { path: '/product-details/99999999999999999999', words: 'Product not found!' },
-  { path: '/brands/99999999999999999999', words: 'Brand not found' },
-  { path: '/brands/999999', words: 'Brand not found' },
-]) {
-  test(`answers 404 and says '${words}' at ${path}`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText(words)).toBeVisible()
-  })
-}
-
-test('a product list says that a brand sells nothing in a category', async ({ page }) => {
-  const response = await page.goto('/sub-products/9/1')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByText('No products found')).toBeVisible()
+test('a brand is selected before it opens, and its page links to its products', async ({ page }) => {
+  await page.goto('/app2')
+  const shop = page.getByRole('link', { name: 'Shop Nivra' })
+  await expect(shop).toBeHidden()
+  await page.getByText('Nivra', { exact: true }).click()
+  await shop.click()
+  await expect(page).toHaveURL('/brands/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Products by Nivra' })
+    .getByRole('link', { name: 'Mobiles' })
+    .click()
+  await expect(page).toHaveURL(mobilesOfNivra)
 })
 
 test.describe('without a script', () => {

@@ -1,8 +1,8 @@
-import { expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { expectStored } from './reading.ts'
 import { button, fillCart } from './shopping.ts'
 
-test('products say to each member whether their cashback is theirs', async ({ page, login }) => {
+test('products say to each member whether their cashback is theirs', nightly, async ({ page, login }) => {
   const offer = page.getByText(/SPECIAL OFFERS FOR SUBSCRIBED USERS/).filter({ visible: true })
   const own = page.getByText(/^You get ₹[\d,.]+ cashback$/).filter({ visible: true })
   const howTo = page.getByRole('link', { name: 'See how to subscribe' }).filter({ visible: true })
@@ -27,7 +27,7 @@ test('products say to each member whether their cashback is theirs', async ({ pa
   await expect(howTo).toHaveAttribute('href', '/subscribe-users')
 })
 
-test('cashback is offered at the checkout to subscribers alone', async ({ page, login }) => {
+test('cashback is offered at the checkout to subscribers alone', nightly, async ({ page, login }) => {
   await login('ravi')
   await fillCart(page)
   await expectStored(page, 'cart').toMatch(/"special_discount":[1-9]/)

@@ -262,6 +262,20 @@ export const everyOverlay: readonly Overlay[] = [
   },
 ]
 
+// What everybody comes through, and one dialog, sheet and dropdown.
+const mainScreens = new Set([
+  ...['/', '/product-details/:productId', '/signup', 'filters'],
+  ...['/check-out/:categoryId', '/payment-confirmation', '/profile', 'menu', 'oops'],
+])
+
+/** What this viewer comes to see: every screen, dialog and sheet at that width, or the main ones of them. */
+export function screensOf(viewer: Viewer, which: 'all' | 'main', isPhone: boolean): Screen[] {
+  const overlays = everyOverlay.filter(({ only }) => only === undefined || (only === 'phone') === isPhone)
+  return [...everyScreen(), ...overlays].filter(
+    (screen) => screen.viewer === viewer && (which === 'all' || mainScreens.has(screen.name)),
+  )
+}
+
 /** Leaves a person with a filled cart and, for a member, an order that is about to be paid. */
 export async function fillForViewer(page: Page, viewer: Viewer): Promise<void> {
   if (viewer === 'meera') return

@@ -179,6 +179,13 @@ export function everyStaffScreen(): StaffScreen[] {
   }))
 }
 
+/** Those that the staff have open all day, which show something in any shop. */
+const mainPaths = ['', '/orders/:orderno', '/products/:productId', '/members/:memberId']
+
+export function mainStaffScreens(): StaffScreen[] {
+  return everyStaffScreen().filter(({ name }) => mainPaths.some((path) => name === `/back-office${path}`))
+}
+
 /** Makes what was begun already no fault: the next look at the same screen finds it there. */
 async function post(page: Page, call: string, data: object): Promise<void> {
   const answer = await page.request.post(`/back-office/api/${call}`, { data })

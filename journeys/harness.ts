@@ -12,6 +12,12 @@ export { demoMembers as members } from './sign-in.ts'
 /** The tag of a journey that runs on the desktop too, because layout or pointer make a difference there. */
 export const bothWidths = { tag: '@both-widths' }
 
+/**
+ * The tag of a journey for `npm run test:nightly` alone: a sweep over everything, or a case at the edge of what the others
+ * walk, whose rule a test on the wire proves every day.
+ */
+export const nightly = { tag: '@nightly' }
+
 export type Who = keyof typeof members | { mobile: string; password: string }
 
 type JourneyFixtures = {

@@ -1,6 +1,8 @@
 import { expect, test } from './harness.ts'
 
-test('on a tablet the links without room open behind More, and Esc closes them', async ({ page }) => {
+test('the links of the header without room open behind More, and all stand in one row where there is room', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/shoplist')
   const careers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' })
@@ -16,12 +18,10 @@ test('on a tablet the links without room open behind More, and Esc closes them',
   await more.click()
   await careers.click()
   await expect(page).toHaveURL('/careers')
-})
 
-for (const width of [1024, 1280])
-  test(`at ${width} pixels all links of the header stand in one row`, async ({ page }) => {
+  await page.goto('/')
+  for (const width of [1_024, 1_280]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(page.getByRole('button', { name: 'More' })).toBeHidden()
     await expect(async () => {
@@ -29,4 +29,5 @@ for (const width of [1024, 1280])
       expect(tops.length).toBeGreaterThanOrEqual(9)
       expect(new Set(tops).size).toBe(1)
     }).toPass()
-  })
+  }
+})

@@ -1,14 +1,14 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
+import { insertBrands, insertCategories } from '../src/features/catalog/brands/write-listings.sql.ts'
+import { insertBanners, insertOffers } from '../src/features/catalog/promotions/write-promotions.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import { insertBanners, insertOffers } from '../src/features/catalog/write-front.sql.ts'
-import { insertBrands, insertCategories } from '../src/features/catalog/write-groups.sql.ts'
 import {
   insertProductHighlights,
   insertProductImages,
   insertProducts,
 } from '../src/features/catalog/write-products.sql.ts'
-import { startSession } from '../src/features/members/session.sql.ts'
+import { startSession } from '../src/features/members/login/session.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { newsTopics } from '../src/features/news/news-topics.ts'
 import { insertShops } from '../src/features/shops/shops.sql.ts'
@@ -49,10 +49,17 @@ export const test = base.extend<object, { hostileShop: HostileShop }>({
   ],
 })
 
-export const pages = [
-  ...['/', '/offers', '/app2', '/brands/1', '/products/1/x', '/sub-products/1/1', '/shoplist'],
-  ...newsTopics.map(({ path }) => path),
+export const lists = [
+  '/',
+  '/offers',
+  '/app2',
+  '/brands/1',
+  '/products/1/x',
+  '/sub-products/1/1',
+  '/shoplist',
+  '/news',
 ]
+export const pages = [...lists, ...newsTopics.map(({ path }) => path).filter((path) => path !== '/news')]
 export const productPages = scriptPayloads.map((_, index) => `/product-details/${index + 1}`)
 export const membersPages = [
   '/',

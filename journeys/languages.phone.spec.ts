@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadWords } from '../src/words/compile-words.ts'
 import { wordsOf } from '../src/words/words-of.ts'
-import { expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { addAddress, button } from './shopping.ts'
 
 loadWords()
@@ -34,7 +34,7 @@ test('a first visit asks for a language in nobody’s way, and not again once on
   await expect(languageBar(page)).toBeHidden()
 })
 
-test('closing the question keeps the language of the page', async ({ page }) => {
+test('closing the question keeps the language of the page', nightly, async ({ page }) => {
   await page.goto('/hi/shoplist')
   await languageBar(page)
     .getByRole('button', { name: hindi('shell.keepLanguage') })
@@ -54,25 +54,29 @@ test('a language is chosen without any script', async ({ browser, shop }) => {
   await context.close()
 })
 
-test('a member reads on a new phone what they chose on another', async ({ page, login, browser, shop }) => {
-  await login('ravi')
-  await page.goto('/profile')
-  await languageBar(page).getByRole('button', { name: 'हिन्दी' }).tap()
-  await expectLanguage(page, 'hi-IN')
+test(
+  'a member reads on a new phone what they chose on another',
+  nightly,
+  async ({ page, login, browser, shop }) => {
+    await login('ravi')
+    await page.goto('/profile')
+    await languageBar(page).getByRole('button', { name: 'हिन्दी' }).tap()
+    await expectLanguage(page, 'hi-IN')
 
-  const context = await browser.newContext({ baseURL: shop.url })
-  const other = await context.newPage()
-  await other.goto('/login')
-  await other.getByLabel('Mobile number').fill('9000000002')
-  await other.getByLabel('Password').fill('demo1234')
-  await other.getByRole('button', { name: 'Login' }).click()
-  await other.waitForURL('/')
-  await expectLanguage(other, 'hi-IN')
-  await expect(other.getByRole('link', { name: hindi('shell.linkOffers') }).first()).toBeVisible()
-  // For the journeys that share this member.
-  await other.request.post('/language', { form: { language: 'en' } })
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: shop.url })
+    const other = await context.newPage()
+    await other.goto('/login')
+    await other.getByLabel('Mobile number').fill('9000000002')
+    await other.getByLabel('Password').fill('demo1234')
+    await other.getByRole('button', { name: 'Login' }).click()
+    await other.waitForURL('/')
+    await expectLanguage(other, 'hi-IN')
+    await expect(other.getByRole('link', { name: hindi('shell.linkOffers') }).first()).toBeVisible()
+    // For the journeys that share this member.
+    await other.request.post('/language', { form: { language: 'en' } })
+    await context.close()
+  },
+)
 
 test('a person shops in Hindi at the addresses of Hindi, from search to thank-you', async ({
   page,
@@ -121,25 +125,29 @@ test('a person shops in Hindi at the addresses of Hindi, from search to thank-yo
   await expect(invoice).toHaveAttribute('href', /^\/hi\/Admin\/sale_invoice\/BM\d+$/)
 })
 
-test('Devanagari has letters of the shop’s own where a phone has none, and only there', async ({ page }) => {
-  const fonts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url())
-  })
-  await page.goto('/')
-  await page.goto('/offers')
-  // The two words of the language bar have a small file of their own.
-  expect(fonts.filter((font) => !font.includes('/language-names'))).toEqual([])
-  await page.goto('/hi')
-  const load = (text: string) =>
-    expect.poll(() =>
-      page.evaluate(async (letters) => {
-        const faces = await Promise.all(
-          [400, 700].map((weight) => document.fonts.load(`${weight} 16px "Shop Devanagari"`, letters)),
-        )
-        return faces.flat().map(({ status }) => status)
-      }, text),
-    )
-  await load('क्षमा').toEqual(['loaded', 'loaded'])
-  await load('abc').toEqual([])
-})
+test(
+  'Devanagari has letters of the shop’s own where a phone has none, and only there',
+  nightly,
+  async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
+    await page.goto('/')
+    await page.goto('/offers')
+    // The two words of the language bar have a small file of their own.
+    expect(fonts.filter((font) => !font.includes('/language-names'))).toEqual([])
+    await page.goto('/hi')
+    const load = (text: string) =>
+      expect.poll(() =>
+        page.evaluate(async (letters) => {
+          const faces = await Promise.all(
+            [400, 700].map((weight) => document.fonts.load(`${weight} 16px "Shop Devanagari"`, letters)),
+          )
+          return faces.flat().map(({ status }) => status)
+        }, text),
+      )
+    await load('क्षमा').toEqual(['loaded', 'loaded'])
+    await load('abc').toEqual([])
+  },
+)

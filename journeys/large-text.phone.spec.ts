@@ -1,21 +1,25 @@
 import { chromium } from '@playwright/test'
 import { cutOffOn } from './accessibility-faults.ts'
 import { launchEnv } from './browser.ts'
-import { everyOverlay, everyScreen, fillForViewer } from './every-screen.ts'
-import { expect, test } from './harness.ts'
+import { fillForViewer, screensOf } from './every-screen.ts'
+import { expect, nightly, test } from './harness.ts'
 import { preparedBrowser } from './prepared.ts'
 import { waitForHydration } from './reading.ts'
 
 // A page at twice the letter size, as old eyes set it on their phone, and one on the narrowest phones: nothing may be cut off
 // or have to be scrolled to sideways.
 
-for (const viewer of ['visitor', 'asha', 'meera'] as const) {
-  for (const letters of ['usual', 'twice'] as const) {
-    test(`nothing is cut off on a phone with letters of ${letters === 'usual' ? 'the usual' : 'twice the'} size, seen as ${viewer}`, async ({
-      shop,
-      login,
-      contextOptions,
-    }) => {
+for (const [viewer, letters, which, when] of [
+  ['asha', 'twice', 'main', {}],
+  ...(['visitor', 'asha', 'meera'] as const).flatMap((one) => [
+    [one, 'usual', 'all', nightly] as const,
+    [one, 'twice', 'all', nightly] as const,
+  ]),
+] as const)
+  test(
+    `nothing of ${which} screens is cut off on a phone with letters of ${letters === 'usual' ? 'the usual' : 'twice the'} size, seen as ${viewer}`,
+    when,
+    async ({ shop, login, contextOptions }) => {
       test.slow()
       const { executablePath, args, env } = preparedBrowser()
       // As the browser's own setting does, which the styles can ask for.
@@ -36,14 +40,12 @@ for (const viewer of ['visitor', 'asha', 'meera'] as const) {
       if (viewer !== 'visitor') await login(viewer, page)
       await fillForViewer(page, viewer)
       const faults: string[] = []
-      const screens = [...everyScreen(), ...everyOverlay.filter(({ only }) => only !== 'wide')]
-      for (const screen of screens.filter((one) => one.viewer === viewer)) {
+      for (const screen of screensOf(viewer, which, true)) {
         await screen.open(page)
         await page.waitForLoadState('networkidle')
         faults.push(...(await cutOffOn(page)).map((fault) => `${screen.name}: ${fault}`))
       }
       await browser.close()
       expect([...new Set(faults)].join('\n')).toBe('')
-    })
-  }
-}
+    },
+  )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { attributeOf, storedText, valueOf, waitForHydration, whileTimeStands } from './reading.ts'
 import { button, payByUpi, paymentSheet } from './shopping.ts'
@@ -67,53 +67,47 @@ test('an invitation is copied, followed, and leads to a referral who becomes act
   await friendContext.close()
 })
 
-test(
-  'a level opens to its people and goes on below the first of them',
-  bothWidths,
-  async ({ page, login }) => {
-    const inviter = await newMember(page)
-    await login(inviter)
-    const inviterId = await storedText(page, 'user_id')
-    const friends = Array.from(
-      { length: 12 },
-      (_, place) => `Friend Number${String.fromCharCode(65 + place)}`,
-    )
-    for (const [place, name] of friends.entries())
-      await register(page, name, mobileOf(inviter.mobile, place), inviterId)
+test('a level opens to its people and goes on below the first of them', nightly, async ({ page, login }) => {
+  const inviter = await newMember(page)
+  await login(inviter)
+  const inviterId = await storedText(page, 'user_id')
+  const friends = Array.from({ length: 12 }, (_, place) => `Friend Number${String.fromCharCode(65 + place)}`)
+  for (const [place, name] of friends.entries())
+    await register(page, name, mobileOf(inviter.mobile, place), inviterId)
 
-    await page.goto('/referral')
-    const people = page.getByRole('listitem').filter({ hasText: 'Friend Number' })
-    await expect(people).toHaveCount(0)
-    await level(page, 'Level 1').click()
-    await expect(people).toHaveCount(10)
-    await page.getByRole('button', { name: 'Show more of Level 1' }).click()
-    await expect(people).toHaveCount(12)
-    await expect(page.getByRole('button', { name: 'Show more of Level 1' })).toHaveCount(0)
-    // Nobody stands further down: those levels are one quiet list.
-    await expect(page.getByText('Level 10 · 0.25%')).toBeVisible()
-    await expect(
-      page.getByRole('table', { name: 'Who joined by your invitation' }).getByRole('row').last(),
-    ).toContainText('12')
+  await page.goto('/referral')
+  const people = page.getByRole('listitem').filter({ hasText: 'Friend Number' })
+  await expect(people).toHaveCount(0)
+  await level(page, 'Level 1').click()
+  await expect(people).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show more of Level 1' }).click()
+  await expect(people).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Show more of Level 1' })).toHaveCount(0)
+  // Nobody stands further down: those levels are one quiet list.
+  await expect(page.getByText('Level 10 · 0.25%')).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Who joined by your invitation' }).getByRole('row').last(),
+  ).toContainText('12')
+})
+
+test(
+  'the pages of the network are their member’s alone, and an unknown kind of referrals is no page',
+  nightly,
+  async ({ page, login }) => {
+    for (const path of ['/referral', '/referrals-details/2']) {
+      await page.goto(path)
+      await page.waitForURL((url) => url.pathname === '/login')
+    }
+    await login('meera')
+    for (const type of ['3', '0', 'active'])
+      expect((await page.goto(`/referrals-details/${type}`))?.status()).toBe(404)
+    await page.goto('/referrals-details/2')
+    await expect(page.getByText('No Referral Found')).toBeVisible()
+    await page.goto('/profile')
+    await button(page, 'Refer and earn').click()
+    await expect(page.getByRole('dialog', { name: 'Refer and earn' })).toContainText('/signup?mobile=')
   },
 )
-
-test('the pages of the network are their member’s alone, and an unknown kind of referrals is no page', async ({
-  page,
-  login,
-}) => {
-  for (const path of ['/referral', '/referrals-details/2']) {
-    await page.goto(path)
-    await page.waitForURL((url) => url.pathname === '/login')
-  }
-  await login('meera')
-  for (const type of ['3', '0', 'active'])
-    expect((await page.goto(`/referrals-details/${type}`))?.status()).toBe(404)
-  await page.goto('/referrals-details/2')
-  await expect(page.getByText('No Referral Found')).toBeVisible()
-  await page.goto('/profile')
-  await button(page, 'Refer and earn').click()
-  await expect(page.getByRole('dialog', { name: 'Refer and earn' })).toContainText('/signup?mobile=')
-})
 
 const level = (page: Page, name: string) =>
   page.locator('summary').filter({ has: page.getByText(name, { exact: true }) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cloneDatabase } from '../test/test-postgres.ts'
-import { expect, members, test } from './harness.ts'
+import { expect, members, nightly, test } from './harness.ts'
 import { preparedGround } from './prepared.ts'
 import { expectScrolled, waitForHydration } from './reading.ts'
 import { startShopOn } from './shop-process.ts'
@@ -38,7 +38,7 @@ test('a tap without a network keeps the page, and goes on when the network is ba
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('another tap without a network replaces the one before', async ({ page, context }) => {
+test('another tap without a network replaces the one before', nightly, async ({ page, context }) => {
   await page.goto('/')
   await context.setOffline(true)
   await page.locator('a[href^="/product-details/"]').first().click()
@@ -65,7 +65,7 @@ test('Back and forward without a network show the pages as they were', async ({ 
   await expect(notice(page)).toContainText(offline)
 })
 
-test('the cart opens and can be changed without a network', async ({ page, context, login }) => {
+test('the cart opens and can be changed without a network', nightly, async ({ page, context, login }) => {
   await login('asha')
   const { name } = await fillCart(page)
   await page.mouse.move(20, 300)
@@ -84,43 +84,43 @@ test('the cart opens and can be changed without a network', async ({ page, conte
   await expect(page.getByRole('checkbox', { name: 'Redeem Cashback' })).toBeVisible()
 })
 
-test('the shop is stopped and started again, and nobody leaves the page', async ({
-  page,
-  browser,
-  troubles,
-}) => {
-  troubles.allow(/ERR_CONNECTION|Failed to fetch/)
-  const { server, pictures } = preparedGround()
-  const database = await cloneDatabase(server)
-  let shop = await startShopOn(database, { pictures })
-  const port = Number(new URL(shop.url).port)
-  const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
-  waitForHydration(context)
-  const own = await context.newPage()
-  try {
-    await signInOverTheWire(own, members.asha)
-    await own.goto('/')
-    await own.goto('/offers')
-    await own.locator('a[href^="/product-details/"]').first().click()
-    await expect(own).toHaveURL(/\/product-details\//)
-    await expect(own.getByRole('heading', { name: 'Highlights' })).toBeVisible()
-    await shop.stop()
+test(
+  'the shop is stopped and started again, and nobody leaves the page',
+  nightly,
+  async ({ page, browser, troubles }) => {
+    troubles.allow(/ERR_CONNECTION|Failed to fetch/)
+    const { server, pictures } = preparedGround()
+    const database = await cloneDatabase(server)
+    let shop = await startShopOn(database, { pictures })
+    const port = Number(new URL(shop.url).port)
+    const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
+    waitForHydration(context)
+    const own = await context.newPage()
+    try {
+      await signInOverTheWire(own, members.asha)
+      await own.goto('/')
+      await own.goto('/offers')
+      await own.locator('a[href^="/product-details/"]').first().click()
+      await expect(own).toHaveURL(/\/product-details\//)
+      await expect(own.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+      await shop.stop()
 
-    await own.goBack()
-    await expect(own.getByRole('heading', { name: 'Offers' })).toBeVisible()
-    await own.locator('a[href^="/product-details/"]').nth(3).click()
-    await expect(notice(own)).toContainText(away)
-    await expect(notice(own)).toContainText(later)
-    await expect(own).toHaveURL('/offers')
+      await own.goBack()
+      await expect(own.getByRole('heading', { name: 'Offers' })).toBeVisible()
+      await own.locator('a[href^="/product-details/"]').nth(3).click()
+      await expect(notice(own)).toContainText(away)
+      await expect(notice(own)).toContainText(later)
+      await expect(own).toHaveURL('/offers')
 
-    shop = await startShopOn(database, { pictures, port })
-    await expect(own).toHaveURL(/\/product-details\//)
-    await expect(own.getByRole('heading', { name: 'Highlights' })).toBeVisible()
-    await expect(notice(own)).toHaveCount(0)
-  } finally {
-    await context.close()
-    await shop.stop()
-    await database.drop()
-  }
-  await page.close()
-})
+      shop = await startShopOn(database, { pictures, port })
+      await expect(own).toHaveURL(/\/product-details\//)
+      await expect(own.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+      await expect(notice(own)).toHaveCount(0)
+    } finally {
+      await context.close()
+      await shop.stop()
+      await database.drop()
+    }
+    await page.close()
+  },
+)

@@ -1,4 +1,4 @@
-import { bothWidths, expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { textOf } from './reading.ts'
 import { button, expectPlaced, fillCart, goToPayment, payByCard, paymentSheet } from './shopping.ts'
 
@@ -61,7 +61,7 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   await expect(page.getByRole('group', { name: `Quantity of ${name}` })).toContainText('2')
 })
 
-test('an order that another member placed is not found', async ({ page, login }) => {
+test('an order that another member placed is not found', nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/orders')
   const orderNo = await textOf(page.getByRole('article').getByRole('heading').first(), /^BM\d+$/)
@@ -71,7 +71,7 @@ test('an order that another member placed is not found', async ({ page, login })
     expect((await page.goto(path))?.status()).toBe(404)
 })
 
-test('an order in each status shows its progress', bothWidths, async ({ page, login }) => {
+test('an order in each status shows its progress', async ({ page, login }) => {
   await login('asha')
   const answer = await page.request.post('/User/getMyOrder', { form: { user_id: '100001', limit: 50 } })
   const { data: orders } = (await answer.json()) as { data: { orderno: string; status: string }[] }

@@ -13,33 +13,49 @@ async function openGallery(page: Page) {
   await expect(page.getByRole('link', { name: 'Cart, 3 items' }).nth(1)).toBeVisible()
 }
 
-test('a dialog holds the focus, and returns it when Esc closes it', async ({ page }) => {
+test('a dialog and a sheet hold the focus, are answered or closed, and open again', async ({ page }) => {
   await openGallery(page)
-  await press(page, 'Open a question')
-  const dialog = page.getByRole('dialog', { name: 'Place this order?' })
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open a question' }).first()).toBeFocused()
-})
-
-test('a dialog is answered by its buttons and by a press beside it', async ({ page }) => {
-  await openGallery(page)
-  for (const answer of ['Cancel', 'Proceed']) {
+  await test.step('Esc closes a dialog, and its button has the focus again', async () => {
     await press(page, 'Open a question')
-    await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+    const dialog = page.getByRole('dialog', { name: 'Place this order?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open a question' }).first()).toBeFocused()
+  })
+  await test.step('a dialog is answered by its buttons and by a press beside it', async () => {
+    for (const answer of ['Cancel', 'Proceed']) {
+      await press(page, 'Open a question')
+      await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await press(page, 'Open a question')
+    await page.mouse.click(5, 5)
     await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await press(page, 'Open a question')
-  await page.mouse.click(5, 5)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  await test.step('Esc twice in a row closes a sheet once and leaves it able to open', async () => {
+    await press(page, 'Open a sheet')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await press(page, 'Open a sheet')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await press(page, 'Open a sheet')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })
 
 test(
-  'a sheet rises from below on a phone and stands at the side of a wide screen',
+  'a sheet rises from below on a phone and stands at the side of a wide screen, and so does the menu',
   bothWidths,
   async ({ page, isMobile }) => {
     await openGallery(page)
+    await expect(page.getByRole('button', { name: 'Menu' }).first()).toBeVisible({ visible: isMobile })
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible({ visible: !isMobile })
+    await expect(page.getByRole('navigation', { name: 'Bottom navigation' }).first()).toBeVisible({
+      visible: isMobile,
+    })
     await press(page, 'Open a sheet')
     const { width, height } = page.viewportSize()!
     await expect
@@ -54,104 +70,70 @@ test(
   },
 )
 
-test('Esc twice in a row closes a sheet once and leaves it able to open', async ({ page }) => {
+test('fields, the stepper and the cart badge answer to what is done to them', async ({ page }) => {
   await openGallery(page)
-  await press(page, 'Open a sheet')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await press(page, 'Open a sheet')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await press(page, 'Open a sheet')
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('a toast appears and disappears by itself', async ({ page }) => {
-  await openGallery(page)
-  await whileTimeStands(page, async () => {
-    await press(page, 'Show a toast')
-    await expect(page.getByRole('status').getByText('Address saved')).toBeVisible()
+  await test.step('the first wrong field takes the focus and reads out its error', async () => {
+    await press(page, 'Show the errors')
+    const mobile = page.getByLabel('Mobile number').first()
+    await expect(mobile).toBeFocused()
+    await expect(mobile).toHaveAccessibleDescription('Must be 10 digits')
   })
-  await expect(page.getByText('Address saved')).toBeHidden()
-})
-
-test('the first wrong field takes the focus and reads out its error', async ({ page }) => {
-  await openGallery(page)
-  await press(page, 'Show the errors')
-  const mobile = page.getByLabel('Mobile number').first()
-  await expect(mobile).toBeFocused()
-  await expect(mobile).toHaveAccessibleDescription('Must be 10 digits')
-})
-
-test('a password can be made visible', async ({ page }) => {
-  await openGallery(page)
-  const password = page.getByLabel('Password').first()
-  await password.fill('demo1234')
-  await expect(password).toHaveAttribute('type', 'password')
-  await press(page, 'Show')
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveValue('demo1234')
-})
-
-test('a carousel moves by its buttons and its arrow keys, and wraps around', async ({ page }) => {
-  await openGallery(page)
-  const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
-  const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` })
-  await carousel.getByRole('button', { name: 'Next slide' }).click()
-  await expect(slide(2)).toBeInViewport({ ratio: 0.9 })
-  await carousel.locator('.carousel-track').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
-  await page.keyboard.press('ArrowRight')
-  await expect(slide(1)).toBeInViewport({ ratio: 0.9 })
-  await page.keyboard.press('ArrowLeft')
-  await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
-})
-
-test('a carousel does not move for people who prefer reduced motion', async ({ page }) => {
-  await openGallery(page)
-  const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
-  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
-})
-
-test('the quantity stepper counts up and down', async ({ page }) => {
-  await openGallery(page)
-  const quantity = page.getByRole('group', { name: 'Quantity of Nivra Note 12' }).first()
-  await quantity.getByRole('button', { name: 'Plus' }).click()
-  await expect(quantity).toHaveText('2')
-  await quantity.getByRole('button', { name: 'Minus' }).click()
-  await expect(quantity).toHaveText('1')
-})
-
-test('the cart badge follows the cart', async ({ page }) => {
-  await openGallery(page)
-  await page.evaluate(() => {
-    localStorage.setItem('cartCount', '1')
-    window.dispatchEvent(new Event('cart-updated'))
+  await test.step('a password can be made visible', async () => {
+    const password = page.getByLabel('Password').first()
+    await password.fill('demo1234')
+    await expect(password).toHaveAttribute('type', 'password')
+    await press(page, 'Show')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('demo1234')
   })
-  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true }).first()).toBeVisible()
-})
-
-test(
-  'the header has a menu button on narrow screens and links on wide ones',
-  bothWidths,
-  async ({ page, isMobile }) => {
-    await openGallery(page)
-    await expect(page.getByRole('button', { name: 'Menu' }).first()).toBeVisible({ visible: isMobile })
-    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible({ visible: !isMobile })
-    await expect(page.getByRole('navigation', { name: 'Bottom navigation' }).first()).toBeVisible({
-      visible: isMobile,
+  await test.step('the quantity stepper counts up and down', async () => {
+    const quantity = page.getByRole('group', { name: 'Quantity of Nivra Note 12' }).first()
+    await quantity.getByRole('button', { name: 'Plus' }).click()
+    await expect(quantity).toHaveText('2')
+    await quantity.getByRole('button', { name: 'Minus' }).click()
+    await expect(quantity).toHaveText('1')
+  })
+  await test.step('the cart badge follows the cart', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('cartCount', '1')
+      window.dispatchEvent(new Event('cart-updated'))
     })
-  },
-)
+    await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true }).first()).toBeVisible()
+  })
+})
 
-test('a lost network is shown, and no longer shown when it is back', async ({ page, context }) => {
+test('a carousel moves by its buttons and its arrow keys, and only then; toasts and the notice of a lost network go', async ({
+  page,
+  context,
+}) => {
   await openGallery(page)
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await test.step('a carousel wraps around, and stands still for people who prefer reduced motion', async () => {
+    const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+    const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` })
+    await carousel.getByRole('button', { name: 'Next slide' }).click()
+    await expect(slide(2)).toBeInViewport({ ratio: 0.9 })
+    await carousel.locator('.carousel-track').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('ArrowRight')
+    await expect(slide(1)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('ArrowLeft')
+    await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
+  })
+  await test.step('a toast appears and disappears by itself', async () => {
+    await whileTimeStands(page, async () => {
+      await press(page, 'Show a toast')
+      await expect(page.getByRole('status').getByText('Address saved')).toBeVisible()
+    })
+    await expect(page.getByText('Address saved')).toBeHidden()
+  })
+  await test.step('a lost network is shown, and no longer shown when it is back', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
 })
 
 test('no control is too small for a thumb, and nothing is too wide for a narrow phone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test } from './harness.ts'
+import { bothWidths, expect, nightly, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { attributeOf, storedText, textOf, whileTimeStands } from './reading.ts'
 import { addAddress, button, expectPlaced, fillCart, leaveSheet, payByUpi, paymentSheet } from './shopping.ts'
@@ -35,29 +35,30 @@ test(
   },
 )
 
-test('without an address the button asks for one, and the one that was just added is chosen', async ({
-  page,
-  login,
-}) => {
-  await login(await newMember(page))
-  // More than one, and none was used so far.
-  await addAddress(page)
-  await addAddress(page)
-  const line = await findOffer(page)
-  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), [line])
-  await goToChoosing(page)
-  await expect(button(page, /^Pay/)).toHaveAccessibleDescription('Choose a delivery address to continue')
-  await page.getByRole('link', { name: 'Add another address' }).click()
-  await page.getByLabel('Flat or house number').fill('42')
-  await page.getByLabel('Building or society').fill('Kadamba Residency')
-  await page.getByLabel('Street').fill('Paud Road')
-  await page.getByLabel('Area and town').fill('Kothrud, Pune')
-  await page.getByLabel('PIN code').fill('411038')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await page.waitForURL('**/payment-confirmation')
-  await expect(page.getByText('42, Kadamba Residency').filter({ visible: true })).toBeVisible()
-  await expect(button(page, /^Pay/)).toHaveAccessibleDescription('Choose how to pay to continue')
-})
+test(
+  'without an address the button asks for one, and the one that was just added is chosen',
+  nightly,
+  async ({ page, login }) => {
+    await login(await newMember(page))
+    // More than one, and none was used so far.
+    await addAddress(page)
+    await addAddress(page)
+    const line = await findOffer(page)
+    await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), [line])
+    await goToChoosing(page)
+    await expect(button(page, /^Pay/)).toHaveAccessibleDescription('Choose a delivery address to continue')
+    await page.getByRole('link', { name: 'Add another address' }).click()
+    await page.getByLabel('Flat or house number').fill('42')
+    await page.getByLabel('Building or society').fill('Kadamba Residency')
+    await page.getByLabel('Street').fill('Paud Road')
+    await page.getByLabel('Area and town').fill('Kothrud, Pune')
+    await page.getByLabel('PIN code').fill('411038')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await page.waitForURL('**/payment-confirmation')
+    await expect(page.getByText('42, Kadamba Residency').filter({ visible: true })).toBeVisible()
+    await expect(button(page, /^Pay/)).toHaveAccessibleDescription('Choose how to pay to continue')
+  },
+)
 
 /** Something that can be had, for a member whose balance would not let it be added. */
 async function findOffer(page: Page, { min = 0 } = {}) {
@@ -95,50 +96,51 @@ async function beginElsewhere(page: Page) {
   expect(await begun.json()).toMatchObject({ status: true })
 }
 
-test('a payment left open on another device is shown with the balance, cancelled there, and continued', async ({
-  page,
-  login,
-}) => {
-  await login(await newMember(page))
-  await addAddress(page)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Add money' }).click()
-  const form = page.getByRole('dialog', { name: 'Add money' })
-  await form.getByRole('button', { name: '₹1,000', exact: true }).click()
-  await form.getByRole('button', { name: 'Add ₹1,000.00' }).click()
-  await payByUpi(await paymentSheet(page))
-  await page.getByRole('button', { name: 'Done' }).click()
-  await fillCart(page)
-  await beginElsewhere(page)
+test(
+  'a payment left open on another device is shown with the balance, cancelled there, and continued',
+  nightly,
+  async ({ page, login }) => {
+    await login(await newMember(page))
+    await addAddress(page)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Add money' }).click()
+    const form = page.getByRole('dialog', { name: 'Add money' })
+    await form.getByRole('button', { name: '₹1,000', exact: true }).click()
+    await form.getByRole('button', { name: 'Add ₹1,000.00' }).click()
+    await payByUpi(await paymentSheet(page))
+    await page.getByRole('button', { name: 'Done' }).click()
+    await fillCart(page)
+    await beginElsewhere(page)
 
-  await page.goto('/profile')
-  const balance = page.getByRole('region', { name: 'Balance' }).locator('.rupees').first()
-  await expect(balance).toHaveText('₹0.00')
-  const open = page.getByRole('status', { name: 'You have an unfinished payment' })
-  await expect(open).toContainText('₹1,000.00 of your wallet balance is set aside for it until')
-  await whileTimeStands(page, async () => {
-    await open.getByRole('button', { name: 'Cancel payment' }).click()
-    await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
-  })
-  await expect(open).toBeHidden()
-  await expect(balance).toHaveText('₹1,000.00')
+    await page.goto('/profile')
+    const balance = page.getByRole('region', { name: 'Balance' }).locator('.rupees').first()
+    await expect(balance).toHaveText('₹0.00')
+    const open = page.getByRole('status', { name: 'You have an unfinished payment' })
+    await expect(open).toContainText('₹1,000.00 of your wallet balance is set aside for it until')
+    await whileTimeStands(page, async () => {
+      await open.getByRole('button', { name: 'Cancel payment' }).click()
+      await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+    })
+    await expect(open).toBeHidden()
+    await expect(balance).toHaveText('₹1,000.00')
 
-  await beginElsewhere(page)
-  await goToChoosing(page)
-  await expect(open).toContainText('₹1,000.00 of your wallet balance is set aside for it until')
-  await expect(button(page, /^Pay/)).toHaveAccessibleDescription('An earlier payment is not finished yet')
-  await page.goto('/profile')
-  await open.getByRole('button', { name: 'Continue paying' }).click()
-  await leaveSheet(await paymentSheet(page))
-  await expect(open).toBeHidden()
-  await beginElsewhere(page)
-  await page.goto('/profile')
-  await open.getByRole('button', { name: 'Continue paying' }).click()
-  await payByUpi(await paymentSheet(page))
-  const orderNo = await expectPlaced(page)
-  await page.goto(`/orders/${orderNo}`)
-  await expect(page.getByText('Paid by wallet and online')).toBeVisible()
-})
+    await beginElsewhere(page)
+    await goToChoosing(page)
+    await expect(open).toContainText('₹1,000.00 of your wallet balance is set aside for it until')
+    await expect(button(page, /^Pay/)).toHaveAccessibleDescription('An earlier payment is not finished yet')
+    await page.goto('/profile')
+    await open.getByRole('button', { name: 'Continue paying' }).click()
+    await leaveSheet(await paymentSheet(page))
+    await expect(open).toBeHidden()
+    await beginElsewhere(page)
+    await page.goto('/profile')
+    await open.getByRole('button', { name: 'Continue paying' }).click()
+    await payByUpi(await paymentSheet(page))
+    const orderNo = await expectPlaced(page)
+    await page.goto(`/orders/${orderNo}`)
+    await expect(page.getByText('Paid by wallet and online')).toBeVisible()
+  },
+)
 
 test('the thank-you page is for who has just ordered: it says what is next, and nothing to anyone else', async ({
   page,
@@ -173,17 +175,18 @@ test('the thank-you page is for who has just ordered: it says what is next, and 
   await expect(page.getByText('Payment Successful')).toHaveCount(0)
 })
 
-test('an order that has gone on since its payment opens itself from the thank-you page', async ({
-  page,
-  login,
-}) => {
-  await login('asha')
-  await page.goto('/orders')
-  const delivered = page.getByRole('article').filter({ hasText: 'Delivered on' }).first()
-  const orderNo = await textOf(delivered.getByRole('heading'), /^BM\d+$/)
-  await page.goto(`/thank-you?order=${orderNo}`)
-  await page.waitForURL(`**/orders/${orderNo}`)
-})
+test(
+  'an order that has gone on since its payment opens itself from the thank-you page',
+  nightly,
+  async ({ page, login }) => {
+    await login('asha')
+    await page.goto('/orders')
+    const delivered = page.getByRole('article').filter({ hasText: 'Delivered on' }).first()
+    const orderNo = await textOf(delivered.getByRole('heading'), /^BM\d+$/)
+    await page.goto(`/thank-you?order=${orderNo}`)
+    await page.waitForURL(`**/orders/${orderNo}`)
+  },
+)
 
 test('an invoice is read on a phone without scrolling sideways', async ({ page, login }) => {
   await login('asha')

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
+import { nightly } from './harness.ts'
 import { answers, clientOf, expectPaid, fillCard, openSheet, test } from './payment-shop.ts'
 import { whileTimeStands } from './reading.ts'
 
 for (const name of ['Mastercard', 'RuPay'])
-  test(`the test card of ${name} fills itself in and pays`, async ({ page, shop }) => {
+  test(`the test card of ${name} fills itself in and pays`, nightly, async ({ page, shop }) => {
     const { orderId, sheet } = await openSheet(page, shop)
     await sheet.getByRole('button', { name, exact: true }).click()
     await expect(sheet.locator('#network')).toHaveText(name)
@@ -13,7 +14,7 @@ for (const name of ['Mastercard', 'RuPay'])
     await expectPaid(page, shop, orderId)
   })
 
-test('UPI pays in the payment sheet', async ({ page, shop }) => {
+test('UPI pays in the payment sheet', nightly, async ({ page, shop }) => {
   const { orderId, sheet } = await openSheet(page, shop)
   await sheet.getByRole('tab', { name: 'UPI' }).click()
   await sheet.getByLabel('UPI ID').fill('success@razorpay')
@@ -39,24 +40,25 @@ test('a code that is too short fails, the shop is informed, and another try pays
   await expectPaid(page, shop, orderId)
 })
 
-test('a declined card and a declined UPI request fail, and the payment sheet can be closed afterwards', async ({
-  page,
-  shop,
-}) => {
-  const { orderId, sheet } = await openSheet(page, shop)
-  await sheet.getByRole('button', { name: 'Declined' }).click()
-  await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
-  await expect(sheet.getByText('The bank declined this card. No money was taken.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Try again' }).click()
-  await sheet.getByRole('tab', { name: 'UPI' }).click()
-  await sheet.getByRole('button', { name: 'Fails' }).click()
-  await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
-  await expect(sheet.getByText('Payment failed')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Cancel payment' }).click()
-  const failed = `failed payment_failed ${orderId}`
-  await expect(answers(page)).toHaveText([failed, failed, 'dismissed'])
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
+test(
+  'a declined card and a declined UPI request fail, and the payment sheet can be closed afterwards',
+  nightly,
+  async ({ page, shop }) => {
+    const { orderId, sheet } = await openSheet(page, shop)
+    await sheet.getByRole('button', { name: 'Declined' }).click()
+    await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
+    await expect(sheet.getByText('The bank declined this card. No money was taken.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Try again' }).click()
+    await sheet.getByRole('tab', { name: 'UPI' }).click()
+    await sheet.getByRole('button', { name: 'Fails' }).click()
+    await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
+    await expect(sheet.getByText('Payment failed')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cancel payment' }).click()
+    const failed = `failed payment_failed ${orderId}`
+    await expect(answers(page)).toHaveText([failed, failed, 'dismissed'])
+    await expect(page.locator('iframe')).toHaveCount(0)
+  },
+)
 
 test('the payment sheet says beside the form what is typed wrong, and pays nothing', async ({
   page,
@@ -102,19 +104,23 @@ test('the payment sheet asks before it closes: staying continues, leaving inform
   await expect(sheet.getByText('₹12,345.67', { exact: true })).toBeVisible()
 })
 
-test('an order that is paid already, or that does not exist, cannot be paid', async ({ page, shop }) => {
-  const { orderId, sheet } = await openSheet(page, shop)
-  await sheet.getByRole('button', { name: 'Visa' }).click()
-  await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
-  await sheet.getByLabel('Code (OTP)').fill('1234')
-  await sheet.getByRole('button', { name: 'Submit' }).click()
-  await expectPaid(page, shop, orderId)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(sheet.getByText('This order has been paid already.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Go back' }).click()
-  await page.goto(`${shop.url}/?order=order_00000000000000`)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(sheet.getByText('The id provided does not exist')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Go back' }).click()
-  await expect(answers(page)).toHaveText(['dismissed'])
-})
+test(
+  'an order that is paid already, or that does not exist, cannot be paid',
+  nightly,
+  async ({ page, shop }) => {
+    const { orderId, sheet } = await openSheet(page, shop)
+    await sheet.getByRole('button', { name: 'Visa' }).click()
+    await sheet.getByRole('button', { name: 'Pay ₹12,345.67' }).click()
+    await sheet.getByLabel('Code (OTP)').fill('1234')
+    await sheet.getByRole('button', { name: 'Submit' }).click()
+    await expectPaid(page, shop, orderId)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(sheet.getByText('This order has been paid already.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Go back' }).click()
+    await page.goto(`${shop.url}/?order=order_00000000000000`)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(sheet.getByText('The id provided does not exist')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Go back' }).click()
+    await expect(answers(page)).toHaveText(['dismissed'])
+  },
+)

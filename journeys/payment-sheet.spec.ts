@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { bothWidths } from './harness.ts'
+import { bothWidths, nightly } from './harness.ts'
 import { answers, expectPaid, fillCard, openSheet, test } from './payment-shop.ts'
 import { whileTimeStands } from './reading.ts'
 
-for (const [where, query] of [
-  ['from the shop’s own address', ''],
-  ['from the provider’s address', '&elsewhere'],
+for (const [where, query, when] of [
+  ['from the shop’s own address', '', {}],
+  ['from the provider’s address', '&elsewhere', nightly],
 ] as const)
-  test(`a card that is typed in pays, with the script ${where}`, async ({ page, shop }) => {
+  test(`a card that is typed in pays, with the script ${where}`, when, async ({ page, shop }) => {
     const { orderId, sheet } = await openSheet(page, shop, query)
     await expect(sheet.getByText('No real money moves.')).toBeVisible()
     await fillCard(sheet, '4100280000001007')

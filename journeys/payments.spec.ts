@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bothWidths, expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { expectStored, textOf, whileTimeStands } from './reading.ts'
 import {
@@ -14,7 +14,7 @@ import {
   paymentSheet,
 } from './shopping.ts'
 
-test('a card pays for an order, and the order says so', bothWidths, async ({ page, login }) => {
+test('a card pays for an order, and the order says so', nightly, async ({ page, login }) => {
   await login('asha')
   await fillCart(page)
   await goToPayment(page, { method: 'Online' })
@@ -36,7 +36,7 @@ test('a card pays for an order, and the order says so', bothWidths, async ({ pag
   )
 })
 
-test('UPI pays for an order', async ({ page, login }) => {
+test('UPI pays for an order', nightly, async ({ page, login }) => {
   await login('asha')
   await fillCart(page)
   await goToPayment(page, { method: 'Online' })
@@ -68,7 +68,7 @@ test('a declined card is reported, and the cart stays for another try', async ({
   await expectPlaced(page)
 })
 
-test('a provider that does not answer takes no money', async ({ page, login }) => {
+test('a provider that does not answer takes no money', nightly, async ({ page, login }) => {
   await login('asha')
   await fillCart(page)
   await goToPayment(page, { method: 'Online' })
@@ -195,75 +195,80 @@ test('a member who lost the page while paying finds the payment open, and contin
   await expect(open).toBeHidden()
 })
 
-test('a member who lost the network after paying is told that the payment arrived', async ({
-  page,
-  login,
-}) => {
-  await login('asha')
-  await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
-  await page.route('**/User/{finalOrderData,confirmPayment}', (route) => route.abort())
-  await button(page, /^Pay/).click()
-  await payByCard(await paymentSheet(page))
-  await expect(page.getByRole('status', { name: 'We could not confirm your payment yet' })).toBeVisible()
-  await expect(button(page, /^Pay/)).toBeDisabled()
-  await page.unroute('**/User/{finalOrderData,confirmPayment}')
-  await page.goto('/')
-  await page.goto('/payment-confirmation')
-  await expectPlaced(page)
-  await expect(page.getByText('Your payment arrived. Order number')).toBeVisible()
-})
+test(
+  'a member who lost the network after paying is told that the payment arrived',
+  nightly,
+  async ({ page, login }) => {
+    await login('asha')
+    await fillCart(page)
+    await goToPayment(page, { method: 'Online' })
+    await page.route('**/User/{finalOrderData,confirmPayment}', (route) => route.abort())
+    await button(page, /^Pay/).click()
+    await payByCard(await paymentSheet(page))
+    await expect(page.getByRole('status', { name: 'We could not confirm your payment yet' })).toBeVisible()
+    await expect(button(page, /^Pay/)).toBeDisabled()
+    await page.unroute('**/User/{finalOrderData,confirmPayment}')
+    await page.goto('/')
+    await page.goto('/payment-confirmation')
+    await expectPlaced(page)
+    await expect(page.getByText('Your payment arrived. Order number')).toBeVisible()
+  },
+)
 
-test('a member who pays the same cart in two windows is told that the second payment is refunded', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login('asha')
-  await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
-  await button(page, /^Pay/).click()
-  const left = await paymentSheet(page)
+test(
+  'a member who pays the same cart in two windows is told that the second payment is refunded',
+  nightly,
+  async ({ page, context, login }) => {
+    await login('asha')
+    await fillCart(page)
+    await goToPayment(page, { method: 'Online' })
+    await button(page, /^Pay/).click()
+    const left = await paymentSheet(page)
 
-  const other = await context.newPage()
-  await other.goto('/payment-confirmation')
-  await whileTimeStands(other, async () => {
-    await other.getByRole('button', { name: 'Cancel payment' }).click()
-    await expect(other.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
-  })
-  await goToPayment(other, { method: 'Online' })
-  await button(other, /^Pay/).click()
-  await payByCard(await paymentSheet(other))
-  await expectPlaced(other)
+    const other = await context.newPage()
+    await other.goto('/payment-confirmation')
+    await whileTimeStands(other, async () => {
+      await other.getByRole('button', { name: 'Cancel payment' }).click()
+      await expect(other.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+    })
+    await goToPayment(other, { method: 'Online' })
+    await button(other, /^Pay/).click()
+    await payByCard(await paymentSheet(other))
+    await expectPlaced(other)
 
-  await payByCard(left)
-  const dialog = page.getByRole('dialog', { name: 'Your money is being returned' })
-  await expect(dialog).toContainText('no order was placed')
-  await other.close()
-})
+    await payByCard(left)
+    const dialog = page.getByRole('dialog', { name: 'Your money is being returned' })
+    await expect(dialog).toContainText('no order was placed')
+    await other.close()
+  },
+)
 
-test('a price that changed before paying online is shown, and nothing is held', async ({ page, login }) => {
-  await login('asha')
-  await fillCart(page)
-  await goToPayment(page, { method: 'Online' })
-  await page.evaluate(() => {
-    const order = JSON.parse(localStorage.getItem('order')!) as {
-      cart: { price: number; discount: number }[]
-    }
-    const cart = order.cart.map((line) => ({ ...line, price: 2, discount: 0 }))
-    localStorage.setItem('order', JSON.stringify({ ...order, cart }))
-    window.dispatchEvent(new Event('cart-updated'))
-  })
-  await button(page, 'Pay ₹2.00').click()
-  const sheet = page.getByRole('dialog', { name: 'Something has changed' })
-  await expect(sheet).toContainText('Your money was not taken.')
-  await sheet.getByRole('button', { name: 'Use the new amounts' }).click()
-  await button(page, /^Pay/).click()
-  await payByUpi(await paymentSheet(page))
-  await expectPlaced(page)
-})
+test(
+  'a price that changed before paying online is shown, and nothing is held',
+  nightly,
+  async ({ page, login }) => {
+    await login('asha')
+    await fillCart(page)
+    await goToPayment(page, { method: 'Online' })
+    await page.evaluate(() => {
+      const order = JSON.parse(localStorage.getItem('order')!) as {
+        cart: { price: number; discount: number }[]
+      }
+      const cart = order.cart.map((line) => ({ ...line, price: 2, discount: 0 }))
+      localStorage.setItem('order', JSON.stringify({ ...order, cart }))
+      window.dispatchEvent(new Event('cart-updated'))
+    })
+    await button(page, 'Pay ₹2.00').click()
+    const sheet = page.getByRole('dialog', { name: 'Something has changed' })
+    await expect(sheet).toContainText('Your money was not taken.')
+    await sheet.getByRole('button', { name: 'Use the new amounts' }).click()
+    await button(page, /^Pay/).click()
+    await payByUpi(await paymentSheet(page))
+    await expectPlaced(page)
+  },
+)
 
-test('a member who lost the page while adding money finds it added', async ({ page, login }) => {
+test('a member who lost the page while adding money finds it added', nightly, async ({ page, login }) => {
   await login(await newMember(page))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Add money' }).click()

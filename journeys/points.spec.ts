@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { storedText, textOf } from './reading.ts'
 import { button } from './shopping.ts'
 
@@ -52,46 +52,50 @@ test('points become rupees: what cannot be redeemed is said before, and success 
   expect(Number(await storedText(page, 'avail_balance'))).toBe(balance + 1000)
 })
 
-test('a redemption whose answer was lost is sent again and made once', async ({ page, login, troubles }) => {
-  troubles.allow(/ERR_FAILED|Failed to (?:fetch|load)/)
-  await login('asha')
-  const before = await pointsOf(page)
-  // It arrives and is made; only its answer gets lost on the way back.
-  await page.route('**/User/redeemPoints', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await field(page).fill('1000')
-  await redeem(page)
-  const failed = page.getByRole('dialog', { name: 'Redemption Failed!' })
-  await expect(failed).toContainText('Something went wrong.')
-  await failed.getByRole('button', { name: 'OK' }).click()
-  await page.unroute('**/User/redeemPoints')
-  await redeem(page)
-  await expect(page.getByRole('heading', { name: '1,000 points redeemed' })).toBeVisible()
-  expect(await pointsOf(page)).toBe(before - 1000)
-})
+test(
+  'a redemption whose answer was lost is sent again and made once',
+  nightly,
+  async ({ page, login, troubles }) => {
+    troubles.allow(/ERR_FAILED|Failed to (?:fetch|load)/)
+    await login('asha')
+    const before = await pointsOf(page)
+    // It arrives and is made; only its answer gets lost on the way back.
+    await page.route('**/User/redeemPoints', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await field(page).fill('1000')
+    await redeem(page)
+    const failed = page.getByRole('dialog', { name: 'Redemption Failed!' })
+    await expect(failed).toContainText('Something went wrong.')
+    await failed.getByRole('button', { name: 'OK' }).click()
+    await page.unroute('**/User/redeemPoints')
+    await redeem(page)
+    await expect(page.getByRole('heading', { name: '1,000 points redeemed' })).toBeVisible()
+    expect(await pointsOf(page)).toBe(before - 1000)
+  },
+)
 
-test('points that are gone meanwhile are not redeemed, and the shop says why', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login('asha')
-  const before = await pointsOf(page)
-  await field(page).fill(String(before))
-  const other = await context.newPage()
-  await pointsOf(other)
-  await field(other).fill('1000')
-  await redeem(other)
-  await expect(other.getByRole('heading', { name: '1,000 points redeemed' })).toBeVisible()
-  await redeem(page)
-  await expect(page.getByRole('dialog', { name: 'Redemption Failed!' })).toContainText(
-    `You only have ${before - 1000} points available.`,
-  )
-})
+test(
+  'points that are gone meanwhile are not redeemed, and the shop says why',
+  nightly,
+  async ({ page, context, login }) => {
+    await login('asha')
+    const before = await pointsOf(page)
+    await field(page).fill(String(before))
+    const other = await context.newPage()
+    await pointsOf(other)
+    await field(other).fill('1000')
+    await redeem(other)
+    await expect(other.getByRole('heading', { name: '1,000 points redeemed' })).toBeVisible()
+    await redeem(page)
+    await expect(page.getByRole('dialog', { name: 'Redemption Failed!' })).toContainText(
+      `You only have ${before - 1000} points available.`,
+    )
+  },
+)
 
-test('a member without points is told how they are earned', async ({ page, login }) => {
+test('a member without points is told how they are earned', nightly, async ({ page, login }) => {
   await login('meera')
   expect(await pointsOf(page)).toBe(0)
   await expect(page.getByText('No points yet')).toBeVisible()

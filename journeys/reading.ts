@@ -82,7 +82,7 @@ export async function shapeOf(element: Locator): Promise<number[]> {
 }
 
 /** Every text that the phone keeps beside its storage: addresses, and what stands in them. */
-export function keptTexts(page: Page): Promise<{ address: string; text: string }[]> {
+export function storedTexts(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {
     const kept: { address: string; text: string }[] = []
     for (const name of await caches.keys()) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { expectScrolled, scrolledTo, textOf, textsOf } from './reading.ts'
 
 const card = 'main article'
@@ -15,55 +15,54 @@ async function searchFor(page: Page, typed: string): Promise<void> {
   await box(page).press('Enter')
 }
 
-test(
-  'a member types, sees all results, narrows them, loads more and puts one into the cart',
-  bothWidths,
-  async ({ page, login }) => {
-    await login('asha')
-    await page.goto('/')
-    await box(page).pressSequentially('electronics')
-    await expect(options(page).first()).toContainText('Electronics')
-    await box(page).press('Enter')
-    await expect(page).toHaveURL('/search?q=electronics')
-    await expect(resultsOf(page, 'electronics')).toBeFocused()
-    await expect(page).toHaveTitle(/^Results for electronics/)
-    await expect(box(page)).toHaveValue('electronics')
-    await expect(options(page)).toHaveCount(0)
-    await expect(page.locator(card)).toHaveCount(20)
+test('a member types, sees all results, narrows them, loads more and puts one into the cart', async ({
+  page,
+  login,
+}) => {
+  await login('asha')
+  await page.goto('/')
+  await box(page).pressSequentially('electronics')
+  await expect(options(page).first()).toContainText('Electronics')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=electronics')
+  await expect(resultsOf(page, 'electronics')).toBeFocused()
+  await expect(page).toHaveTitle(/^Results for electronics/)
+  await expect(box(page)).toHaveValue('electronics')
+  await expect(options(page)).toHaveCount(0)
+  await expect(page.locator(card)).toHaveCount(20)
 
-    await page.getByRole('button', { name: 'Price', exact: true }).click()
-    const filters = page.getByRole('dialog', { name: 'Filters' })
-    await filters.getByLabel('Lowest price').fill('1000')
-    await filters.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL('/search?q=electronics&min=1000')
-    await page.getByLabel('Sort by').selectOption('Price: low to high')
-    await expect(page).toHaveURL('/search?q=electronics&sort=price-low&min=1000')
-    await expect
-      .poll(async () => {
-        const texts = await page.locator(`${card} b`).allTextContents()
-        const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
-        const isRising = prices.every((price, place) => place === 0 || (prices[place - 1] ?? 0) <= price)
-        return prices.length === 20 && isRising && prices.every((price) => price >= 1_000)
-      })
-      .toBe(true)
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Lowest price').fill('1000')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/search?q=electronics&min=1000')
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL('/search?q=electronics&sort=price-low&min=1000')
+  await expect
+    .poll(async () => {
+      const texts = await page.locator(`${card} b`).allTextContents()
+      const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
+      const isRising = prices.every((price, place) => place === 0 || (prices[place - 1] ?? 0) <= price)
+      return prices.length === 20 && isRising && prices.every((price) => price >= 1_000)
+    })
+    .toBe(true)
 
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await expect.poll(() => page.locator(card).count()).toBeGreaterThan(20)
-    const added = page
-      .locator(card)
-      .filter({ has: page.getByRole('button', { name: 'Add', exact: true }) })
-      .first()
-    await added.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByRole('link', { name: /^Cart, \d+ items?$/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Minus' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect.poll(() => page.locator(card).count()).toBeGreaterThan(20)
+  const added = page
+    .locator(card)
+    .filter({ has: page.getByRole('button', { name: 'Add', exact: true }) })
+    .first()
+  await added.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('link', { name: /^Cart, \d+ items?$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Minus' }).first()).toBeVisible()
 
-    // Each choice replaced the address, so one step leads back.
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(page).toHaveURL('/')
-  },
-)
+  // Each choice replaced the address, so one step leads back.
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
 
-test('the results have their length and place again after Back from a product', async ({ page }) => {
+test('the results have their length and place again after Back from a product', nightly, async ({ page }) => {
   await page.goto('/search?q=electronics')
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => page.locator(card).count()).toBeGreaterThan(20)
@@ -79,7 +78,7 @@ test('the results have their length and place again after Back from a product', 
   await expectScrolled(page).toBe(before)
 })
 
-test('one search follows another, and Back leads through them', bothWidths, async ({ page }) => {
+test('one search follows another, and Back leads through them', async ({ page }) => {
   await page.goto('/offers')
   await page.getByRole('button', { name: 'Search products' }).click()
   await searchFor(page, 'kettle')
@@ -94,7 +93,7 @@ test('one search follows another, and Back leads through them', bothWidths, asyn
   await expect(page).toHaveURL('/offers')
 })
 
-test('says what was corrected, in the dropdown and above the results', bothWidths, async ({ page }) => {
+test('says what was corrected, in the dropdown and above the results', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('kettel')
   const dropdown = page.getByRole('search').getByRole('status')
@@ -105,21 +104,23 @@ test('says what was corrected, in the dropdown and above the results', bothWidth
   await expect(box(page)).toHaveValue('kettel')
 })
 
-test('says which word of the shop a word was taken for, in any spelling, and nothing of one that is right', async ({
-  page,
-}) => {
-  await page.goto('/search?q=mobail')
-  await expect(page.getByText('Showing results for “mobile”', { exact: true })).toBeVisible()
-  await page.goto('/search?q=hedphones')
-  await expect(page.getByText('Showing results for “headphones”', { exact: true })).toBeVisible()
-  await page.goto('/search?q=iphone+cover')
-  await expect(
-    page.getByText('No product has both: showing results for “mobile”', { exact: true }),
-  ).toBeVisible()
-  await page.goto('/search?q=चावल')
-  await expect(page.locator(card).first()).toContainText('Rice')
-  await expect(page.locator('main').getByText('howing results')).toHaveCount(0)
-})
+test(
+  'says which word of the shop a word was taken for, in any spelling, and nothing of one that is right',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/search?q=mobail')
+    await expect(page.getByText('Showing results for “mobile”', { exact: true })).toBeVisible()
+    await page.goto('/search?q=hedphones')
+    await expect(page.getByText('Showing results for “headphones”', { exact: true })).toBeVisible()
+    await page.goto('/search?q=iphone+cover')
+    await expect(
+      page.getByText('No product has both: showing results for “mobile”', { exact: true }),
+    ).toBeVisible()
+    await page.goto('/search?q=चावल')
+    await expect(page.locator(card).first()).toContainText('Rice')
+    await expect(page.locator('main').getByText('howing results')).toHaveCount(0)
+  },
+)
 
 test('opens at addresses that somebody wrote by hand', async ({ page }) => {
   for (const address of [
@@ -136,7 +137,7 @@ test('opens at addresses that somebody wrote by hand', async ({ page }) => {
   }
 })
 
-test('says which words it left out when no product has them all', async ({ page }) => {
+test('says which words it left out when no product has them all', nightly, async ({ page }) => {
   await page.goto('/search?q=kettle+saree')
   await expect(page.getByText(/^No product has both: showing results for “(kettle|saree)”$/)).toBeVisible()
   await expect(page.locator(card).first()).toBeVisible()
@@ -144,7 +145,7 @@ test('says which words it left out when no product has them all', async ({ page 
   await expect(page.getByText(/^No product has all of these words: showing results for “.+”$/)).toBeVisible()
 })
 
-test('finds nothing: the words stay in the box, and there are ways on', bothWidths, async ({ page }) => {
+test('finds nothing: the words stay in the box, and there are ways on', async ({ page }) => {
   await page.goto('/')
   await searchFor(page, 'zzzzqqqq')
   await expect(
@@ -156,7 +157,7 @@ test('finds nothing: the words stay in the box, and there are ways on', bothWidt
   await expect(page).toHaveURL('/products/1/Mobiles')
 })
 
-test('filters that leave nothing out of a search are cleared by a touch', async ({ page }) => {
+test('filters that leave nothing out of a search are cleared by a touch', nightly, async ({ page }) => {
   await page.goto('/search?q=kettle&min=1&max=2')
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
@@ -176,28 +177,32 @@ test('begins with the focus in the box, and takes no empty search', async ({ pag
   await expect(resultsOf(page, 'kettle')).toBeVisible()
 })
 
-test('a text that is too long says so, and stays in the box', async ({ page }) => {
+test('a text that is too long says so, and stays in the box', nightly, async ({ page }) => {
   await page.goto(`/search?q=${'k'.repeat(513)}`)
   await expect(page.getByRole('alert')).toHaveText('At most 512 characters')
   await expect(box(page)).toHaveValue('k'.repeat(513))
 })
 
-test('the longest text and text from right to left leave the page in its width', async ({ page }) => {
-  const texts = [
-    'q'.repeat(512),
-    'kettle '.repeat(73).trim(),
-    'سماعات headphones',
-    '<b>"\'&amp;%_\\</b> kettle',
-  ]
-  for (const typed of texts) {
-    await page.goto(`/search?${new URLSearchParams({ q: typed })}`)
-    await expect(box(page)).toHaveValue(typed)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0)
-  }
-})
+test(
+  'the longest text and text from right to left leave the page in its width',
+  nightly,
+  async ({ page }) => {
+    const texts = [
+      'q'.repeat(512),
+      'kettle '.repeat(73).trim(),
+      'سماعات headphones',
+      '<b>"\'&amp;%_\\</b> kettle',
+    ]
+    for (const typed of texts) {
+      await page.goto(`/search?${new URLSearchParams({ q: typed })}`)
+      await expect(box(page)).toHaveValue(typed)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+        .toBeLessThanOrEqual(0)
+    }
+  },
+)
 
 test('a keyboard reaches the products of the dropdown, all results, and the box again', async ({ page }) => {
   await page.goto('/')
@@ -248,24 +253,25 @@ test('the dropdown keeps its rows while the next letters are searched, and ends 
   await expect(options(page).first()).toContainText('Kurta')
 })
 
-test('the dropdown says that there is no network, and finds the products once there is one', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await box(page).fill('kettle')
-  await expect(options(page).first()).toContainText('Kettle')
-  await context.setOffline(true)
-  await box(page).fill('kurta')
-  await expect(page.getByRole('search').getByRole('status')).not.toHaveText(/No products|Searching/)
-  await expect(options(page)).toHaveCount(0)
-  await expect(page.locator('.offline-bar')).toBeVisible()
-  await context.setOffline(false)
-  await expect(options(page).first()).toContainText('Kurta')
-  await expect(page.locator('.offline-bar')).toHaveCount(0)
-})
+test(
+  'the dropdown says that there is no network, and finds the products once there is one',
+  nightly,
+  async ({ page, context }) => {
+    await page.goto('/')
+    await box(page).fill('kettle')
+    await expect(options(page).first()).toContainText('Kettle')
+    await context.setOffline(true)
+    await box(page).fill('kurta')
+    await expect(page.getByRole('search').getByRole('status')).not.toHaveText(/No products|Searching/)
+    await expect(options(page)).toHaveCount(0)
+    await expect(page.locator('.offline-bar')).toBeVisible()
+    await context.setOffline(false)
+    await expect(options(page).first()).toContainText('Kurta')
+    await expect(page.locator('.offline-bar')).toHaveCount(0)
+  },
+)
 
-test('the dropdown asks again by itself when the shop is crowded', async ({ page, troubles }) => {
+test('the dropdown asks again by itself when the shop is crowded', nightly, async ({ page, troubles }) => {
   troubles.allow(/answer: 503 .*getSearchProduct/)
   await page.goto('/')
   let asked = 0
@@ -283,19 +289,20 @@ test('the dropdown asks again by itself when the shop is crowded', async ({ page
   expect(asked).toBe(2)
 })
 
-test('a search without a network keeps the page and the words, and goes on when the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/search?q=kettle')
-  await context.setOffline(true)
-  await searchFor(page, 'kurta')
-  await expect(page.locator('.offline-bar')).toBeVisible()
-  await expect(resultsOf(page, 'kettle')).toBeVisible()
-  await expect(box(page)).toHaveValue('kurta')
-  await context.setOffline(false)
-  await expect(resultsOf(page, 'kurta')).toBeVisible()
-})
+test(
+  'a search without a network keeps the page and the words, and goes on when the network is back',
+  nightly,
+  async ({ page, context }) => {
+    await page.goto('/search?q=kettle')
+    await context.setOffline(true)
+    await searchFor(page, 'kurta')
+    await expect(page.locator('.offline-bar')).toBeVisible()
+    await expect(resultsOf(page, 'kettle')).toBeVisible()
+    await expect(box(page)).toHaveValue('kurta')
+    await context.setOffline(false)
+    await expect(resultsOf(page, 'kurta')).toBeVisible()
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bothWidths, expect, test } from './harness.ts'
+import { bothWidths, expect, nightly, test } from './harness.ts'
 import { expectStored, textOf } from './reading.ts'
 
 const card = 'main article'
@@ -79,7 +79,7 @@ test('a category shows its products across all brands, sorted and more at a time
   await expect(page.getByRole('region', { name: 'Brands' }).getByRole('link')).toHaveCount(12)
 })
 
-test('offers are sorted, and put into the cart from the list', bothWidths, async ({ page, login }) => {
+test('offers are sorted, and put into the cart from the list', nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/offers')
   await page.getByLabel('Sort by').selectOption('Price: low to high')
@@ -100,18 +100,20 @@ test('offers are sorted, and put into the cart from the list', bothWidths, async
   await expect(first.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
 })
 
-test('a product says when it comes, whether it can go back, who sells it, and how to buy it', {
-  ...bothWidths,
-}, async ({ page }) => {
-  await page.goto(product)
-  const terms = page.getByRole('list', { name: 'Delivery and seller' })
-  await expect(terms).toContainText('Free delivery in 3 to 6 days')
-  await expect(terms).toContainText('7-day returns')
-  await expect(terms).toContainText('Sold by Bmart Demo Retail Private Limited')
-  await expect(
-    page.getByRole('link', { name: 'Login to buy' }).filter({ visible: true }).first(),
-  ).toHaveAttribute('href', '/login?next=%2Fproduct-details%2F1025')
-})
+test(
+  'a product says when it comes, whether it can go back, who sells it, and how to buy it',
+  nightly,
+  async ({ page }) => {
+    await page.goto(product)
+    const terms = page.getByRole('list', { name: 'Delivery and seller' })
+    await expect(terms).toContainText('Free delivery in 3 to 6 days')
+    await expect(terms).toContainText('7-day returns')
+    await expect(terms).toContainText('Sold by Bmart Demo Retail Private Limited')
+    await expect(
+      page.getByRole('link', { name: 'Login to buy' }).filter({ visible: true }).first(),
+    ).toHaveAttribute('href', '/login?next=%2Fproduct-details%2F1025')
+  },
+)
 
 test.describe('sharing a product', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -124,26 +126,30 @@ test.describe('sharing a product', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + product)
   })
 
-  test('opens the phone’s own sheet, and says nothing when it is closed', async ({ page, baseURL }) => {
-    await page.goto(product)
-    await page.evaluate(() => {
-      Object.defineProperty(Navigator.prototype, 'share', {
-        value: (shared: ShareData) => {
-          localStorage.setItem('shared', JSON.stringify(shared))
-          return Promise.reject(new DOMException('closed', 'AbortError'))
-        },
+  test(
+    'opens the phone’s own sheet, and says nothing when it is closed',
+    nightly,
+    async ({ page, baseURL }) => {
+      await page.goto(product)
+      await page.evaluate(() => {
+        Object.defineProperty(Navigator.prototype, 'share', {
+          value: (shared: ShareData) => {
+            localStorage.setItem('shared', JSON.stringify(shared))
+            return Promise.reject(new DOMException('closed', 'AbortError'))
+          },
+        })
       })
-    })
-    const name = await textOf(page.getByRole('heading', { level: 1 }))
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expectStored(page, 'shared').toBe(JSON.stringify({ title: name, url: baseURL + product }))
-    await expect(page.locator('.toast')).toHaveCount(0)
-  })
+      const name = await textOf(page.getByRole('heading', { level: 1 }))
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expectStored(page, 'shared').toBe(JSON.stringify({ title: name, url: baseURL + product }))
+      await expect(page.locator('.toast')).toHaveCount(0)
+    },
+  )
 })
 
-test('the pictures of a product open on the whole screen, to zoom and to step through by keyboard', {
-  ...bothWidths,
-}, async ({ page }) => {
+test('the pictures of a product open on the whole screen, to zoom and to step through by keyboard', async ({
+  page,
+}) => {
   await page.goto(product)
   const opener = page.getByRole('button', { name: 'Enlarge photo 1' })
   await opener.click()
@@ -177,7 +183,7 @@ test('home shows what was looked at on this device, the last first', async ({ pa
   await expect(viewed.first()).toHaveAttribute('href', /^\/product-details\/1001\?/)
 })
 
-test('home shows its largest discounts, the largest first', async ({ page }) => {
+test('home shows its largest discounts, the largest first', nightly, async ({ page }) => {
   await page.goto('/')
   const deals = page.getByRole('region', { name: 'Top discounts' })
   await deals.scrollIntoViewIfNeeded()
@@ -211,7 +217,7 @@ test('home shows a member the balance and the orders as they are now, and a visi
   await expect(account).toBeVisible()
 })
 
-test('brands are found by their letter and by what is typed', bothWidths, async ({ page }) => {
+test('brands are found by their letter and by what is typed', async ({ page }) => {
   await page.goto('/app2')
   await page.getByRole('link', { name: 'Brands under V' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'V', exact: true })).toBeInViewport()
@@ -221,7 +227,7 @@ test('brands are found by their letter and by what is typed', bothWidths, async 
   await expect(page.getByText('No brand is called that')).toBeVisible()
 })
 
-test('stores are shown by town, to call, to chat with and to find', bothWidths, async ({ page }) => {
+test('stores are shown by town, to call, to chat with and to find', async ({ page }) => {
   await page.goto('/shoplist')
   const stores = page.locator('main').getByRole('listitem')
   await expect(stores).toHaveCount(15)
@@ -248,7 +254,7 @@ async function expectOpensSafely(page: Page, name: string, address: RegExp): Pro
   await expect(link).toHaveAttribute('rel', /noopener/)
 }
 
-test('the search shows of a product the variant whose words were typed', async ({ page }) => {
+test('the search shows of a product the variant whose words were typed', nightly, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Search products' }).fill('nivra note 12 5g sea glass')
   const options = page.getByRole('option')

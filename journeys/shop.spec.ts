@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, members, test } from './harness.ts'
+import { bothWidths, expect, members, nightly, test } from './harness.ts'
 import { expectStored, textOf, whileTimeStands } from './reading.ts'
 import { button, fillCart } from './shopping.ts'
 
@@ -126,75 +126,78 @@ test('a cart outlives its session, asks for a login, and continues from there', 
   await expect(page.getByText('Payment Successful')).toBeVisible()
 })
 
+test('the cart counts, redeems points, deletes after a confirmation, undoes and empties', async ({
+  page,
+  login,
+}) => {
+  await login('asha')
+  const first = await add(page, 0)
+  const second = await add(page, 1)
+  await page.goto('/check-out/7')
+  const net = page.getByRole('region', { name: 'Price details' })
+  const before = await textOf(net, /Total/)
+  await page
+    .getByRole('group', { name: `Quantity of ${first.name}` })
+    .getByRole('button', { name: 'Plus' })
+    .click()
+  await expect(net).toContainText('Total (3 items)')
+  await expect(net).not.toHaveText(before)
+  const redeem = page.getByRole('checkbox', { name: 'Redeem Cashback' })
+  await expect(redeem).not.toBeChecked()
+  await expect(net).toContainText('cashback comes to your earnings after delivery and the return window')
+  await redeem.check()
+  await expect(net).toContainText('Cashback−₹')
+  await expect(net).toContainText('cashback is taken off this order, and is not credited later')
+
+  const row = page.getByRole('listitem').filter({ hasText: second.name })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await whileTimeStands(page, async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+  })
+  await expect(row).toBeVisible()
+
+  const minus = row.getByRole('button', { name: 'Minus' })
+  await minus.click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  await expect(net).toContainText('Net payable₹0.00')
+  await expect(page.getByRole('link', { name: 'Start shopping' })).toBeVisible()
+  // The page was opened by its address, so the shop's start is what lies before it.
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).last().click()
+  await expect(page).toHaveURL('/')
+})
+
 test(
-  'the cart counts, redeems points, deletes after a confirmation, undoes and empties',
-  bothWidths,
+  'an order says that its cashback is coming, or was redeemed at checkout',
+  nightly,
   async ({ page, login }) => {
     await login('asha')
-    const first = await add(page, 0)
-    const second = await add(page, 1)
-    await page.goto('/check-out/7')
-    const net = page.getByRole('region', { name: 'Price details' })
-    const before = await textOf(net, /Total/)
-    await page
-      .getByRole('group', { name: `Quantity of ${first.name}` })
-      .getByRole('button', { name: 'Plus' })
-      .click()
-    await expect(net).toContainText('Total (3 items)')
-    await expect(net).not.toHaveText(before)
-    const redeem = page.getByRole('checkbox', { name: 'Redeem Cashback' })
-    await expect(redeem).not.toBeChecked()
-    await expect(net).toContainText('cashback comes to your earnings after delivery and the return window')
-    await redeem.check()
-    await expect(net).toContainText('Cashback−₹')
-    await expect(net).toContainText('cashback is taken off this order, and is not credited later')
-
-    const row = page.getByRole('listitem').filter({ hasText: second.name })
-    await row.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await expect(row).toBeVisible()
-    await row.getByRole('button', { name: 'Delete' }).click()
-    await whileTimeStands(page, async () => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(row).toBeHidden()
-      await page.getByRole('button', { name: 'Undo' }).click()
-    })
-    await expect(row).toBeVisible()
-
-    const minus = row.getByRole('button', { name: 'Minus' })
-    await minus.click()
-    await expect(row).toBeHidden()
-    await page.getByRole('button', { name: 'Clear Cart' }).click()
-    await expect(page.getByText('Your cart is empty!')).toBeVisible()
-    await expect(net).toContainText('Net payable₹0.00')
-    await expect(page.getByRole('link', { name: 'Start shopping' })).toBeVisible()
-    // The page was opened by its address, so the shop's start is what lies before it.
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).last().click()
-    await expect(page).toHaveURL('/')
+    for (const isRedeemed of [false, true]) {
+      await add(page, 0)
+      await page.goto('/check-out/0')
+      const redeem = page.getByRole('checkbox', { name: 'Redeem Cashback' })
+      await expect(redeem).not.toBeChecked()
+      if (isRedeemed) await redeem.check()
+      await placeOrder(page)
+      await chooseWallet(page)
+      await button(page, /^Pay/).click()
+      await expect(page.getByText('Payment Successful')).toBeVisible()
+      await (await orderNumbers(page)).first().click()
+      const rewards = page.getByRole('region', { name: 'Cashback and points' })
+      await expect(rewards).toContainText(
+        isRedeemed
+          ? /Cashback₹[\d,.]+Redeemed at checkout/
+          : /Cashback₹[\d,.]+Coming after delivery and the return window/,
+      )
+    }
   },
 )
-
-test('an order says that its cashback is coming, or was redeemed at checkout', async ({ page, login }) => {
-  await login('asha')
-  for (const isRedeemed of [false, true]) {
-    await add(page, 0)
-    await page.goto('/check-out/0')
-    const redeem = page.getByRole('checkbox', { name: 'Redeem Cashback' })
-    await expect(redeem).not.toBeChecked()
-    if (isRedeemed) await redeem.check()
-    await placeOrder(page)
-    await chooseWallet(page)
-    await button(page, /^Pay/).click()
-    await expect(page.getByText('Payment Successful')).toBeVisible()
-    await (await orderNumbers(page)).first().click()
-    const rewards = page.getByRole('region', { name: 'Cashback and points' })
-    await expect(rewards).toContainText(
-      isRedeemed
-        ? /Cashback₹[\d,.]+Redeemed at checkout/
-        : /Cashback₹[\d,.]+Coming after delivery and the return window/,
-    )
-  }
-})
 
 test('a payment whose answer was lost is sent again and made once', async ({ page, login }) => {
   await login('asha')
@@ -218,7 +221,7 @@ test('a payment whose answer was lost is sent again and made once', async ({ pag
   await expect((await orderNumbers(page)).nth(1)).toHaveText(before)
 })
 
-test('a double click pays once', async ({ page, login }) => {
+test('a double click pays once', nightly, async ({ page, login }) => {
   await login('asha')
   const before = await textOf((await orderNumbers(page)).first())
   await add(page)
@@ -265,7 +268,7 @@ test('a changed price is shown, old beside new, before anything is paid', async 
   await expect(page.getByText('Payment Successful')).toBeVisible()
 })
 
-test('a product that costs more than the balance is not added', async ({ page, login }) => {
+test('a product that costs more than the balance is not added', nightly, async ({ page, login }) => {
   await login('meera')
   await openProduct(page)
   await button(page, 'Add').click()
@@ -276,7 +279,7 @@ test('a product that costs more than the balance is not added', async ({ page, l
   await expect(page.getByText('No orders found')).toBeVisible()
 })
 
-test('the badge counts what another tab adds', async ({ page, context, login }) => {
+test('the badge counts what another tab adds', nightly, async ({ page, context, login }) => {
   await login('asha')
   await page.goto('/offers')
   const other = await context.newPage()
@@ -285,7 +288,7 @@ test('the badge counts what another tab adds', async ({ page, context, login }) 
   await other.close()
 })
 
-test('a damaged cart is read as an empty one', async ({ page }) => {
+test('a damaged cart is read as an empty one', nightly, async ({ page }) => {
   await page.goto('/check-out/0')
   await page.evaluate(() => {
     for (const key of ['cart', 'cartCount', 'checkOutData', 'selectedPdt', 'order', 'saveddata'])
@@ -295,7 +298,7 @@ test('a damaged cart is read as an empty one', async ({ page }) => {
   await expect(page.getByText('Your cart is empty!')).toBeVisible()
 })
 
-test('a checkout path whose id is no number shows an error', async ({ page }) => {
+test('a checkout path whose id is no number shows an error', nightly, async ({ page }) => {
   for (const id of ['abc', '-1', '1.5']) {
     const answer = await page.goto(`/check-out/${id}`)
     expect(answer?.status()).toBe(404)
@@ -303,7 +306,7 @@ test('a checkout path whose id is no number shows an error', async ({ page }) =>
   }
 })
 
-test('a checkout path shows the whole cart whatever integer it names', async ({ page, login }) => {
+test('a checkout path shows the whole cart whatever integer it names', nightly, async ({ page, login }) => {
   await login('asha')
   const { name } = await fillCart(page)
   for (const id of ['0', '7', '99999999999999999999']) {
@@ -313,7 +316,7 @@ test('a checkout path shows the whole cart whatever integer it names', async ({ 
   }
 })
 
-test('an order number that is longer than any belongs to no order', async ({ page, login }) => {
+test('an order number that is longer than any belongs to no order', nightly, async ({ page, login }) => {
   await login('asha')
   for (const number of ['BM1', 'BM99999999999999999999']) {
     const answer = await page.goto(`/orders/${number}`)
@@ -322,7 +325,7 @@ test('an order number that is longer than any belongs to no order', async ({ pag
   }
 })
 
-test('the pages of members ask a visitor to log in', async ({ page }) => {
+test('the pages of members ask a visitor to log in', nightly, async ({ page }) => {
   for (const path of ['/orders', '/payment-confirmation']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)

@@ -1,9 +1,9 @@
-import { bothWidths, expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { shapeOf } from './reading.ts'
 
 // What people meet when something is slow, missing or broken. No worker: as on a first visit.
 
-test('a page that is long in coming shows its shape at once', bothWidths, async ({ page, login }) => {
+test('a page that is long in coming shows its shape at once', async ({ page, login }) => {
   await login('asha')
   await page.goto('/profile')
   await page.mouse.move(20, 300)
@@ -23,31 +23,27 @@ test('a page that is long in coming shows its shape at once', bothWidths, async 
   await expect(page.locator('.arriving')).toHaveCount(0)
 })
 
-test(
-  'a picture that does not arrive gives way to its name, in its place',
-  bothWidths,
-  async ({ page, troubles }) => {
-    troubles.allow(/Admin\/assets/)
-    await page.goto('/product-details/1002')
-    const picture = page.locator('picture img[alt]:not([alt=""])').first()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    const whole = await shapeOf(picture)
-    await page.route('**/Admin/assets/**', (route) => route.abort())
-    await page.evaluate(() => {
-      for (const source of document.querySelectorAll('source')) source.remove()
-      for (const image of document.images) image.src = image.src.replace('.webp', '.webp?lost')
-    })
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
-    await expect.poll(() => shapeOf(picture)).toEqual(whole)
-    await expect
-      .poll(() => picture.evaluate((image) => getComputedStyle(image, '::after').content))
-      .toContain('Nivra Note 12')
-  },
-)
+test('a picture that does not arrive gives way to its name, in its place', async ({ page, troubles }) => {
+  troubles.allow(/Admin\/assets/)
+  await page.goto('/product-details/1002')
+  const picture = page.locator('picture img[alt]:not([alt=""])').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const whole = await shapeOf(picture)
+  await page.route('**/Admin/assets/**', (route) => route.abort())
+  await page.evaluate(() => {
+    for (const source of document.querySelectorAll('source')) source.remove()
+    for (const image of document.images) image.src = image.src.replace('.webp', '.webp?lost')
+  })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+  await expect.poll(() => shapeOf(picture)).toEqual(whole)
+  await expect
+    .poll(() => picture.evaluate((image) => getComputedStyle(image, '::after').content))
+    .toContain('Nivra Note 12')
+})
 
-test('an address that does not exist leads on with a search', bothWidths, async ({ page }) => {
+test('an address that does not exist leads on with a search', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'See all offers' })).toBeVisible()
@@ -56,7 +52,7 @@ test('an address that does not exist leads on with a search', bothWidths, async 
   await expect(page).toHaveURL('/search?q=cover')
 })
 
-test('the browser is told all that it needs to install the shop', async ({ page, request }) => {
+test('the browser is told all that it needs to install the shop', nightly, async ({ page, request }) => {
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {
     id: string
     icons: { src: string; sizes: string; purpose: string }[]

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './harness.ts'
+import { expect, nightly, test } from './harness.ts'
 import { newMember } from './new-member.ts'
 import { textOf } from './reading.ts'
 import {
@@ -71,7 +71,7 @@ test('a member finds every rupee that came and went, why it did, and takes the s
   expect(lines[5]).toContain('"Closing balance"')
 })
 
-test('on paper a statement is whole, and has nothing to press', async ({ page, login }) => {
+test('on paper a statement is whole, and has nothing to press', nightly, async ({ page, login }) => {
   await login('asha')
   await page.goto('/transactions/statement')
   await page.evaluate(() => {
@@ -85,7 +85,7 @@ test('on paper a statement is whole, and has nothing to press', async ({ page, l
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeHidden()
 })
 
-test('an address of no type is a page that does not exist', async ({ page, login }) => {
+test('an address of no type is a page that does not exist', nightly, async ({ page, login }) => {
   await login('asha')
   for (const typeId of ['99', 'x', '-1']) {
     const answer = await page.goto(`/transaction-details/${typeId}`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { replaceBankAccount } from '../src/features/bank/bank.sql.ts'
-import { approveWithdrawal } from '../src/features/withdrawals/approve-withdrawal.flow.ts'
-import { sendDuePayouts } from '../src/features/withdrawals/send-payouts.flow.ts'
+import { approveWithdrawal } from '../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
+import { sendDuePayouts } from '../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { findWithdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type Db, inTransaction, openDatabase } from '../src/platform/database.ts'
@@ -64,6 +64,7 @@ export const test = base.extend<WithdrawalFixtures, { ground: Ground }>({
       await postTransfer(db, {
         code: 'opening_balance',
         requestKey: `journey ${memberId}`,
+        cause: null,
         memberId,
         legs: [
           { memberId, account: 'earnings', amount: earnings * 100 },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nightly } from './harness.ts'
 import { expectStored, textOf } from './reading.ts'
 import { expect, test } from './withdrawal-shop.ts'
 
@@ -47,16 +48,20 @@ test('withdraws to a bank, sees it wait, and then sees it paid with the number o
   await expect(form(page)).toContainText('You can withdraw up to ₹749.50')
 })
 
-test('sees why a withdrawal failed, and that its money is back', async ({ page, earner, approveAndPay }) => {
-  await earner({ earnings: 900, accountNumber: '60207418530000' })
-  const { card, reference } = await withdraw(page, '900')
-  await approveAndPay(reference)
-  await page.reload()
-  await expect(card).toContainText('Your bank did not take it. ₹900.00 is back in your wallet.')
-  await expect(card).toContainText('Reason: The beneficiary bank account is closed or does not exist.')
-  await page.goto('/bank-details')
-  await expect(form(page)).toContainText('You can withdraw up to ₹900.00')
-})
+test(
+  'sees why a withdrawal failed, and that its money is back',
+  nightly,
+  async ({ page, earner, approveAndPay }) => {
+    await earner({ earnings: 900, accountNumber: '60207418530000' })
+    const { card, reference } = await withdraw(page, '900')
+    await approveAndPay(reference)
+    await page.reload()
+    await expect(card).toContainText('Your bank did not take it. ₹900.00 is back in your wallet.')
+    await expect(card).toContainText('Reason: The beneficiary bank account is closed or does not exist.')
+    await page.goto('/bank-details')
+    await expect(form(page)).toContainText('You can withdraw up to ₹900.00')
+  },
+)
 
 test('cancels a withdrawal that waits', async ({ page, earner }) => {
   await earner({ earnings: 900 })
@@ -95,20 +100,21 @@ test('is told what is wrong with an amount, and nothing is taken', async ({ page
   expect(calls).toEqual([])
 })
 
-test('is told before that a changed bank account waits, and refused in the server’s words', async ({
-  page,
-  earner,
-}) => {
-  await earner({ earnings: 900, bankHoursAgo: [1_000, 2] })
-  await page.goto('/bank-details')
-  await expect(form(page)).toContainText(/you can withdraw to it from \d+ \w+ \d{4}, .* on\./)
-  await enter(page, '600')
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
-  const message =
-    'Your bank account was changed less than 24 hours ago. For your safety, please wait before you withdraw to it.'
-  const dialog = page.getByRole('dialog', { name: message })
-  await expect(dialog.getByRole('paragraph').or(dialog.locator('.dialog-text'))).toHaveText(message)
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await page.goto('/withdraw-history')
-  await expect(page.getByText('No withdrawals yet')).toBeVisible()
-})
+test(
+  'is told before that a changed bank account waits, and refused in the server’s words',
+  nightly,
+  async ({ page, earner }) => {
+    await earner({ earnings: 900, bankHoursAgo: [1_000, 2] })
+    await page.goto('/bank-details')
+    await expect(form(page)).toContainText(/you can withdraw to it from \d+ \w+ \d{4}, .* on\./)
+    await enter(page, '600')
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+    const message =
+      'Your bank account was changed less than 24 hours ago. For your safety, please wait before you withdraw to it.'
+    const dialog = page.getByRole('dialog', { name: message })
+    await expect(dialog.getByRole('paragraph').or(dialog.locator('.dialog-text'))).toHaveText(message)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await page.goto('/withdraw-history')
+    await expect(page.getByText('No withdrawals yet')).toBeVisible()
+  },
+)

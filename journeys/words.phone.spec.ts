@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { everyScreen } from './every-screen.ts'
-import { expect, test } from './harness.ts'
+import { everyScreen, fillForViewer } from './every-screen.ts'
+import { expect, nightly, test } from './harness.ts'
 import { leftBehindText } from './left-behind-text.ts'
 
 // Every page, as a visitor and as members see it. What comes from the shop's data is marked with `translate="no"`.
@@ -17,24 +17,40 @@ async function expectWordsAlone(page: Page, open: (page: Page) => Promise<unknow
   await expect.poll(() => leftBehindText(page)).toEqual([])
 }
 
-for (const path of visitorPages)
-  test(`a visitor reads nothing outside of the words at ${path}`, async ({ page, shop }) => {
-    await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
-    await expectWordsAlone(page, () => page.goto(path))
-  })
+test('nothing outside of the words is read on the way from home to a payment', async ({
+  page,
+  shop,
+  login,
+}) => {
+  const speakPseudo = () => page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+  await speakPseudo()
+  for (const path of ['/', '/product-details/1025', '/signup', '/no-such-page'])
+    await test.step(path, () => expectWordsAlone(page, (opened) => opened.goto(path)))
+  await login('asha')
+  await fillForViewer(page, 'asha')
+  for (const path of ['/check-out/0', '/payment-confirmation', '/profile', '/transactions'])
+    await test.step(path, () => expectWordsAlone(page, (opened) => opened.goto(path)))
+})
+
+test('a visitor reads nothing outside of the words on any page', nightly, async ({ page, shop }) => {
+  test.slow()
+  await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+  for (const path of visitorPages)
+    await test.step(path, () => expectWordsAlone(page, (opened) => opened.goto(path)))
+})
 
 for (const viewer of ['asha', 'meera'] as const)
-  test(`a member reads nothing outside of the words on any page, as ${viewer}`, async ({
-    page,
-    shop,
-    login,
-  }) => {
-    test.slow()
-    await login(viewer)
-    await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
-    for (const { name, open } of everyScreen().filter((screen) => screen.viewer === viewer))
-      await test.step(name, () => expectWordsAlone(page, open))
-  })
+  test(
+    `a member reads nothing outside of the words on any page, as ${viewer}`,
+    nightly,
+    async ({ page, shop, login }) => {
+      test.slow()
+      await login(viewer)
+      await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+      for (const { name, open } of everyScreen().filter((screen) => screen.viewer === viewer))
+        await test.step(name, () => expectWordsAlone(page, open))
+    },
+  )
 
 test('navigation and the refusals of the server stay in the chosen language', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
@@ -55,14 +71,15 @@ test('navigation and the refusals of the server stay in the chosen language', as
   expect(scripts.filter((path) => !path.startsWith('/assets/en-XA/'))).toEqual([])
 })
 
-test('a page cached for visitors of one language is not shown to those of another', async ({
-  page,
-  shop,
-}) => {
-  await page.goto('/shoplist')
-  await expect(page.getByRole('heading', { name: 'Stores', exact: true })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
-  await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
-  await page.goto('/shoplist')
-  await expect(page.getByRole('heading', { name: /^⟦Štöréš/ })).toBeVisible()
-})
+test(
+  'a page cached for visitors of one language is not shown to those of another',
+  nightly,
+  async ({ page, shop }) => {
+    await page.goto('/shoplist')
+    await expect(page.getByRole('heading', { name: 'Stores', exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+    await page.context().addCookies([{ name: 'language', value: 'en-XA', url: shop.url }])
+    await page.goto('/shoplist')
+    await expect(page.getByRole('heading', { name: /^⟦Štöréš/ })).toBeVisible()
+  },
+)

@@ -71,7 +71,6 @@ const faults = `
   kind | src/features/gifts/gift.thing.ts | export const thing = 1
   kind | src/stray.ts | export const stray = 1
   circle | src/server/circle.ts | import './round.ts'
-  inner-room | src/features/gifts/deep.ts | import '../shelves/inside/board.ts'
   office-libraries | src/features/shelves/chart.tsx | import 'uplot'
   component back-office | src/features/shelves/office.tsx | import '../../back-office/gifts.screen.tsx'
   re-export | src/server/barrel.ts | export * from './settings.ts'
@@ -79,6 +78,7 @@ const faults = `
   name | scripts/utils.ts | export const a = 1
   read | src/server/node_modules/hidden.ts | export const a = 1
   writer | src/server/settings.ts | void db.insertInto('other')
+  sql-room | functions/shelves/gone.sql | create or replace function come() returns void
 `
   .trim()
   .split('\n')
@@ -106,9 +106,7 @@ describe('the import table', () => {
 
   it('the import checker reports nothing but the planted faults', () => {
     const planted = faults.flatMap(([rules, path]) => rules.split(' ').map((rule) => `${rule} ${path}`))
-    // Circles among features have a test of their own below.
-    const others = found.filter(({ rule }) => rule !== 'feature-circle')
-    expect(others.map(({ rule, path }) => `${rule} ${path}`).toSorted()).toEqual(planted.toSorted())
+    expect(found.map(({ rule, path }) => `${rule} ${path}`).toSorted()).toEqual(planted.toSorted())
   })
 
   it('the import checker reports features that import each other, even a type from an inner folder', async () => {
@@ -209,11 +207,21 @@ describe('check-imports', () => {
     const house = buildHouse([['src/money/paise.ts', "import 'zod'"]])
     const { status, stdout } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' })
     expect(stdout).toMatch(
-      /^src\/money\/paise\.ts may not import node_modules\/zod\/index\.js: money imports nothing \(money\)\n1 against/,
+      /^src\/money\/paise\.ts may not import node_modules\/zod\/index\.js: money and the calendar import nothing \(money\)\n1 against/,
     )
     expect(stdout).toMatch(/\d+ modules, \d+ dependencies, \d+ rules, \d+ of them our own\.\n$/)
     expect(status).toBe(1)
   })
+})
+
+it('the import checker reports rooms of functions that call each other in a circle', async () => {
+  const { problems } = await checkHouse(
+    buildHouse([['functions/shelves/insert_line.sql', 'select add_gift(); -- select add_line();']]),
+  )
+  expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual([
+    'functions/gifts/add_gift.sql may not call insert_line: functions/shelves calls functions/gifts, and rooms form no circle',
+    'functions/shelves/insert_line.sql may not call add_gift: functions/gifts calls functions/shelves, and rooms form no circle',
+  ])
 })
 
 describe('the writers of a table', () => {
@@ -224,12 +232,15 @@ describe('the writers of a table', () => {
   it.each([
     "db.updateTable('gift').set({})",
     "db.deleteFrom('gift as g')",
+    "db.updateTable(isOld ? 'gift' : 'present')",
     "db.insertInto('public.gift').values({})",
     'sql`insert into gift (id) values (${1})`',
     'sql`with old as (delete from gift returning *) select 1`',
     'sql`update gift set id = 1`',
     "sql.raw('truncate gift')",
     'client.query(`update gift as g set id = 1`)',
+    "moveInOrder(db, 'gift', 1, 'up')",
+    "writeTranslations(db, 'gift', 1, [])",
   ])('the import checker reports a second writer of a table: %s', (statement) => {
     expect(strayIn('src/features/gifts/more.sql.ts', statement)).toEqual([
       'line 1 may not write gift: src/features/gifts/gifts.sql.ts does, and a table has one writer',
@@ -247,11 +258,54 @@ describe('the writers of a table', () => {
   })
 
   it('the import checker refuses a write to a table whose name is not written out', () => {
-    for (const statement of ['db.insertInto(table)', 'sql`delete from ${table}`']) {
+    for (const statement of [
+      'db.insertInto(table)',
+      "db.insertInto(isOld ? table : 'other')",
+      'sql`delete from ${table}`',
+      'moveInOrder(db, table, 1, up)',
+    ]) {
       expect(strayIn('src/features/gifts/more.sql.ts', statement)).toEqual([
         'line 1 may not write a table whose name is not written out: its writers cannot be found',
       ])
     }
+  })
+
+  it.each([
+    ['a room of functions with no folder of its name', 'functions/shelves/a.sql', 'delete from gift'],
+    ['a room that is not the one of its .sql file', 'functions/gift/a.sql', 'update gift set id = 1'],
+    ['another feature', 'functions/shelves/a.sql', 'begin insert into gift values (1); end'],
+  ])('the import checker reports a second writer of a table in SQL: %s', (_what, path, text) => {
+    expect(strayIn(path, text)).toEqual([
+      'line 1 may not write gift: src/features/gifts/gifts.sql.ts does, and a table has one writer',
+    ])
+  })
+
+  it('the import checker takes a room of functions and the folder of its name for one writer', () => {
+    const room = 'functions/gifts/a.sql'
+    expect(strayIn(room, 'insert into gift values (1)')).toEqual([])
+    const stray = findStrayWriters([
+      { path: room, text: 'delete from parcel;' },
+      { path: 'functions/gifts/b.sql', text: 'delete from parcel;' },
+      { path: 'functions/shelves/c.sql', text: '\n-- delete from box\nupdate parcel set id = 1;' },
+    ])
+    expect(stray.map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'functions/shelves/c.sql line 3 may not write parcel: functions/gifts/a.sql does, and a table has one writer',
+    ])
+  })
+
+  it('the import checker takes the events of a trigger for no write', () => {
+    const trigger =
+      'create or replace trigger a before update or delete or truncate on gift for each statement execute function a();'
+    expect(strayIn('functions/shelves/a.sql', trigger)).toEqual([])
+  })
+
+  it('the import checker excepts a table that two places write only as long as they do', () => {
+    const other = { path: 'functions/shelves/a.sql', text: 'delete from gift' }
+    const exceptions = { gift: 'two write it' }
+    expect(findStrayWriters([first, other], exceptions)).toEqual([])
+    expect(findStrayWriters([first], exceptions).map(({ message }) => message)).toEqual([
+      'may not except gift, which one place writes',
+    ])
   })
 
   it('the import checker allows reading and locking a table', () => {

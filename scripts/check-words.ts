@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { readSentences } from '../src/words/compile-words.ts'
 import { readLanguages } from '../src/words/language-address.ts'
 import { defaultLanguage, languages } from '../src/words/languages.ts'
-import { differences, keyTypes, mistakesIn, pluralMistakes } from './words/key-types.ts'
 import { leftBehind } from './words/left-behind.ts'
+import { differences, mistakesIn, placeTypes, pluralMistakes } from './words/place-types.ts'
 import { keysIn } from './words/word-keys.ts'
-import { converted, nameTables, operatorCode } from './words/word-scope.ts'
+import { isReadByPeople } from './words/word-scope.ts'
 
 // `npm run check:words` checks the words; with folders behind it lists the sentences that stand in their code.
 const asked = process.argv.slice(2)
-const problems = asked.length > 0 ? sentencesIn(asked) : [...wordProblems(), ...sentencesIn(converted)]
+const problems = asked.length > 0 ? sentencesIn(asked) : [...wordProblems(), ...sentencesIn(['src'])]
 for (const problem of problems) console.log(problem)
 console.log(
   problems.length > 0
@@ -25,12 +25,12 @@ function wordProblems(): string[] {
   const mistakes = mistakesIn('words/en.json', english)
   if (mistakes.length > 0) return mistakes
   const others = readLanguages.filter((language) => language !== defaultLanguage)
-  const isStale = readFileSync('src/words/keys.ts', 'utf8') !== keyTypes(english)
+  const isStale = readFileSync('src/words/places.ts', 'utf8') !== placeTypes(english)
   const used = new Set(
     sourcesIn(['src']).flatMap((file) => keysIn(readFileSync(file, 'utf8'), (text) => text in english)),
   )
   return [
-    ...(isStale ? ['src/words/keys.ts is not what words/en.json says: run `npm run words`.'] : []),
+    ...(isStale ? ['src/words/places.ts is not what words/en.json says: run `npm run words`.'] : []),
     ...Object.keys(english)
       .filter((key) => !used.has(key))
       .map((key) => `words/en.json: '${key}' is said nowhere.`),
@@ -48,7 +48,7 @@ function wordProblems(): string[] {
 
 function sentencesIn(folders: string[]): string[] {
   return sourcesIn(folders)
-    .filter((file) => ![...operatorCode, ...nameTables].some((pattern) => pattern.test(file)))
+    .filter(isReadByPeople)
     .flatMap((file) =>
       leftBehind(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
     )
@@ -58,6 +58,6 @@ function sourcesIn(folders: string[]): string[] {
   return folders
     .flatMap((folder) => (/\.tsx?$/.test(folder) ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`)))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'src/words/keys.ts')
+    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'src/words/places.ts')
     .toSorted()
 }

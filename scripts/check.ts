@@ -1,15 +1,15 @@
 import { runStage, stages, summarise } from './stages.ts'
 
 // The tests take the longest, so they run in parallel to all other stages, which run one after the other: two processes
-// suit two cores.
+// suit two cores. The sizes of what phones download, which take a build, are left to `npm test`.
 const quick = [
   stages.types,
   stages.lint,
   stages.format,
   stages.imports,
+  stages.distribution,
   stages.words,
   stages.unused,
-  stages.sizes,
 ]
 const unitResult = runStage(stages.quickUnit, 'later')
 const results = []

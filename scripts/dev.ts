@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
+import { globSync, watch } from 'node:fs'
 import path from 'node:path'
 import { whenNpmStops } from '../src/server/npm-parent.ts'
 
-// npm run dev: starts the server again when a migration changes, or a file that the server itself has loaded. Files
+// npm run dev: starts the server again when SQL changes, or a file that the server itself has loaded. Files
 // that only pages import are reloaded by Vite. `node --watch` is not used: it can restrict itself to loaded files or
 // watch folders, but not both, and it outlives npm, whose signals reach only the shell between them.
-const migrations = path.resolve('migrations')
+const sqlFolders = ['migrations', ...globSync('functions/*/')].map((folder) => path.resolve(folder))
 const debounceMs = 100
 const stopTimeoutMs = 10_000
 
@@ -52,7 +52,7 @@ function watchFolder(folder: string): void {
   watchedFolders.add(folder)
   watch(folder, (_event, name) => {
     const file = path.join(folder, name ?? '')
-    if (folder === migrations ? file.endsWith('.sql') : loadedFiles.has(file))
+    if (sqlFolders.includes(folder) ? file.endsWith('.sql') : loadedFiles.has(file))
       restart(path.relative('', file))
   })
 }
@@ -84,5 +84,5 @@ async function end(): Promise<void> {
 process.on('SIGINT', () => void end())
 process.on('SIGTERM', () => void end())
 whenNpmStops(process.env, () => void end())
-watchFolder(migrations)
+sqlFolders.forEach(watchFolder)
 start()

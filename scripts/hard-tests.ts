@@ -19,15 +19,27 @@ const tests: Record<string, { files: string[]; environment: Record<string, strin
   },
   // 200 accounts closed at the instant of each call that writes.
   closing: { files: ['src/features/profile/closing.races'], environment: { CLOSINGS: '200' } },
+  // Every hostile value in every field of every call.
+  values: { files: ['walk-every-call', 'hostile-staff-forms'], environment: { EVERY_VALUE: 'yes' } },
+  // What is too slow for every day as it is.
+  slow: { files: ['.nightly.test.ts'], environment: {} },
   // The server is killed at 50 random moments while people pay online.
   kill: { files: ['src/features/payments/kill-server.races'], environment: { KILLS: '50' } },
 }
 
-const test = tests[process.argv[2] ?? '']
-if (!test) throw new Error(`Name one of: ${Object.keys(tests).join(', ')}`)
-const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...test.files], {
-  stdio: 'inherit',
-  // What the environment says comes first, so that a run that failed can be made again.
-  env: { ...test.environment, ...process.env },
-})
-child.on('exit', (code) => process.exit(code ?? 1))
+const names = process.argv.slice(2)
+const isKnown = names.length > 0 && names.every((name) => name in tests)
+if (!isKnown) throw new Error(`Name some of: ${Object.keys(tests).join(', ')}`)
+for (const name of names) if (!(await passes(tests[name]!))) process.exitCode = 1
+
+function passes({ files, environment }: (typeof tests)[string]): Promise<boolean> {
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
+    stdio: 'inherit',
+    // What the environment says comes first, so that a run that failed can be made again.
+    env: { ...environment, ...process.env },
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}

@@ -1,11 +1,13 @@
-import { advanceOrder, type OrderStatus, rejectOrder } from '../src/features/orders/order-life.flow.ts'
+import { advanceOrder, type OrderStatus, rejectOrder } from '../src/features/orders/life/order-life.flow.ts'
+import { refundParts } from '../src/features/orders/life/refund-parts.ts'
 import { returnOrder } from '../src/features/rewards/return-order.flow.ts'
 import { formatRupees } from '../src/money/format-rupees.ts'
 import { paise, sumPaise } from '../src/money/paise.ts'
-import { inTransaction } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database.ts'
+import { changeByCommand } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
-const steps: Record<string, 'processed' | 'delivered' | 'rejected' | 'returned'> = {
+const steps: Record<string, keyof typeof actions> = {
   processed: 'processed',
   delivered: 'delivered',
   reject: 'rejected',
@@ -13,6 +15,14 @@ const steps: Record<string, 'processed' | 'delivered' | 'rejected' | 'returned'>
   return: 'returned',
   returned: 'returned',
 }
+
+// What the back office calls the same.
+const actions = {
+  processed: 'processOrder',
+  delivered: 'deliverOrder',
+  rejected: 'rejectOrder',
+  returned: 'returnOrder',
+} as const
 
 const names: Record<OrderStatus, string> = {
   pending: 'Pending',
@@ -34,10 +44,16 @@ await withDatabase(async (db) => {
   const to = steps[word?.toLowerCase() ?? '']
   if (!orderNo || !to) throw new CommandError(usage)
   const note = words.join(' ')
-  const outcome = await inTransaction(db, async (inner) => {
-    if (to === 'returned') return await returnOrder(inner, jobs, { orderNo, note })
-    if (to === 'rejected') return await rejectOrder(inner, jobs, { orderNo, actor: 'staff', note })
-    return await advanceOrder(inner, { orderNo, to, actor: 'staff', note })
+  const { outcome } = await changeByCommand(db, { kind: 'order', action: actions[to] }, async (inner) => {
+    const made = await step(inner, { orderNo, to, note })
+    if (made.refused) return { outcome: made, audited: null }
+    const { wallet, online } = refundParts(made.order)
+    const after = {
+      status: to,
+      ...(note !== '' && { note }),
+      ...(isRefunded(to) && { refund_to_wallet: wallet, refund_online: online }),
+    }
+    return { outcome: made, audited: { id: orderNo, before: { status: made.order.status }, after } }
   })
   if (outcome.refused === 'unknown') throw new CommandError(`There is no order ${orderNo}.`)
   if (outcome.refused)
@@ -45,6 +61,18 @@ await withDatabase(async (db) => {
   console.log(`${orderNo}: ${names[outcome.order.status]} → ${names[to]}`)
   if (isReturn(outcome)) printReversal(outcome)
 })
+
+type Step = { orderNo: string; to: keyof typeof actions; note: string }
+
+async function step(db: Db, { orderNo, to, note }: Step) {
+  if (to === 'returned') return await returnOrder(db, jobs, { orderNo, note })
+  if (to === 'rejected') return await rejectOrder(db, jobs, { orderNo, actor: 'staff', note })
+  return await advanceOrder(db, { orderNo, to, actor: 'staff', note })
+}
+
+function isRefunded(to: Step['to']): boolean {
+  return to === 'returned' || to === 'rejected'
+}
 
 type Returned = Extract<Awaited<ReturnType<typeof returnOrder>>, { reversed: unknown }>
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { type Reconciliation, reconcile } from '../src/features/payments/reconcile.flow.ts'
-import { findFirstIntentTime, readClock } from '../src/features/payments/reconciliation.sql.ts'
+import { type Reconciliation, reconcile } from '../src/features/payments/reconciliation/reconcile.flow.ts'
+import { findFirstIntentTime, readClock } from '../src/features/payments/reconciliation/reconciliation.sql.ts'
 import { formatRupees } from '../src/money/format-rupees.ts'
 import { paise } from '../src/money/paise.ts'
 import { type Db, inTransaction } from '../src/platform/database.ts'

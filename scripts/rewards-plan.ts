@@ -5,14 +5,18 @@ import { writePlanDown } from '../src/features/rewards/plan-terms.ts'
 import { type RewardPlan, readCurrentPlan } from '../src/features/rewards/reward-plan.sql.ts'
 import { writePlan } from '../src/features/rewards/write-plan.flow.ts'
 import type { Db } from '../src/platform/database.ts'
+import { messagesByField } from '../src/wire/field-errors.ts'
+import { loadWords } from '../src/words/compile-words.ts'
+import { wordsOf } from '../src/words/words-of.ts'
+import { changeByCommand } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 // npm run rewards:plan -- [FILE.json]: adds a version of the reward plan; without a file shows the present one, in the
 // form of such a file.
-await withDatabase(async (db) => {
+await withDatabase(async (db, settings) => {
   const [file] = process.argv.slice(2)
   if (file === undefined) return show(await readCurrentPlan(db))
-  const { plan, isNew } = await change(db, readJson(file))
+  const { plan, isNew } = await change(db, readJson(file), settings.shopName)
   show(plan)
   console.error(
     isNew
@@ -21,13 +25,25 @@ await withDatabase(async (db) => {
   )
 })
 
-async function change(db: Db, written: unknown) {
+async function change(db: Db, written: unknown, shopName: string) {
   try {
-    return await writePlan(db, written, `rewards:plan by ${userInfo().username}`)
+    return await changeByCommand(db, { kind: 'plan', action: 'addPlan' }, async (inner) => {
+      const { plan, isNew, before } = await writePlan(
+        inner,
+        written,
+        `rewards:plan by ${userInfo().username}`,
+      )
+      const audited = { id: plan.version, before: writePlanDown(before), after: writePlanDown(plan) }
+      return { plan, isNew, audited: isNew ? audited : null }
+    })
   } catch (error) {
-    if (error instanceof z.core.$ZodError)
-      throw new CommandError(`This is no plan. ${z.prettifyError(error)}`)
-    throw error
+    if (!(error instanceof z.core.$ZodError)) throw error
+    loadWords()
+    const say = wordsOf('en', shopName)
+    const mistakes = Object.entries(messagesByField(error)).map(
+      ([field, sentence]) => `  ${field}: ${say.sentence(sentence)}`,
+    )
+    throw new CommandError(['This is no plan.', ...mistakes].join('\n'))
   }
 }
 

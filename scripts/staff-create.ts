@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
-import { addPerson } from '../src/back-office/staff/add-person.flow.ts'
-import { input } from '../src/back-office/staff/new-staff-fields.ts'
-import { makeOneTimePassword } from '../src/back-office/staff/one-time-password.flow.ts'
-import { givenPasswordHours } from '../src/back-office/staff/staff.sql.ts'
-import { inTransaction } from '../src/platform/database.ts'
+import { addPerson } from '../src/back-office/staff/accounts/add-person.flow.ts'
+import { input } from '../src/back-office/staff/accounts/new-staff-fields.ts'
+import { givenPasswordHours } from '../src/back-office/staff/accounts/staff.sql.ts'
+import { makeOneTimePassword } from '../src/back-office/staff/second-factor/one-time-password.flow.ts'
 import { staffRoles } from '../src/wire/define-call.ts'
 import { fieldErrors } from '../src/wire/field-errors.ts'
 import { loadWords } from '../src/words/compile-words.ts'
 import { wordsOf } from '../src/words/words-of.ts'
+import { changeByCommand } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
-import { whoRuns } from './withdrawal-outcome.ts'
 
 const usage = `Say who: npm run staff:create -- --mobile 98… --name 'Nisha Rao' --roles owner
 Roles, separated by commas: ${staffRoles.join(', ')}`
@@ -24,13 +23,13 @@ await withDatabase(async (db, settings) => {
   if (wrong) throw new CommandError(`--${wrong[0].split('.')[0]}: ${say.sentence(wrong[1])}\n${usage}`)
   const { mobile, name, roles } = input.parse(given)
   const { password, hash } = await makeOneTimePassword()
-  const id = await inTransaction(db, (inner) =>
-    addPerson(inner, { id: null, name: whoRuns() }, { mobile, name, roles, passwordHash: hash }),
-  )
-  if (id === undefined)
+  await changeByCommand(db, { kind: 'staff', action: 'addStaff' }, async (inner) => {
+    const person = await addPerson(inner, { mobile, name, roles, passwordHash: hash })
+    if (person) return person
     throw new CommandError(
       `${mobile} has an account already. An owner can give it a new password, or open it again.`,
     )
+  })
   console.log(
     `${name} (${roles.join(', ')}) signs in at /back-office with ${mobile} and this password, once:`,
   )

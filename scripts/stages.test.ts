@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { longTests } from './long-tests.ts'
 import { runStage, type StageResult, stages, summarise } from './stages.ts'
 
 const node = process.execPath
@@ -100,4 +101,10 @@ describe('a stage', () => {
     expect(outcome.succeeded).toBe(false)
     expect(outcome.output).toBe('first\nsecond\n')
   })
+})
+
+it('the tests that a check leaves out are there', () => {
+  const files = globSync('{src,seed,scripts,bench,test}/**/*.test.ts')
+  const missing = longTests.filter((name) => !files.some((file) => file.endsWith(`/${name}.test.ts`)))
+  expect(missing).toEqual([])
 })

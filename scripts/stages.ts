@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { longTests } from './long-tests.ts'
 
 export type Counts = {
   passed: number
@@ -35,6 +36,7 @@ export type StageResult = {
 const node = process.execPath
 const unitResults = 'test-results/unit.json'
 const journeyResults = 'test-results/journeys.json'
+const atNight = '**/*.nightly.test.ts'
 
 export const stages = {
   types: {
@@ -42,25 +44,26 @@ export const stages = {
     // The types of the routes are generated first, since screens import them.
     commands: [
       program('@react-router/dev', 'react-router', 'typegen'),
-      program('typescript', 'tsc', '--noEmit'),
+      // With one checker: each has the types for itself, and other stages run meanwhile.
+      program('typescript', 'tsc', '--noEmit', '--checkers', '1'),
     ],
   },
   lint: { name: 'Lint', commands: [program('oxlint', 'oxlint', '--deny-warnings')] },
   format: { name: 'Format', commands: [program('@biomejs/biome', 'biome', 'check', '--error-on-warnings')] },
   imports: { name: 'Import table', commands: [[node, 'scripts/check-imports.ts']], sumsUp: true },
+  distribution: { name: 'Distribution', commands: [[node, 'scripts/check-distribution.ts']], sumsUp: true },
   words: { name: 'Words', commands: [[node, 'scripts/check-words.ts']] },
   sizes: { name: 'Sizes', commands: [[node, 'scripts/check-sizes.ts']], isTelling: true },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
-  unit: { name: 'Unit and wire tests', ...vitestRun() },
+  // A file named `.nightly.test.ts` is left to `npm run test:nightly`.
+  unit: { name: 'Unit and wire tests', ...vitestRun(`--exclude=${atNight}`) },
   quickUnit: {
     name: 'Unit and wire tests',
     // Tests that kill processes, race or wait take longer than all other tests together. A file with such a suffix,
-    // `.races.test.ts` or `.slow.test.ts`, is left to `npm test`.
+    // `.races.test.ts` or `.slow.test.ts`, is left to `npm test`, and so are those of `long-tests.ts`.
     ...vitestRun(
-      '--exclude=src/server/embedded-postgres/embedded-postgres.test.ts',
-      '--exclude=src/server/embedded-postgres/data-folder.test.ts',
-      '--exclude=**/*.races.test.ts',
-      '--exclude=**/*.slow.test.ts',
+      ...['races', 'slow', 'nightly'].map((suffix) => `--exclude=**/*.${suffix}.test.ts`),
+      ...longTests.map((name) => `--exclude=**/${name}.test.ts`),
     ),
   },
   journeys: {
@@ -70,12 +73,12 @@ export const stages = {
   },
   nightly: {
     name: 'Nightly journeys in a browser',
-    commands: [program('@playwright/test', 'playwright', 'test', '--project=nightly')],
+    commands: [program('@playwright/test', 'playwright', 'test', '--project=nightly-*')],
     results: { file: journeyResults, read: readPlaywright },
   },
-  model: {
-    name: 'Nightly random play',
-    commands: [[node, 'scripts/hard-tests.ts', 'model']],
+  hard: {
+    name: 'Nightly values, races, kills and random play',
+    commands: [[node, 'scripts/hard-tests.ts', 'slow', 'values', 'races', 'closing', 'kill', 'model']],
   },
 } satisfies Record<string, Stage>
 

@@ -1,11 +1,12 @@
 import { accountNumberContext, maskedAccountNumber } from '../src/features/bank/account-number.ts'
-import { approveWithdrawal } from '../src/features/withdrawals/approve-withdrawal.flow.ts'
+import { approveWithdrawal } from '../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
 import { listWaitingWithdrawals } from '../src/features/withdrawals/withdrawals.sql.ts'
-import { type Db, inTransaction } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database.ts'
 import { createSecrets, type Secrets } from '../src/platform/secrets.ts'
 import type { Settings } from '../src/server/settings/settings.ts'
+import { changeByCommand, whoRuns } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
-import { amountsOf, done, whoRuns } from './withdrawal-outcome.ts'
+import { amountsOf, done } from './withdrawal-outcome.ts'
 
 const listedMax = 200
 const usage =
@@ -18,10 +19,16 @@ await withDatabase(async (db, settings) => {
   if (references.length === 0) throw new CommandError(usage)
   if (references[0] === '--list') return await list(db, secrets, settings)
   for (const reference of references) {
-    const outcome = await inTransaction(db, (inner) =>
-      approveWithdrawal(inner, secrets, { reference, by: whoRuns() }),
-    )
-    console.log(`${reference}: approved, ${amountsOf(done(reference, outcome))}`)
+    const named = { kind: 'withdrawal', action: 'approveWithdrawals' }
+    const { approved } = await changeByCommand(db, named, async (inner) => {
+      const outcome = await approveWithdrawal(inner, secrets, { reference, by: whoRuns() })
+      const { amount, tds } = done(reference, outcome)
+      return {
+        approved: amountsOf({ amount, tds }),
+        audited: { id: reference, before: { state: 'requested' }, after: { state: 'approved', amount, tds } },
+      }
+    })
+    console.log(`${reference}: approved, ${approved}`)
   }
   if (settings.payouts === 'off')
     console.log('Payouts are switched off: pay by hand, then npm run withdrawal:paid -- WD… UTR')

@@ -1,5 +1,4 @@
-import { userInfo } from 'node:os'
-import type { Outcome } from '../src/features/withdrawals/approve-withdrawal.flow.ts'
+import type { Outcome } from '../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
 import type { Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
 import { formatRupees } from '../src/money/format-rupees.ts'
 import { paise } from '../src/money/paise.ts'
@@ -7,11 +6,6 @@ import { CommandError } from './with-database.ts'
 
 // Messages are queued in their table: the shop sends them within a quarter of an hour, or when it starts.
 export const noJobs = { send: async () => {}, sendMany: async () => {} }
-
-/** Who runs the command, as it is written down with an approval. */
-export function whoRuns(): string {
-  return `${userInfo().username} by command`
-}
 
 /** The withdrawal that a step was done with. @throws CommandError saying why it could not be done. */
 export function done(reference: string, outcome: Outcome): Withdrawal {
@@ -44,7 +38,7 @@ export function done(reference: string, outcome: Outcome): Withdrawal {
 }
 
 /** Amounts of a withdrawal for the operator. */
-export function amountsOf({ amount, tds }: Withdrawal): string {
+export function amountsOf({ amount, tds }: Pick<Withdrawal, 'amount' | 'tds'>): string {
   const tax = tds > 0 ? ` less ${formatRupees(paise(tds))} tax is ${formatRupees(paise(amount - tds))}` : ''
   return `${formatRupees(paise(amount))}${tax}`
 }

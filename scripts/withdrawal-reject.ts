@@ -1,5 +1,5 @@
-import { rejectWithdrawal } from '../src/features/withdrawals/reject-withdrawal.flow.ts'
-import { inTransaction } from '../src/platform/database.ts'
+import { rejectWithdrawal } from '../src/features/withdrawals/payout/reject-withdrawal.flow.ts'
+import { changeByCommand } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 import { amountsOf, done, noJobs } from './withdrawal-outcome.ts'
 
@@ -11,8 +11,19 @@ await withDatabase(async (db) => {
     throw new CommandError(
       'Name a withdrawal and a reason that its member will read: npm run withdrawal:reject -- WD… reason',
     )
-  const outcome = await inTransaction(db, (inner) =>
-    rejectWithdrawal(inner, noJobs, { reference, reason: reason.slice(0, 300) }),
-  )
-  console.log(`${reference}: rejected, ${amountsOf(done(reference, outcome))} is back in the wallet`)
+  const read = reason.slice(0, 300)
+  const named = { kind: 'withdrawal', action: 'turnDownWithdrawal' }
+  const { back } = await changeByCommand(db, named, async (inner) => {
+    const outcome = await rejectWithdrawal(inner, noJobs, { reference, reason: read })
+    const { state, amount, tds } = done(reference, outcome)
+    return {
+      back: amountsOf({ amount, tds }),
+      audited: {
+        id: reference,
+        before: { state },
+        after: { state: 'rejected', reason: read, given_back: amount },
+      },
+    }
+  })
+  console.log(`${reference}: rejected, ${back} is back in the wallet`)
 })

@@ -1,17 +1,17 @@
-import { insertGroupTranslations } from '../src/features/catalog/product-group.sql.ts'
-import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import {
-  insertBanners,
-  insertBannerTranslations,
-  insertOffers,
-  insertOfferTranslations,
-} from '../src/features/catalog/write-front.sql.ts'
 import {
   insertBrands,
   insertBrandTranslations,
   insertCategories,
   insertCategoryTranslations,
-} from '../src/features/catalog/write-groups.sql.ts'
+} from '../src/features/catalog/brands/write-listings.sql.ts'
+import {
+  insertBanners,
+  insertBannerTranslations,
+  insertOffers,
+  insertOfferTranslations,
+} from '../src/features/catalog/promotions/write-promotions.sql.ts'
+import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import { insertGroupTranslations } from '../src/features/catalog/variants/product-group.sql.ts'
 import {
   insertHighlightTranslations,
   insertProductHighlights,

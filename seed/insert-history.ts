@@ -1,10 +1,10 @@
-import { worthOf } from '../src/features/points/point-worth.ts'
 import { redeemForEarnings } from '../src/features/points/redeem-points.flow.ts'
 import { readCurrentPlan } from '../src/features/rewards/reward-plan.sql.ts'
 import { buySlot } from '../src/features/slots/buy-slot.flow.ts'
 import { slotPrice } from '../src/features/slots/slot-price.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { sumPaise } from '../src/money/paise.ts'
+import { worthOfPoints } from '../src/money/points.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { Happening } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
@@ -63,7 +63,11 @@ function openingOf(
   return {
     storeCreditPaise: balances.storeCreditPaise + (isEarner ? 0 : spent),
     earningsPaise:
-      balances.earningsPaise + (isEarner ? spent : 0) + withdrawn - worthOf(redeemed) - earned.earningsPaise,
+      balances.earningsPaise +
+      (isEarner ? spent : 0) +
+      withdrawn -
+      worthOfPoints(redeemed) -
+      earned.earningsPaise,
     points: balances.points + redeemed - earned.points,
   }
 }
@@ -108,6 +112,7 @@ async function openBalances(db: Db, member: InsertedMember, opening: Balances, a
   await postTransfer(db, {
     code: 'opening_balance',
     requestKey: `opening balance of member ${memberId}`,
+    cause: null,
     memberId,
     at,
     legs: [

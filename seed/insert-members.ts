@@ -1,6 +1,6 @@
 import { insertAddresses } from '../src/features/addresses/addresses.sql.ts'
 import { insertMembers as insertMemberRows } from '../src/features/members/member.sql.ts'
-import { hashPassword } from '../src/features/members/password.ts'
+import { hashPassword } from '../src/features/members/password/password.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { DeliveryAddress } from '../src/platform/json-columns.ts'
 import { demoPassword } from './members.ts'

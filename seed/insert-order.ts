@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { insertOrder } from '../src/features/orders/insert-order.sql.ts'
-import { issueCreditNote, issueInvoice } from '../src/features/orders/issue-invoice.flow.ts'
+import { issueCreditNote, issueInvoice } from '../src/features/orders/invoice/issue-invoice.flow.ts'
 import { markAnnounced } from '../src/features/orders/orders.sql.ts'
+import { insertOrder } from '../src/features/orders/place/insert-order.sql.ts'
 import { postRewards } from '../src/features/rewards/post-rewards.flow.ts'
 import { returnOrder } from '../src/features/rewards/return-order.flow.ts'
 import { postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
@@ -44,6 +44,7 @@ async function place(db: Db, member: InsertedMember, order: NumberedOrder, at: D
     ...transferOf(member, order, placed),
     code: 'order_paid',
     requestKey: `order:${placed.id}:paid`,
+    cause: { kind: 'order', id: placed.id },
     at,
   })
   return placed
@@ -61,6 +62,7 @@ async function callOff(
     ...transfer,
     code: 'order_refunded',
     requestKey: `order:${placed.id}:refunded`,
+    cause: { kind: 'order', id: placed.id },
     at,
     legs: legs.map((leg) => ({ ...leg, amount: -leg.amount })),
   })

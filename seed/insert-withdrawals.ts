@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readBankAccount } from '../src/features/bank/bank.sql.ts'
+import { markWithdrawalPaid } from '../src/features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
+import { returnWithdrawal } from '../src/features/withdrawals/payout/return-withdrawal.flow.ts'
 import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.flow.ts'
-import { returnWithdrawal } from '../src/features/withdrawals/return-withdrawal.flow.ts'
-import { settleWithdrawal } from '../src/features/withdrawals/settle-withdrawal.flow.ts'
 import { markApproved, type Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
 import { paise, zeroPaise } from '../src/money/paise.ts'
 import { basisPoints } from '../src/money/percent.ts'
@@ -34,7 +34,7 @@ export function withdrawalHappenings(
   const { outcome, endedAfterHours } = withdrawal
   const end = (at: Date) =>
     outcome === 'paid'
-      ? settleWithdrawal(db, noJobs, asked, { utr: withdrawal.utr, at })
+      ? markWithdrawalPaid(db, noJobs, asked, { utr: withdrawal.utr, at })
       : returnWithdrawal(db, noJobs, asked, { state: 'failed', reason: withdrawal.reason, at })
   return [
     ...happenings,

@@ -1,5 +1,5 @@
-import { insertStaff } from '../src/back-office/staff/staff.sql.ts'
-import { hashPassword } from '../src/features/members/password.ts'
+import { insertStaff } from '../src/back-office/staff/accounts/staff.sql.ts'
+import { hashPassword } from '../src/features/members/password/password.ts'
 import type { Db } from '../src/platform/database.ts'
 import { demoPassword } from './members.ts'
 

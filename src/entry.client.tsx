@@ -1,9 +1,9 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { rememberInstallPrompt } from './ui/install-prompt.ts'
-import { waitForRouteModules } from './ui/route-modules.ts'
-import { allowSkippedTransitions } from './ui/skipped-transitions.ts'
+import { rememberInstallPrompt } from './ui/offline/install-prompt.ts'
+import { waitForRouteModules } from './ui/page/route-modules.ts'
+import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 
@@ -22,7 +22,7 @@ if (import.meta.env.PROD && !isBackOffice(splitLanguage(window.location.pathname
   setTimeout(() => void loadCopies(), copiesAfterMs)
 
 async function loadCopies() {
-  const copies = await import('./ui/offline-copies.ts').catch(() => undefined)
+  const copies = await import('./ui/offline/offline-copies.ts').catch(() => undefined)
   await copies?.keepCopies()
 }
 

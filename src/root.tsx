@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { loadMember } from './features/members/member-page.load.ts'
 import { RootFrame } from './features/shell/root-frame.tsx'
-import { ScreenError } from './ui/screen-error.tsx'
-import { inBrowser, type LoadArguments, onServer } from './ui/screen-load.ts'
-import { useShopContact } from './ui/shop-contact.ts'
+import { ScreenError } from './ui/page/screen-error.tsx'
+import { inBrowser, type LoadArguments, onServer } from './ui/page/screen-load.ts'
+import { useShopContact } from './ui/page/shop-contact.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 import { languages } from './words/languages.ts'
 import { useWords } from './words/use-words.tsx'
-import './ui/shop.css'
+import './ui/styles/shop.css'
 
 /** Who is signed in, and what titles and addresses in the head are made of, which is done outside of the components. */
 async function load({ own, say, url }: LoadArguments) {

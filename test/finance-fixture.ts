@@ -24,12 +24,14 @@ export async function giveInvoice(
         from address returning id`.execute(db)
   const orderId = rows[0]!.id
   await sql`
-    insert into order_line (order_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn,
+    insert into order_line (order_id, member_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn,
         gst_bp, net, gst)
-      values (${orderId}, 1, 1, 'Tea', '', ${net}, 0, 0, 1, '0902', ${gstBp}, ${net}, ${gst})`.execute(db)
+      values (${orderId}, ${memberId}, 1, 1, 'Tea', '', ${net}, 0, 0, 1, '0902', ${gstBp}, ${net}, ${gst})`.execute(
+    db,
+  )
   await sql`
-    insert into invoice (serial, kind, order_id, seller, buyer)
-      values (${`F/26-27/${nextSerial++}`}, ${kind}, ${orderId}, ${JSON.stringify(seller)}::jsonb, '{}')`.execute(
+    insert into invoice (serial, kind, order_id, member_id, seller, buyer)
+      values (${`F/26-27/${nextSerial++}`}, ${kind}, ${orderId}, ${memberId}, ${JSON.stringify(seller)}::jsonb, '{}')`.execute(
     db,
   )
 }

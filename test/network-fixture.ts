@@ -51,6 +51,7 @@ async function postIncome(db: Db, memberId: number, amount: number): Promise<num
   return await postTransfer(db, {
     code: 'level_income',
     requestKey: `test level income ${nextReward++}`,
+    cause: null,
     memberId,
     legs: [
       { memberId, account: 'earnings', amount },

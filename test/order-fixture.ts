@@ -1,7 +1,7 @@
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
 import type { CartLine } from '../src/features/cart/cart-line.ts'
+import { insertBrands, insertCategories } from '../src/features/catalog/brands/write-listings.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import { insertBrands, insertCategories } from '../src/features/catalog/write-groups.sql.ts'
 import { insertProductImages, insertProducts } from '../src/features/catalog/write-products.sql.ts'
 import { orderBody } from '../src/features/checkout/order-body.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
@@ -64,6 +64,7 @@ export async function subscribe(db: Db, memberId: number): Promise<void> {
   const transferId = await postTransfer(db, {
     code: 'slot_bought',
     requestKey: `test slot ${nextSlot++}`,
+    cause: null,
     memberId,
     legs: [
       { account: 'opening', amount: -117_800 },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
-import { advanceOrder } from '../src/features/orders/order-life.flow.ts'
+import { advanceOrder } from '../src/features/orders/life/order-life.flow.ts'
 import { compareNetwork } from '../src/features/rewards/check-network.sql.ts'
 import { postRewards } from '../src/features/rewards/post-rewards.flow.ts'
 import { returnOrder } from '../src/features/rewards/return-order.flow.ts'

@@ -1,6 +1,6 @@
+import { insertBrands, insertCategories } from '../src/features/catalog/brands/write-listings.sql.ts'
+import { insertBanners, insertOffers } from '../src/features/catalog/promotions/write-promotions.sql.ts'
 import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import { insertBanners, insertOffers } from '../src/features/catalog/write-front.sql.ts'
-import { insertBrands, insertCategories } from '../src/features/catalog/write-groups.sql.ts'
 import {
   insertProductHighlights,
   insertProductImages,

@@ -1,4 +1,4 @@
-import { createGroup } from '../src/features/catalog/product-group.sql.ts'
+import { createGroup } from '../src/features/catalog/variants/product-group.sql.ts'
 import { setVariant } from '../src/features/catalog/write-products.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 

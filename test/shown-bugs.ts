@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { inspect } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { failureOf } from '../src/server/http/error-answer.ts'
+import { failureOf } from '../src/server/http/calls/error-answer.ts'
 
 const channel = 'tracing:fastify.request.handler:error'
 // The stand-ins of third parties are Fastify servers too, and answer 500 where a test injects that fault.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateBankDetails } from '../src/features/bank/updateBankDetails.call.ts'
-import { hashPassword } from '../src/features/members/password.ts'
+import { hashPassword } from '../src/features/members/password/password.ts'
 import { newSlotsCreation } from '../src/features/slots/newSlotsCreation.call.ts'
 import { type Goods, walletOrder } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'

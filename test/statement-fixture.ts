@@ -9,10 +9,10 @@ let nextKey = 1
 export async function move(
   db: Db,
   memberId: number,
-  transfer: Pick<Transfer, 'code'> & Partial<Pick<Transfer, 'reference' | 'requestKey'>> & { at?: string },
+  transfer: Pick<Transfer, 'code'> & Partial<Pick<Transfer, 'reference' | 'cause'>> & { at?: string },
   amounts: Partial<Record<MovedAccount, number>>,
 ): Promise<number> {
-  const { code, reference, requestKey = `test move ${nextKey++}`, at } = transfer
+  const { code, reference, cause = null, at } = transfer
   const legs: Leg[] = Object.entries(amounts).map(([account, amount]) => ({
     memberId,
     account: account as MovedAccount,
@@ -23,7 +23,8 @@ export async function move(
     legs.filter((leg) => leg.currency === currency).reduce((sum, { amount }) => sum + amount, 0)
   return await postTransfer(db, {
     code,
-    requestKey,
+    requestKey: `test move ${nextKey++}`,
+    cause,
     memberId,
     ...(reference && { reference }),
     ...(at && { at: new Date(at) }),

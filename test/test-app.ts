@@ -1,5 +1,5 @@
-import { startStaffSession } from '../src/back-office/staff/staff-session.sql.ts'
-import { startSession } from '../src/features/members/session.sql.ts'
+import { startStaffSession } from '../src/back-office/staff/sign-in/staff-session.sql.ts'
+import { startSession } from '../src/features/members/login/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type Db, openDatabase } from '../src/platform/database.ts'
 import { createContext, type Overrides, type ServerContext } from '../src/server/application.ts'
@@ -152,6 +152,7 @@ export async function openTestApp(
       await postTransfer(db, {
         code: 'opening_balance',
         requestKey: `test credit ${nextCredit++}`,
+        cause: null,
         memberId,
         legs: [
           { memberId, account: 'store_credit', amount: storeCredit },

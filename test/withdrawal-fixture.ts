@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { replaceBankAccount } from '../src/features/bank/bank.sql.ts'
-import { approveWithdrawal } from '../src/features/withdrawals/approve-withdrawal.flow.ts'
-import { type PayoutContext, sendDuePayouts } from '../src/features/withdrawals/send-payouts.flow.ts'
+import { approveWithdrawal } from '../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
+import { type PayoutContext, sendDuePayouts } from '../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { findWithdrawal, type Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
 import { withdrawMoney } from '../src/features/withdrawals/withdrawMoney.call.ts'
 import { readBalances } from '../src/ledger/balances.ts'
@@ -96,6 +96,7 @@ export async function openWithdrawalFixture(
       const transferId = await postTransfer(db, {
         code: kind,
         requestKey: randomUUID(),
+        cause: null,
         memberId: id,
         at,
         legs: [

@@ -90,7 +90,7 @@ async function insertMembers(client: pg.Client, count: number): Promise<number> 
 }
 
 const insertSomeMembers = `
-  insert into member (id, name, email, mobile, password_hash, referrer_id, registered_at) overriding system value
+  insert into member (id, name, email, mobile, password_hash, referrer_id, registered_at)
     select $1::bigint + n - 1, 'Member ' || n, 'n' || n || '@example.com', (6000000000 + n)::text, '',
         $1::bigint + case
           when n = 1 then null
@@ -234,19 +234,19 @@ const createBought = `
 
 const insertOrders = `
   insert into purchase_order (id, order_no, member_id, status, payment_type, total, discount, cashback, cashback_redeemed,
-      net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at) overriding system value
+      net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at)
     select id, 'BN' || 10000000 + id, member_id, 'delivered', 'wallet', net, 0, cashback, false, net, net, 0, 0, address_id,
         '{"pin_code": "411038"}', placed_at
       from bought order by id`
 
 const insertLines = `
-  insert into order_line (order_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn,
+  insert into order_line (order_id, member_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn,
       gst_bp, net, gst)
-    select id, 1, product_id, name, 'product.webp', net, 0, cashback, 1, hsn, gst_bp, net, gst from bought order by id`
+    select id, member_id, 1, product_id, name, 'product.webp', net, 0, cashback, 1, hsn, gst_bp, net, gst from bought order by id`
 
 const insertEvents = `
-  insert into order_event (order_id, position, status, actor, at, announced_at)
-    select id, position, status, actor, placed_at + after, placed_at + after
+  insert into order_event (order_id, member_id, position, status, actor, at, announced_at)
+    select id, member_id, position, status, actor, placed_at + after, placed_at + after
       from bought cross join (values
         (1, 'pending', 'member', interval '0'), (2, 'processed', 'staff', interval '1 day'),
         (3, 'delivered', 'staff', interval '3 days')) as step (position, status, actor, after)

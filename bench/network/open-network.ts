@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSession } from '../../src/features/members/session.sql.ts'
+import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { type Db, openDatabase } from '../../src/platform/database.ts'
 import { createContext } from '../../src/server/application.ts'
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedded-postgres.ts'

@@ -1,6 +1,4 @@
-import { hasScreen } from '../../journeys/spec-addresses.ts'
-import { buildIfStale } from '../../src/server/pages/build.ts'
-import { openGround as openDemoShop } from '../attack/ground.ts'
+import { startDemoShop } from '../demo-shop.ts'
 import { type Audit, type Report, withLighthouse } from '../phone/lighthouse.ts'
 import type { Figure, Part } from './part.ts'
 
@@ -25,12 +23,11 @@ export const lighthouse: Part = {
   name: 'lighthouse',
   isOnlyByName: true,
   async run() {
-    await buildIfStale((text) => console.log(text))
-    const shop = await openDemoShop({ RATE_LIMIT_SCALE: '1000000', SEARCH_ENGINES: 'allow' })
+    const shop = await startDemoShop({ SEARCH_ENGINES: 'allow' })
     try {
       return { figures: await withLighthouse((look) => lookAtPages(shop.url, look)) }
     } finally {
-      await shop.close()
+      await shop.stop()
     }
   },
 }
@@ -40,7 +37,7 @@ async function lookAtPages(
   look: (url: string, skipAudits?: string[]) => Promise<Report>,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const { name, path, skipAudits } of pages.filter((page) => hasScreen(page.path))) {
+  for (const { name, path, skipAudits } of pages) {
     // The first visit composes pictures and fills caches.
     await look(home + path, skipAudits)
     const report = await look(home + path, skipAudits)

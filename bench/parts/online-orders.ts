@@ -100,7 +100,13 @@ export function onlineSide(
   }
 }
 
-async function post<Data>(port: number, member: BenchMember, call: string, body: object): Promise<Data> {
+/** Makes a call as a member. @throws when it is refused. */
+export async function post<Data>(
+  port: number,
+  member: BenchMember,
+  call: string,
+  body: object,
+): Promise<Data> {
   const response = await fetch(`http://127.0.0.1:${port}/User/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: member.cookie },

@@ -2,9 +2,13 @@ import { goodsFrom } from '../fixture.ts'
 import { openBareOrders, walletOrders } from '../order-benchmark.ts'
 import { runBenchmarks } from '../rounds.ts'
 import { onlineOrders } from './online-orders.ts'
+import { orderBesideFloods } from './order-beside-floods.ts'
 import type { Part } from './part.ts'
 
-/** Orders from the wallet, and whole orders that are paid online, beside the smallest honest order in PostgreSQL. */
+/**
+ * Orders from the wallet, and whole orders that are paid online, beside the smallest honest order in PostgreSQL; and one
+ * member's orders beside another's floods.
+ */
 export const orders: Part = {
   name: 'orders',
   async run(ground, { rounds, seconds }) {
@@ -14,6 +18,7 @@ export const orders: Part = {
     const bare = await openBareOrders(ownerUrl)
     const how = { rounds: Math.ceil(rounds / 2), seconds, processes: shop.processes }
     const wallet = await runBenchmarks('orders', walletOrders({ ...shop, goods }, bare), how)
-    return { lines: [...wallet, ...(await onlineOrders({ ...shop, goods }, bare, how))] }
+    const online = await onlineOrders({ ...shop, goods }, bare, how)
+    return { lines: [...wallet, ...online], figures: await orderBesideFloods({ ...shop, goods }, how) }
   },
 }

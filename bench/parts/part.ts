@@ -8,19 +8,22 @@ export type Figure = {
   value: number
   /** Between what it moved over the rounds, where it is the middle of them. */
   range?: { min: number; max: number }
-  unit: 'ms' | 's' | 'kB' | '/s' | '×' | ''
+  unit: 'ms' | 's' | 'kB' | 'MB' | '/s' | '×' | ''
   aim?: { min?: number; max?: number }
 }
 
-export type Thoroughness = { rounds: number; seconds: number; isQuick: boolean }
-
-/** Many figures of one kind, a row each. */
-export type Table = { head: string[]; rows: string[][] }
+export type How = {
+  rounds: number
+  seconds: number
+  isQuick: boolean
+  /** The folder of another checkout, which the part `start` starts in turn with this one. */
+  beside: string | undefined
+}
 
 /** A part of the benchmark, which can be run by its name. */
 export type Part = {
   name: string
-  /** Whether it runs only when it is named, because it needs more than a machine without a network has. */
+  /** Whether it runs only when it is named, because it installs something or builds the shop anew. */
   isOnlyByName?: true
-  run(ground: Ground, how: Thoroughness): Promise<{ lines?: Line[]; figures?: Figure[]; tables?: Table[] }>
+  run(ground: Ground, how: How): Promise<{ lines?: Line[]; figures?: Figure[] }>
 }

@@ -1,5 +1,4 @@
-import { buildIfStale } from '../../src/server/pages/build.ts'
-import { openGround as openDemoShop } from '../attack/ground.ts'
+import { startDemoShop } from '../demo-shop.ts'
 import { visitPages } from '../phone/visits.ts'
 import type { Part } from './part.ts'
 
@@ -7,12 +6,11 @@ import type { Part } from './part.ts'
 export const phone: Part = {
   name: 'phone',
   async run(_ground, { rounds }) {
-    await buildIfStale((text) => console.log(text))
-    const shop = await openDemoShop({ RATE_LIMIT_SCALE: '1000000' })
+    const shop = await startDemoShop()
     try {
       return { figures: await visitPages([shop.url], { rounds }) }
     } finally {
-      await shop.close()
+      await shop.stop()
     }
   },
 }

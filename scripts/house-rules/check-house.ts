@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
+import { findFeatureCircles } from './feature-circles.ts'
 import { importRules, notFollowed } from './import-rules.ts'
+import { findSqlRoomFaults } from './sql-rooms.ts'
 import { findStrayWriters } from './table-writers.ts'
 
 export type Problem = { rule: string; path: string; message: string }
@@ -21,10 +23,12 @@ const reasons = new Map(tableRules.map(({ name = '', comment }) => [name, commen
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** The rules that dependency-cruiser cannot express. */
-const ownRules: Record<string, (root: string, paths: string[], read: Set<string>) => Problem[]> = {
+const ownRules: Record<string, (root: string, paths: string[], read: IModule[]) => Problem[]> = {
+  'feature-circle': (_root, _paths, read) => findFeatureCircles(read),
   read: findUnread,
   name: findVagueNames,
   writer: findStrayWritersBelow,
+  'sql-room': findSqlRoomFaultsBelow,
 }
 
 /** Checks the code below `root` against the rules of the house. No problems mean that all of them hold. */
@@ -37,7 +41,6 @@ export async function checkHouse(root: string): Promise<HouseReport> {
       parser: 'swc',
       ruleSet: importRules,
       validate: true,
-      metrics: true,
       skipAnalysisNotInRules: true,
       doNotFollow: { path: notFollowed },
     },
@@ -45,7 +48,6 @@ export async function checkHouse(root: string): Promise<HouseReport> {
   )
   const { modules, summary } = output as ICruiseResult
   const read = modules.filter(({ source, followable }) => source.startsWith('src/') && followable !== false)
-  const readPaths = new Set(read.map(({ source }) => source))
   const paths = globSync('{src,seed,scripts,journeys,bench,test}/**/*.{ts,tsx,mts,js,mjs}', { cwd: root })
   const found = summary.violations.map(({ from, to, rule, cycle }) => {
     const target = cycle ? cycle.map(({ name }) => name).join(' → ') : to
@@ -53,7 +55,7 @@ export async function checkHouse(root: string): Promise<HouseReport> {
     const message = from === to ? reason : `may not import ${target}: ${reason}`
     return { rule: rule.name, path: from, message }
   })
-  const foundByOurs = Object.values(ownRules).flatMap((find) => find(root, paths.toSorted(), readPaths))
+  const foundByOurs = Object.values(ownRules).flatMap((find) => find(root, paths.toSorted(), read))
   return {
     problems: [...found, ...foundByOurs].toSorted((a, b) => a.path.localeCompare(b.path)),
     modules: read.length,
@@ -64,9 +66,10 @@ export async function checkHouse(root: string): Promise<HouseReport> {
 }
 
 // A parser that is missing or fails silently would find no faults, because it reads no files.
-function findUnread(_root: string, paths: string[], read: Set<string>): Problem[] {
+function findUnread(_root: string, paths: string[], read: IModule[]): Problem[] {
+  const readPaths = new Set(read.map(({ source }) => source))
   return paths
-    .filter((path) => path.startsWith('src/') && !isTest(path) && !read.has(path))
+    .filter((path) => path.startsWith('src/') && !isTest(path) && !readPaths.has(path))
     .map((path) => ({ rule: 'read', path, message: 'was not read, so that no rule was asked of it' }))
 }
 
@@ -79,5 +82,17 @@ function findVagueNames(_root: string, paths: string[]): Problem[] {
 
 function findStrayWritersBelow(root: string, paths: string[]): Problem[] {
   const shipped = paths.filter((path) => /^(?:src|seed)\//.test(path) && !isTest(path))
-  return findStrayWriters(shipped.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })))
+  return findStrayWriters([...readFiles(root, shipped), ...readFunctions(root)])
+}
+
+function findSqlRoomFaultsBelow(root: string): Problem[] {
+  return findSqlRoomFaults(readFunctions(root))
+}
+
+function readFunctions(root: string): { path: string; text: string }[] {
+  return readFiles(root, globSync('functions/**/*.sql', { cwd: root }).toSorted())
+}
+
+function readFiles(root: string, paths: string[]): { path: string; text: string }[] {
+  return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }

@@ -77,6 +77,9 @@ const houseFixture: Record<string, string> = {
   'src/entry.server.tsx':
     "import type { Settings } from './server/settings.ts'\nexport default (settings: Settings) => settings",
   'src/routes.ts': "import { route } from '@react-router/dev/routes'\nexport default [route]",
+  'functions/gifts/add_gift.sql': 'create or replace function add_gift() returns void return insert_line();',
+  'functions/shelves/insert_line.sql':
+    '-- delete from gift\ncreate or replace function insert_line() returns void as $$ insert into line values (1) $$;',
   'seed/seed.ts': 'export const seed = 1',
   'seed/places.ts': 'export const places = 1',
   'scripts/report.ts': "import { total } from '../src/features/gifts/gift-total.ts'\nconsole.log(total)",

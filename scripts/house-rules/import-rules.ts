@@ -3,7 +3,6 @@ import { assets, flow, importTable, npm, type Row } from './import-table.ts'
 
 const tests = '\\.test\\.(?:ts|tsx)$'
 const kinds = importTable.map(({ files }) => files)
-const rooms = '^src/(?:features/[^/]+|back-office|back-office/[^/]+)$'
 const demoStart = '^src/server/(?:open-database|pages/picture\\.worker)\\.ts$'
 
 function rulesOfRow({ name, says, files, except, may, types = [] }: Row): IForbiddenRuleType[] {
@@ -32,16 +31,6 @@ const forbidden: IForbiddenRuleType[] = [
   rule('flow-circle', 'flows never import each other in a circle, not even types', {
     from: { path: flow },
     to: { circular: true, viaOnly: { path: flow } },
-  }),
-  rule('feature-circle', 'features never import each other in a circle, not even types', {
-    scope: 'folder',
-    from: { path: rooms },
-    to: { path: rooms, circular: true },
-  }),
-  rule('inner-room', 'a folder inside a feature is that feature’s own', {
-    // Every dependency between features then shows between their two folders, which are checked for circles.
-    from: { path: '^src/(features|back-office)/([^/]+)/' },
-    to: { path: '^src/(?:features|back-office)/[^/]+/[^/]+/', pathNot: '^src/$1/$2/' },
   }),
   rule('back-office', 'the back office stands above the features: none of them imports it', {
     from: { path: '^src/features/' },

@@ -3,29 +3,82 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 type StrayWriter = { rule: 'writer'; path: string; message: string }
 type Write = { line: number; table: string | undefined }
 
-const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$/
+const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|^functions\//
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
+/** Functions of the platform that write the table which they are told, each with its file. */
+const toldWriters = new Map([
+  ['moveInOrder', 'src/platform/ordered-rows.ts'],
+  ['writeTranslations', 'src/platform/translations.ts'],
+])
+const toldWriterFiles = new Set(toldWriters.values())
 const writingSql =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+"?[\w.?]+"?\s+(?:as\s+\w+\s+|(?!set\b)\w+\s+)?set\b))\s+"?(?:\w+\.)?"?(\w+|\?)/gi
 
-/** Each table is written by one file: a `.sql.ts`, the ledger or the platform. Returns the violations. */
-export function findStrayWriters(files: { path: string; text: string }[]): StrayWriter[] {
-  const writerOf = new Map<string, string>()
-  return files.flatMap(({ path, text }) =>
-    writesOf(path, text).flatMap(({ line, table }) => {
+/**
+ * Tables that two places write, with the reason. Each is to have one in the end; one that has it already is a violation too,
+ * so that this list only gets shorter.
+ */
+const writtenByTwo: Record<string, string> = {}
+
+/**
+ * Each table is written by one place: a `.sql.ts`, the ledger or the platform. A room of `functions/` is one place with
+ * the folder of `src` that it is named like. Returns the violations.
+ */
+export function findStrayWriters(
+  files: { path: string; text: string }[],
+  exceptions: Record<string, string> = writtenByTwo,
+): StrayWriter[] {
+  const writersOf = new Map<string, string[]>()
+  const strays = files.flatMap(({ path, text }) =>
+    (path.endsWith('.sql') ? writesOfSql(text) : writesOf(path, text)).flatMap(({ line, table }) => {
       const found = (problem: string): StrayWriter[] => [
         { rule: 'writer', path, message: `line ${line} ${problem}` },
       ]
+      if (!table && toldWriterFiles.has(path)) return []
       if (!table)
         return found('may not write a table whose name is not written out: its writers cannot be found')
       if (!writers.test(path)) return found(`may not write ${table}: only a .sql file does`)
-      const writer = writerOf.get(table) ?? path
-      writerOf.set(table, writer)
-      return writer === path
+      const others = writersOf.get(table) ?? []
+      writersOf.set(table, [...others, path])
+      const other = others.find((writer) => !isOnePlace(writer, path))
+      return other === undefined || table in exceptions
         ? []
-        : found(`may not write ${table}: ${writer} does, and a table has one writer`)
+        : found(`may not write ${table}: ${other} does, and a table has one writer`)
     }),
   )
+  const needless = Object.keys(exceptions).filter((table) => {
+    const [first, ...others] = writersOf.get(table) ?? []
+    return first !== undefined && others.every((writer) => isOnePlace(first, writer))
+  })
+  return [
+    ...strays,
+    ...needless.map((table) => ({
+      rule: 'writer' as const,
+      path: 'scripts/house-rules/table-writers.ts',
+      message: `may not except ${table}, which one place writes`,
+    })),
+  ]
+}
+
+/** Of the files that write a table: the same one, one room of `functions/`, or such a room and one of its folder of `src`. */
+function isOnePlace(a: string, b: string): boolean {
+  if (a === b) return true
+  const [roomOfA, roomOfB] = [a, b].map((path) => /^functions\/([^/]+)\//.exec(path)?.[1])
+  if (roomOfA !== undefined && roomOfB !== undefined) return roomOfA === roomOfB
+  const [room, file] = roomOfA === undefined ? [roomOfB, a] : [roomOfA, b]
+  return new RegExp(`^src/(?:features/|back-office/)?${room}/`).test(file)
+}
+
+/** Comments, and the headers of triggers ('before update or delete on t'), write nothing. */
+function writesOfSql(text: string): Write[] {
+  const blank = (found: string) => found.replace(/[^\n]/g, ' ')
+  const statements = text
+    .replace(/--.*/g, blank)
+    .replace(/create (?:or replace )?(?:constraint )?trigger[^;]*?\bexecute\b/gi, blank)
+  return [...statements.matchAll(writingSql)].map((match) => ({
+    line: statements.slice(0, match.index).split('\n').length,
+    table: match[1] === '?' ? undefined : match[1],
+  }))
 }
 
 // Every statement that writes a table; `undefined` where the table's name is not written out.
@@ -42,8 +95,11 @@ function writesOf(path: string, text: string): Write[] {
         callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
           ? callee.property.name
           : ''
-      const written = node.arguments[0] && writtenText(node.arguments[0])
-      if (writingMethods.has(method)) add(node, [written && bareTableName(written)])
+      const [argument, second] = node.arguments
+      const written = argument && writtenText(argument)
+      if (writingMethods.has(method)) add(node, argument ? namesIn(argument) : [undefined])
+      if (callee.type === 'Identifier' && toldWriters.has(callee.name))
+        add(node, second ? namesIn(second) : [undefined])
       // What runs SQL from a plain string: a connection's `query` and Kysely's `sql.raw`.
       if (method === 'query' || method === 'raw') add(node, tablesWritten(written ?? ''))
     },
@@ -54,6 +110,14 @@ function writesOf(path: string, text: string): Write[] {
 
 function tablesWritten(statement: string) {
   return [...statement.matchAll(writingSql)].map((match) => (match[1] === '?' ? undefined : match[1]))
+}
+
+// The table that an argument names, or both where it is one of two.
+function namesIn(argument: ESTree.Node): (string | undefined)[] {
+  if (argument.type === 'ConditionalExpression')
+    return [argument.consequent, argument.alternate].flatMap(namesIn)
+  const written = writtenText(argument)
+  return [written && bareTableName(written)]
 }
 
 // The text of a string or template, with ? where a value is put in.

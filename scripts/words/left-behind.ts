@@ -11,7 +11,7 @@ const spokenProperties = /^(message|title|label|text|hint|description|heading|in
 
 // Arguments of these functions are for the operator or for developers.
 const operatorCalls =
-  /^(Error|TypeError|SettingsError|assert|console\..*|.*log\.\w+|.*\.(raw|query|mistakes\.push)|sql)$/
+  /^(Error|TypeError|SettingsError|assert|recordChange|console\..*|.*log\.\w+|.*\.(raw|query|mistakes\.push)|sql)$/
 
 const tones = new Set(['neutral', 'success', 'danger'])
 
@@ -28,11 +28,6 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
   const isSilent = ({ start, end }: { start: number; end: number }) =>
     silent.some((range) => range.start <= start && end <= range.end)
   const { program } = parseSync(path, code)
-
-  const lines = code.split('\n')
-  // `// No words: …` on the line or above it says why a literal is not shown to people.
-  const isExcused = ({ line }: LeftBehind) =>
-    [line, line - 1].some((number) => /\/\/ No words: /.test(lines[number - 1] ?? ''))
 
   const reportWords = (node: ESTree.Node | null) => {
     for (const [piece, text] of textsOf(node)) if (/\p{L}{2}/u.test(text)) report(piece, text)
@@ -52,6 +47,10 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
       if (name === 'CallFailure') reportWords(node.arguments[2] ?? null)
     },
     TaggedTemplateExpression: (node) => void silent.push(node),
+    BinaryExpression: (node) => {
+      // What is compared is not said.
+      if (/^[!=]==$/.test(node.operator)) silent.push(node)
+    },
     JSXText: (node) => {
       if (/\p{L}{2}/u.test(node.value)) report(node, node.value)
     },
@@ -84,7 +83,7 @@ export function leftBehind(path: string, code: string): LeftBehind[] {
     },
   }).visit(program)
   return [...found.values()]
-    .filter((finding) => !isKey(finding.text) && !isExcused(finding))
+    .filter((finding) => !isKey(finding.text))
     .toSorted((one, other) => one.line - other.line)
 }
 

@@ -1,21 +1,26 @@
-/** The folders whose sentences stand in `words/`. */
-export const converted = ['src']
-
-/** Sources whose texts are for the operator or developers, in English: settings, console, log, stand-ins. */
-export const operatorCode = [
-  /^src\/server\/([\w-]+\/)*[\w-]*(settings|secrets|embedded-postgres|postgres|postmaster|data-folder|welcome|start|jobs|migrate|prepare-database|full-disk|build|npm-parent|node-version)[\w-]*\.ts$/,
-  /^src\/server\/(embedded-postgres|settings)\//,
-  /^src\/third-party\/.*\/stand-in\//,
-  /^src\/third-party\/[\w-]+\/(?!messages\.ts)[\w-]+\.ts$/,
-  /^src\/server\/http\/((call-)?documentation(-server)?|healthy)\.ts$/,
-  /^src\/features\/pages\/gallery\//,
-  /^src\/features\/pages\/practice\.screen\.tsx$/,
+// What the operator and developers read, in English: the list of a feature, jobs, rows, the start with its settings, the
+// description of the calls, third parties and their stand-ins, the gallery of parts.
+const operatorCode = [
+  /\.(feature|job|sql)\.ts$/,
+  /^src\/third-party\/(?!messages\/messages\.ts)/,
+  /^src\/server\/(?!http\/|pages\/)/,
+  /^src\/server\/http\/calls\/(call-documentation|documentation-server)\.ts$/,
+  /^src\/server\/http\/guard\/healthy\.ts$/,
+  /^src\/server\/pages\/build\.ts$/,
+  /^src\/features\/pages\/(gallery\/|practice\.screen\.tsx)/,
 ]
 
-/** Tables of proper names, which are said as they stand: places, and banks. */
-export const nameTables = [
+// Proper names, which are said as they stand: of places, banks, browsers, the demo's company.
+const nameTables = [
   /^src\/features\/addresses\/pin-codes\.ts$/,
   /^src\/features\/bank\/bank-codes\.ts$/,
   /^src\/features\/locations\/current-names\.ts$/,
+  /^src\/features\/members\/(\w+\/)?device-name\.ts$/,
   /^src\/money\/gstin\.ts$/,
+  /^src\/platform\/seller\.ts$/,
 ]
+
+/** Whether the people of the shop read the texts of a source, so that these stand in `words/`. */
+export function isReadByPeople(file: string): boolean {
+  return ![...operatorCode, ...nameTables].some((pattern) => pattern.test(file))
+}

@@ -1,8 +1,8 @@
-import { across, circle, ellipse, glow, path, rect, slant } from './drawing.ts'
 import { takeObjects } from './image-name.ts'
 import { isPaletteName, type Palette, type PaletteName, palettes } from './palettes.ts'
 import { inTheAir, type Placement } from './poses.ts'
 import { paint, placeObjects } from './product-picture.ts'
+import { across, circle, ellipse, glow, path, rect, slant } from './shapes.ts'
 import { isTintName, type TintName } from './tints.ts'
 
 const widthPx = 1600

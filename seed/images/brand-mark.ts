@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { circle, line, path, rect, slant } from './drawing.ts'
 import { drawLine, type Lettering, lineWidth } from './letters.ts'
+import { circle, line, path, rect, slant } from './shapes.ts'
 
 type Theme = { from: string; to: string; ink: string; spark: string }
 

@@ -1,10 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { ellipse, glow } from './drawing.ts'
+import { drawings } from './drawings.ts'
 import type { ProductRecipe } from './image-name.ts'
 import { type PaletteName, palettes } from './palettes.ts'
 import { inTheAir, type Placement, placementsOf } from './poses.ts'
 import { makeStage, sceneDefs, sidePx } from './scenes.ts'
-import { drawings, makeSprite, type Sprite, turnSprite } from './sprite.ts'
+import { ellipse, glow } from './shapes.ts'
+import { makeSprite, type Sprite, turnSprite } from './sprite.ts'
 import type { TintName } from './tints.ts'
 
 export type Placed = { sprite: Sprite; left: number; top: number; placement: Placement }

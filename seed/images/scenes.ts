@@ -1,5 +1,5 @@
-import { circle, down, ellipse, glow, line, path, rect, slant } from './drawing.ts'
 import { type Palette, type PaletteName, palettes } from './palettes.ts'
+import { circle, down, ellipse, glow, line, path, rect, slant } from './shapes.ts'
 
 /** A place on the floor of a scene. */
 export type Spot = { x: number; y: number }

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { circle, ellipse, rect } from './drawing.ts'
 import { takeObjects } from './image-name.ts'
 import { isPaletteName, type PaletteName, palettes } from './palettes.ts'
 import { inTheAir, type Placement } from './poses.ts'
 import { paint, placeObjects } from './product-picture.ts'
 import { isSceneName, makeStage, type SceneName, sceneDefs, sidePx } from './scenes.ts'
+import { circle, ellipse, rect } from './shapes.ts'
 import { isObject, makeSprite } from './sprite.ts'
 import { isTintName, type TintName } from './tints.ts'
 

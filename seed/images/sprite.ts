@@ -2,14 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Drawing, drawingSvg } from './drawing.ts'
-import { drawnAppliances } from './drawn-appliances.ts'
-import { drawnCloth } from './drawn-cloth.ts'
-import { drawnGadgets } from './drawn-gadgets.ts'
-import { drawnHouse } from './drawn-house.ts'
-import { drawnLeisure } from './drawn-leisure.ts'
-import { drawnPacks } from './drawn-packs.ts'
-import { drawnPhones } from './drawn-phones.ts'
+import { type Drawing, drawingSvg, drawings } from './drawings.ts'
 import { dyePixels, type Pixels, type TintName } from './tints.ts'
 
 /** An object cut out and ready to be placed: its pixels, and where it touches the ground. */
@@ -17,16 +10,6 @@ export type Sprite = Pixels & { foot: { from: number; to: number } }
 
 /** Size by height, or by width where the object is wide. */
 export type Box = { width: number; height: number }
-
-export const drawings: Record<string, Drawing> = {
-  ...drawnPhones,
-  ...drawnPacks,
-  ...drawnAppliances,
-  ...drawnGadgets,
-  ...drawnCloth,
-  ...drawnHouse,
-  ...drawnLeisure,
-}
 
 /** Emoji of one cloth whose own shading runs through several hues, as from green to yellow. */
 const shaded = new Set(['1f455', '1fa73'])

@@ -25,7 +25,7 @@ beforeEach(async () => {
 let nextKey = 1
 
 function transfer(legs: Transfer['legs'], requestKey = `test:${nextKey++}`): Transfer {
-  return { code: 'correction', requestKey, memberId, legs }
+  return { code: 'correction', requestKey, cause: null, memberId, legs }
 }
 
 function spend(amount: number, requestKey?: string): Transfer {

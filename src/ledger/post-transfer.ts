@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
 import { violatedConstraint } from '../platform/violated-constraint.ts'
 import type { Currency, MemberAccountKind, SystemAccountKind } from './accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
@@ -10,6 +11,9 @@ export type Leg = (
   | { memberId?: undefined; account: SystemAccountKind }
 ) & { amount: number; currency?: Currency }
 
+/** What a transfer is posted for, by the id of its row. Readers go by this, and never by the key. */
+export type TransferCause = { kind: NonNullable<Selectable<Tables['transfer']>['cause_kind']>; id: number }
+
 export type Transfer = {
   code: TransferCode
   /**
@@ -17,6 +21,8 @@ export type Transfer = {
    * key.
    */
   requestKey: string
+  /** What it is posted for; null for what came from nowhere in the shop, as an opening balance. */
+  cause: TransferCause | null
   /** The member whose statement lists the transfer. */
   memberId?: number
   /** What the transfer is about, such as `{ order_no: 'BM10000001' }`, for statements and support. */
@@ -38,7 +44,8 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
   try {
     const { rows } = await sql<{ id: number }>`select post_transfer(
       ${transfer.code}, ${transfer.requestKey}, ${transfer.memberId ?? null}::bigint, ${JSON.stringify(transfer.reference ?? {})}::jsonb,
-      ${members}::bigint[], ${kinds}::text[], ${currencies}::text[], ${amounts}::bigint[], ${transfer.at ?? null}::timestamptz
+      ${members}::bigint[], ${kinds}::text[], ${currencies}::text[], ${amounts}::bigint[],
+      ${transfer.cause?.kind ?? null}, ${transfer.cause?.id ?? null}::bigint, ${transfer.at ?? null}::timestamptz
     ) as id`.execute(db)
     return rows[0]!.id
   } catch (error) {

@@ -10,7 +10,7 @@ type Built = {
   files: string[]
 }
 
-// Filled in by the build, see scripts/browser-bundle/service-worker.ts.
+// Filled in by the build, see scripts/bundle/service-worker.ts.
 declare const builtShell: Built
 
 // Read once, because the bundler writes all of it wherever it is named.

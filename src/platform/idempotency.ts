@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * How long an answer is kept, to be given again: as long as a session lasts that is not used. Whoever was away for longer
@@ -16,14 +17,18 @@ export class IdempotencyKeyReusedError extends Error {
   override name = 'IdempotencyKeyReusedError'
 }
 
-/** What makes two requests of a member the same one. */
-export type IdempotencyKey = {
-  memberId: number
+type AskedOnce = {
   call: string
   requestId: string | undefined
   /** What was asked, without the request id; the order of its fields does not matter. */
   body: object
 }
+
+/** What makes two requests of a member the same one. */
+export type IdempotencyKey = AskedOnce & { memberId: number }
+
+/** What makes two requests of a member, or of one of the staff, the same one. */
+export type AnyIdempotencyKey = IdempotencyKey | (AskedOnce & { staffId: number })
 
 /**
  * Gives a request exactly one effect. The first time it does `work` and keeps its answer as the key's record; the same
@@ -34,20 +39,21 @@ export type IdempotencyKey = {
  */
 export async function withIdempotency<Answer extends object>(
   db: Db,
-  key: IdempotencyKey,
+  key: AnyIdempotencyKey,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { memberId, requestId } = key
+  const { requestId } = key
   if (requestId === undefined) return await work()
   if (!(await insertRecord(db, { ...key, requestId }, null))) {
     // Without a record the first request was rolled back a moment ago, so this is the first one now.
     return (await findIdempotencyRecord<Answer>(db, key)) ?? (await withIdempotency(db, key, work))
   }
   const answer = await work()
+  const { column, id } = askerOf(key)
   await db
-    .updateTable('request')
+    .updateTable('staffId' in key ? 'staff_request' : 'request')
     .set({ answer: JSON.stringify(answer) })
-    .where('member_id', '=', memberId)
+    .where(column, '=', id)
     .where('request_id', '=', requestId)
     .execute()
   return answer
@@ -59,14 +65,15 @@ export async function withIdempotency<Answer extends object>(
  */
 export async function findIdempotencyRecord<Answer extends object>(
   db: Db,
-  key: IdempotencyKey,
+  key: AnyIdempotencyKey,
 ): Promise<Answer | undefined> {
-  const { memberId, requestId } = key
+  const { requestId } = key
   if (requestId === undefined) return undefined
+  const { column, id } = askerOf(key)
   const first = await db
-    .selectFrom('request')
+    .selectFrom('staffId' in key ? 'staff_request' : 'request')
     .select(['call', 'body_hash', 'answer'])
-    .where('member_id', '=', memberId)
+    .where(column, '=', id)
     .where('request_id', '=', requestId)
     .executeTakeFirst()
   return first && (readIdempotencyRecord(first, key) as Answer)
@@ -81,7 +88,7 @@ export type IdempotencyRecord = { call: string; body_hash: Buffer; answer: unkno
  */
 export function readIdempotencyRecord(
   { call, body_hash: bodyHash, answer }: IdempotencyRecord,
-  key: IdempotencyKey,
+  key: AnyIdempotencyKey,
 ): object {
   // The answer is recorded in the transaction of its record, so one without it was forgotten.
   if (call !== key.call || !bodyHash.equals(hashBody(key.body)) || answer === null)
@@ -106,22 +113,30 @@ export async function keepIdempotencyRecord<Answer extends object>(
 
 async function insertRecord(
   db: Db,
-  { memberId, call, requestId, body }: IdempotencyKey & { requestId: string },
+  key: AnyIdempotencyKey & { requestId: string },
   answer: object | null,
 ): Promise<boolean> {
+  const { call, requestId, body } = key
+  const { column, id } = askerOf(key)
+  const row = {
+    ...{ request_id: requestId, call, body_hash: hashBody(body), answer: answer && JSON.stringify(answer) },
+    [column]: id,
+  }
   const inserted = await db
-    .insertInto('request')
-    .values({
-      member_id: memberId,
-      request_id: requestId,
-      call,
-      body_hash: hashBody(body),
-      answer: answer && JSON.stringify(answer),
-    })
+    .insertInto('staffId' in key ? 'staff_request' : 'request')
+    // Which of the two columns it has, the compiler cannot follow.
+    .values(row as Insertable<Tables['request']> & Insertable<Tables['staff_request']>)
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** Whose records a key is among. A member's stand in a table of their own, which is spread with all that is theirs. */
+function askerOf(key: AnyIdempotencyKey) {
+  return 'staffId' in key
+    ? ({ column: 'staff_id', id: key.staffId } as const)
+    : ({ column: 'member_id', id: key.memberId } as const)
 }
 
 /** Lets a request be made again under its id: what it had done was undone. */
@@ -141,26 +156,28 @@ export async function deleteIdempotencyRecord(
  * made once more, would have a second effect and not be refused.
  */
 export async function forgetOldAnswers(db: Db): Promise<void> {
-  let forgotten: bigint
-  do {
-    const { numUpdatedRows } = await db
-      .updateTable('request')
-      .set({ answer: null })
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('member_id', 'request_id'),
-          'in',
-          selectFrom('request')
-            .select(['member_id', 'request_id'])
-            .where('answer', 'is not', null)
-            .where('created_at', '<', sql<Date>`now() - make_interval(days => ${answersKeptDays})`)
-            .limit(forgottenAtOnce)
-            .$asTuple('member_id', 'request_id'),
-        ),
-      )
-      .executeTakeFirst()
-    forgotten = numUpdatedRows
-  } while (forgotten === BigInt(forgottenAtOnce))
+  for (const column of ['member_id', 'staff_id'] as const) {
+    let forgotten: bigint
+    do {
+      const { numUpdatedRows } = await db
+        .updateTable(column === 'staff_id' ? 'staff_request' : 'request')
+        .set({ answer: null })
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple(column, 'request_id'),
+            'in',
+            selectFrom(column === 'staff_id' ? 'staff_request' : 'request')
+              .select([column, 'request_id'])
+              .where('answer', 'is not', null)
+              .where('created_at', '<', sql<Date>`now() - make_interval(days => ${answersKeptDays})`)
+              .limit(forgottenAtOnce)
+              .$asTuple(column, 'request_id'),
+          ),
+        )
+        .executeTakeFirst()
+      forgotten = numUpdatedRows
+    } while (forgotten === BigInt(forgottenAtOnce))
+  }
 }
 
 /** What tells the bodies of requests apart. */

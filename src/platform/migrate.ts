@@ -1,49 +1,41 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { inTransaction, readSqlFiles, type SqlFile } from './sql-files.ts'
+import { applyFunctions, findStaleFunctions } from './sql-functions.ts'
 
 // A number that nothing else locks, so that two servers that start together do not migrate together.
 const migrationLock = 7_203_401
-const migrationsFolder = 'migrations'
+// The first of the files that made databases before the present ones took their place.
+const firstBeforeBaseline = '0001-members.sql'
 
-/** The files in `migrations/` are not those that made this database. The message says which, and what to do. */
+/** The files of the program are not those that made this database. The message says which, and what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** A file of the folder. The hash is the same whatever line endings a checkout has. */
-type Migration = { name: string; statements: string; sha256: string }
-/** The record of an applied migration; the hash is null until a version that writes it has run. */
-type AppliedMigration = { name: string; sha256: string | null }
-
 /**
- * Applies the SQL files of `folder` that this database has not seen, in order, each in its own transaction.
- * Two callers at once are safe: the second waits for the first.
+ * Applies the files of `migrations/` that this database has not seen, in order, each in its own transaction; then those of
+ * `functions/` that changed, in one. Two callers at once are safe: the second waits for the first.
  * @param ownerUrl the database, for the role that owns its tables.
+ * @param root the folder of both folders.
  * @param afterwards what else that role has to do, before anybody else migrates.
- * @throws MigrationError when a file that was applied has been edited or is missing; nothing is applied then.
+ * @throws MigrationError when a migration that was applied has been edited or is missing; nothing is applied then.
  */
 export async function migrate(
   ownerUrl: string,
-  folder: string = migrationsFolder,
+  root: string = '.',
   afterwards?: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const migrations = await readMigrations(folder)
+  const migrations = await readSqlFiles(path.join(root, 'migrations'))
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bmart migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`create table if not exists migration
       (name text primary key, applied_at timestamptz not null default now(), sha256 text not null)`)
-    // Read as JSON because a table made by an earlier version has no column sha256 yet.
-    const { rows } = await client.query<AppliedMigration>(
-      "select name, to_jsonb(migration) ->> 'sha256' as sha256 from migration order by name",
-    )
-    refuseChangedFiles(migrations, rows)
-    if (rows.length === 0 || rows.some(({ sha256 }) => sha256 === null)) await fillHashes(client, migrations)
-    const applied = new Set(rows.map(({ name }) => name))
-    for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration)
+    const missing = await findMissing(client, migrations)
+    for (const migration of missing) await apply(client, migration)
+    await applyFunctions(client, path.join(root, 'functions'))
     await afterwards?.(client)
   } finally {
     await client.end()
@@ -51,57 +43,43 @@ export async function migrate(
 }
 
 /**
- * The names of the migrations that a database lacks, for a role that may only read which were applied.
- * @throws MigrationError when a file that was applied has been edited or is missing.
+ * The files whose statements a database lacks, for a role that may only read which were applied.
+ * @throws MigrationError when a migration that was applied has been edited or is missing.
  */
-export async function findMissingMigrations(client: pg.Client): Promise<string[]> {
-  const migrations = await readMigrations(migrationsFolder)
-  const { rows } = await client.query<AppliedMigration>('select name, sha256 from migration order by name')
-  refuseChangedFiles(migrations, rows)
-  const applied = new Set(rows.map(({ name }) => name))
-  return migrations.map(({ name }) => name).filter((name) => !applied.has(name))
+export async function findMissingFiles(client: pg.Client): Promise<string[]> {
+  const missing = await findMissing(client, await readSqlFiles('migrations'))
+  return [
+    ...missing.map(({ name }) => `migrations/${name}`),
+    ...(await findStaleFunctions(client, 'functions')).map((name) => `functions/${name}`),
+  ]
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return await Promise.all(
-    names.map(async (name) => {
-      const statements = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, statements, sha256: createHash('sha256').update(statements).digest('hex') }
-    }),
+async function findMissing(client: pg.Client, migrations: SqlFile[]): Promise<SqlFile[]> {
+  // Read as JSON because a table from before the baseline may have no column sha256.
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    "select name, to_jsonb(migration) ->> 'sha256' as sha256 from migration order by name",
   )
-}
-
-function refuseChangedFiles(migrations: Migration[], applied: AppliedMigration[]): void {
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
-  for (const { name, sha256 } of applied) {
+  for (const { name, sha256 } of rows) {
+    if (name === firstBeforeBaseline && !known.has(name))
+      throw new MigrationError(
+        'This database was made by a version of the shop from before its tables were written anew, and is left as it is: go on with that version, or, in a demo, make the database anew with npm run db:reset.',
+      )
     const current = known.get(name)
     if (current === undefined)
       throw new MigrationError(
         `Migration ${name} was applied to this database but its file is missing: put the file back or run the newer version of the shop that has it; in development, make the database anew with npm run db:reset.`,
       )
-    if (sha256 !== null && sha256 !== current)
+    if (sha256 !== current)
       throw new MigrationError(
         `Migration ${name} was edited after it had been applied to this database: put the file back as it was and make the change in a new migration; in development, make the database anew with npm run db:reset.`,
       )
   }
+  const applied = new Set(rows.map(({ name }) => name))
+  return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Gives a table of an earlier version its hashes. What is in the folder now is taken for what was applied then. */
-async function fillHashes(client: pg.Client, migrations: Migration[]): Promise<void> {
-  await inTransaction(client, async () => {
-    await client.query('alter table migration add column if not exists sha256 text')
-    await client.query(
-      `update migration set sha256 = known.sha256
-        from unnest($1::text[], $2::text[]) as known (name, sha256)
-        where migration.name = known.name and migration.sha256 is null`,
-      [migrations.map(({ name }) => name), migrations.map(({ sha256 }) => sha256)],
-    )
-    await client.query('alter table migration alter column sha256 set not null')
-  })
-}
-
-async function apply(client: pg.Client, { name, statements, sha256 }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, statements, sha256 }: SqlFile): Promise<void> {
   try {
     await inTransaction(client, async () => {
       await client.query(statements)
@@ -109,16 +87,5 @@ async function apply(client: pg.Client, { name, statements, sha256 }: Migration)
     })
   } catch (error) {
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
-  }
-}
-
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  try {
-    await client.query('begin')
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
   }
 }

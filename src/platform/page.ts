@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** A page of a list, from rows of which one more was read than it may hold. @param cursorOf where the next page begins. */
 export function pageOf<Row>(
   rows: Row[],
@@ -7,4 +9,9 @@ export function pageOf<Row>(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { page, next_cursor: last && rows.length > limit ? String(cursorOf(last)) : undefined }
+}
+
+/** A moment as cursors have it: to the microsecond, where a Date ends at the millisecond. */
+export function exactly(moment: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }

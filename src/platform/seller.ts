@@ -13,7 +13,6 @@ export type Seller = {
 
 /** The seller of the demo. A live shop sets its own. */
 export const demoSeller: Seller = {
-  // No words: the name of a company.
   name: 'Bmart Demo Retail Private Limited',
   address: '4th floor, Sahyadri Chambers, Karve Road, Pune, Maharashtra 411004',
   gstin: '27AABCB1234C1ZV',

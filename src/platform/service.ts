@@ -14,6 +14,7 @@ import type {
 import type { Language } from '../words/languages.ts'
 import type { Say } from '../words/words-of.ts'
 import type { Arrival } from './arrival.ts'
+import type { Changed, ChangeInSteps } from './change.ts'
 import type { Db } from './database.ts'
 import type { Extensions, MemberData } from './feature.ts'
 import type { Jobs } from './job.ts'
@@ -108,6 +109,15 @@ export type AppContext = {
   memberData: readonly MemberData[]
 }
 
+/** What the gate hands to a service whose transaction it opens. */
+export type VersionCheck = {
+  /**
+   * Refuses with `changedMeanwhile`, unless the version is the one that was sent as seen.
+   * @param now what there is now, for whoever compares it with what they typed.
+   */
+  refuseUnlessSeen(version: number, now: unknown): void
+}
+
 /** Who makes the call. A call for anyone may know who has a session: at its address only one of the two can be. */
 type Asker<C extends AnyCall> = C['access'] extends 'member'
   ? { member: SignedInMember }
@@ -120,8 +130,21 @@ type Speaker<C extends AnyCall> = ContractOf<C>['cache'] extends 'catalogue'
   ? unknown
   : Pick<RequestContext, 'say'>
 
+type ChangeOf<C extends AnyCall> = ContractOf<C>['change']
+
+/** What the process provides to a service: of the database the gate's one transaction, where the call declares a change. */
+type Provided<C extends AnyCall> =
+  ChangeOf<C> extends undefined
+    ? AppContext
+    : ChangeOf<C> extends { inSteps: string }
+      ? AppContext & ChangeInSteps
+      : Omit<AppContext, 'transaction'> & VersionCheck
+
+type Returned<C extends AnyCall> =
+  ChangeOf<C> extends { audits: string; inSteps?: undefined } ? Changed<ServiceOutput<C>> : ServiceOutput<C>
+
 /** The service of a call: from parsed input to the answer. Refusals are thrown with `refuse`. */
 export type Service<C extends AnyCall> = (
-  context: AppContext & Omit<RequestContext, 'member' | 'staff' | 'say'> & Asker<C> & Speaker<C>,
+  context: Provided<C> & Omit<RequestContext, 'member' | 'staff' | 'say'> & Asker<C> & Speaker<C>,
   input: ParsedInput<C>,
-) => Promise<ServiceOutput<C>>
+) => Promise<Returned<C>>

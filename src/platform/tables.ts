@@ -40,7 +40,7 @@ export interface Address {
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   flat_no: string
-  id: GeneratedAlways<number>
+  id: Generated<number>
   member_id: number
   pin_code: string
 }
@@ -84,7 +84,7 @@ export interface BankAccount {
 export interface BankAccountChange {
   account_no_sealed: Buffer
   changed_at: Generated<Timestamp>
-  id: GeneratedAlways<number>
+  id: Generated<number>
   ifsc: string
   member_id: number
 }
@@ -196,6 +196,7 @@ export interface Invoice {
   buyer: ColumnType<DocumentBuyer, string, string>
   issued_at: Generated<Timestamp>
   kind: 'invoice' | 'credit_note'
+  member_id: number
   order_id: number
   seller: ColumnType<DocumentSeller, string, string>
   serial: string
@@ -237,7 +238,7 @@ export interface Member {
   closed_at: Timestamp | null
   district_id: number | null
   email: string
-  id: GeneratedAlways<number>
+  id: Generated<number>
   language: string | null
   mobile: string
   name: string
@@ -253,7 +254,7 @@ export interface Member {
 
 export interface MemberBlock {
   at: Generated<Timestamp>
-  id: GeneratedAlways<number>
+  id: Generated<number>
   is_blocked: boolean
   member_id: number
   reason: string
@@ -262,7 +263,7 @@ export interface MemberBlock {
 
 export interface MemberNote {
   at: Generated<Timestamp>
-  id: GeneratedAlways<number>
+  id: Generated<number>
   member_id: number
   staff_id: number
   text: string | null
@@ -365,6 +366,7 @@ export interface OrderEvent {
   announcement_failure: string | null
   announcement_given_up_at: Timestamp | null
   at: Generated<Timestamp>
+  member_id: number
   note: Generated<string>
   order_id: number
   position: number
@@ -378,6 +380,7 @@ export interface OrderLine {
   hsn: string
   image: string
   line: number
+  member_id: number
   mrp: number
   name: string
   net: number
@@ -389,7 +392,8 @@ export interface OrderLine {
 
 export interface OrderNote {
   at: Generated<Timestamp>
-  id: GeneratedAlways<number>
+  id: Generated<number>
+  member_id: number
   order_id: number
   staff_id: number
   text: string
@@ -397,6 +401,7 @@ export interface OrderNote {
 
 export interface OrderReward {
   delivered_at: Timestamp
+  member_id: number
   order_id: number
   posted_at: Timestamp | null
   reversed_at: Timestamp | null
@@ -613,7 +618,7 @@ export interface PurchaseOrder {
   cashback_redeemed: boolean
   delivery: ColumnType<DeliveryAddress, string, string>
   discount: number
-  id: GeneratedAlways<number>
+  id: Generated<number>
   member_id: number
   net: number
   online: number
@@ -670,7 +675,7 @@ export interface Reward {
   amount: number
   base: number
   created_at: Generated<Timestamp>
-  id: GeneratedAlways<number>
+  id: Generated<number>
   kind: 'cashback' | 'points' | 'level_income' | 'award'
   level: Generated<number>
   member_id: number
@@ -780,6 +785,7 @@ export interface Session {
 export interface Shipment {
   courier: string
   created_at: Generated<Timestamp>
+  member_id: number
   order_id: number
   tracking_no: Generated<string>
   version: Generated<number>
@@ -860,13 +866,14 @@ export interface SizeChartTranslation {
 
 export interface Slot {
   created_at: Generated<Timestamp>
-  id: GeneratedAlways<number>
+  id: Generated<number>
   member_id: number
   transfer_id: number
 }
 
 export interface SlotProgress {
   business: Generated<number>
+  member_id: number
   slot_id: number
 }
 
@@ -963,6 +970,18 @@ export interface SubDistrict {
 
 export interface Transfer {
   at: Generated<Timestamp>
+  cause_id: number | null
+  cause_kind:
+    | 'order'
+    | 'intent'
+    | 'payment'
+    | 'refund'
+    | 'withdrawal'
+    | 'reward'
+    | 'correction'
+    | 'transfer'
+    | 'member'
+    | null
   code: string
   id: GeneratedAlways<number>
   member_id: number | null
@@ -997,7 +1016,7 @@ export interface Withdrawal {
   ended_at: Timestamp | null
   failure: string | null
   fund_account_id: string | null
-  id: GeneratedAlways<number>
+  id: Generated<number>
   ifsc: string
   leased_until: Timestamp | null
   member_id: number

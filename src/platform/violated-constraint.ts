@@ -1,5 +1,11 @@
 /** The name of the constraint that PostgreSQL says was violated, or undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
+  return violation(error)?.constraint
+}
+
+/** The constraint that PostgreSQL says was violated, and what it adds to that; undefined for any other error. */
+export function violation(error: unknown): { constraint: string; detail: string } | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined
-  return String(error.code).startsWith('23') ? String(error.constraint) : undefined
+  if (!String(error.code).startsWith('23')) return undefined
+  return { constraint: String(error.constraint), detail: 'detail' in error ? String(error.detail) : '' }
 }

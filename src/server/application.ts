@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { catalogue } from '../back-office/catalogue/catalogue.feature.ts'
-import { contents } from '../back-office/contents/contents.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { finance } from '../back-office/finance/finance.feature.ts'
-import { front } from '../back-office/front/front.feature.ts'
 import { imports } from '../back-office/imports/imports.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { officeMembers } from '../back-office/members/office-members.feature.ts'
 import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
+import { resources } from '../back-office/resources/resources.feature.ts'
 import { officeSettings } from '../back-office/settings/office-settings.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
@@ -41,8 +39,8 @@ import type { Extensions, Feature, Implementation } from '../platform/feature.ts
 import { createSecrets } from '../platform/secrets.ts'
 import type { AppContext } from '../platform/service.ts'
 import { closeAll } from './close-all.ts'
+import { createRateLimits } from './http/guard/rate-limits.ts'
 import { logDestination, logOptions } from './http/log-options.ts'
-import { createRateLimits } from './http/rate-limits.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
 import { type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
 import { openIfscLookup } from './open-ifsc-lookup.ts'
@@ -58,7 +56,6 @@ export const features: readonly Feature[] = [
   bank,
   catalog,
   checkout,
-  contents,
   imports,
   finance,
   locations,
@@ -86,8 +83,7 @@ export const features: readonly Feature[] = [
   statement,
   wallet,
   withdrawals,
-  catalogue,
-  front,
+  resources,
   pictures,
   products,
 ]
@@ -203,7 +199,7 @@ async function openThirdParties(
 }
 
 // A registry without entries must be an empty list, not undefined.
-const noExtensions: AppContext['extensions'] = { lateDetails: [], orderRewards: [], purposes: [] }
+const noExtensions: AppContext['extensions'] = { detailsAtSending: [], orderRewards: [], purposes: [] }
 
 /** What the features add to one another. */
 export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {

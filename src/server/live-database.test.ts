@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { addPerson } from '../back-office/staff/add-person.flow.ts'
-import { hashPassword } from '../features/members/password.ts'
+import { addPerson } from '../back-office/staff/accounts/add-person.flow.ts'
+import { hashPassword } from '../features/members/password/password.ts'
 import { type Db, openDatabase } from '../platform/database.ts'
 import { demoSeller, sellerSetting } from '../platform/seller.ts'
 import { readShopSetting, writeShopSetting } from '../platform/shop-settings.ts'
@@ -47,13 +47,13 @@ it('a live shop never sells as the demo’s company, also where somebody kept a 
 it('a live shop refuses the database of a demo, and no other', async () => {
   await refuseDemoData(db)
   const person = { mobile: '9000000009', name: 'Somebody', roles: ['owner' as const] }
-  const id = await addPerson(
-    db,
-    { id: null, name: 'Test' },
-    { ...person, passwordHash: await hashPassword('own') },
-  )
+  const added = await addPerson(db, { ...person, passwordHash: await hashPassword('own') })
   await refuseDemoData(db)
   const passwordHash = await hashPassword('demo1234')
-  await db.updateTable('staff_member').set({ password_hash: passwordHash }).where('id', '=', id!).execute()
+  await db
+    .updateTable('staff_member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', added!.id)
+    .execute()
   await expect(refuseDemoData(db)).rejects.toThrow(/database is a demo’s/)
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
 import { createRazorpayClient } from '../third-party/card-payments/razorpay-client.ts'
-import { withBudget } from './http/route-budgets.ts'
+import { withBudget } from './http/guard/route-budgets.ts'
 import type { Settings } from './settings/settings.ts'
 
 export type OpenedCardPayments = {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const howTo = "see 'On a PostgreSQL of your own' in README.md"
+const howTo = "see 'On a PostgreSQL of your own' in docs/operations.md"
 const remedy = `and that role may not make them: set DATABASE_OWNER_URL, or run npm run db:migrate with it once (${howTo}).`
 
 async function messageOf(work: Promise<unknown>): Promise<string> {
@@ -100,13 +100,17 @@ describe('preparing a database', () => {
     await shop.end()
   })
 
-  it('says in one sentence which tables are missing', async () => {
+  it('says in one sentence which tables and functions are missing', async () => {
     const alone = { url: database.url, ownerUrl: undefined }
+    await owner.query("update function_file set sha256 = '' where name = 'orders/place_order.sql'")
+    expect(await messageOf(prepareDatabase(alone))).toBe(
+      `The database of DATABASE_URL lacks functions/orders/place_order.sql, ${remedy}`,
+    )
     const last = await owner.query(
       'delete from migration where name = (select max(name) from migration) returning name',
     )
     expect(await messageOf(prepareDatabase(alone))).toBe(
-      `The database of DATABASE_URL lacks the migration ${last.rows[0].name}, ${remedy}`,
+      `The database of DATABASE_URL lacks migrations/${last.rows[0].name}, ${remedy}`,
     )
     await owner.query('drop schema public cascade; drop schema pgboss cascade; create schema public')
     expect(await messageOf(prepareDatabase(alone))).toBe(

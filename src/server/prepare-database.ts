@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findMissingMigrations, migrate } from '../platform/migrate.ts'
+import { findMissingFiles, migrate } from '../platform/migrate.ts'
 import { areJobTablesCurrent, installJobTables } from './jobs/job-tables.ts'
 
 /** A database, for each of the two roles that use it. */
@@ -15,7 +15,7 @@ export class DatabaseRoleError extends Error {
   override name = 'DatabaseRoleError'
 }
 
-const howTo = "see 'On a PostgreSQL of your own' in README.md"
+const howTo = "see 'On a PostgreSQL of your own' in docs/operations.md"
 
 /**
  * Brings the tables to what the program needs, and gives the shop's role its rights on them. Without an owner's address
@@ -65,12 +65,12 @@ async function refuseUnprepared(url: string, role: string): Promise<void> {
       `select case when has_schema_privilege('public', 'usage')
         then has_table_privilege(to_regclass('public.migration'), 'select') end as is_readable`,
     )
-    const missing = rows[0]!.is_readable ? await findMissingMigrations(client) : undefined
+    const missing = rows[0]!.is_readable ? await findMissingFiles(client) : undefined
     if (missing?.length === 0 && (await areJobTablesCurrent(client))) return
     const what =
       missing === undefined
         ? `has no tables that the role ${role} may read`
-        : `lacks ${missing.length > 0 ? `the migration ${missing[0]}` : 'tables of the job queue'}`
+        : `lacks ${missing[0] ?? 'tables of the job queue'}`
     throw new DatabaseRoleError(
       `The database of DATABASE_URL ${what}, and that role may not make them: set DATABASE_OWNER_URL, or run npm run db:migrate with it once (${howTo}).`,
     )

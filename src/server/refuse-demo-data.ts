@@ -15,7 +15,7 @@ export async function refuseDemoData(db: Db): Promise<void> {
     select password_hash from staff_member where mobile = '9000000009' and left_at is null
     union all select password_hash from member where mobile = '9000000001' and closed_at is null`.execute(db)
   // Imported on demand, so that no start but this one waits for it.
-  const { verifyPassword } = await import('../features/members/password.ts')
+  const { verifyPassword } = await import('../features/members/password/password.ts')
   for (const { password_hash: hash } of rows)
     if (await verifyPassword(hash, 'demo1234'))
       throw new DemoDataError(

@@ -70,7 +70,7 @@ function answerMeanwhile(settings: Settings): () => Promise<void> {
   let closed: Promise<{ close(): Promise<void> } | undefined> | undefined
   const timer = setTimeout(() => {
     // Where the port is taken, the shop itself will say so.
-    closed = import('./http/closed-shop.ts')
+    closed = import('./http/guard/closed-shop.ts')
       .then(({ openClosedShop }) => openClosedShop(settings))
       .catch(() => undefined)
   }, longOpeningMs)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixture.ts'
 import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../features/orders/cancelOrder.call.ts'
+import { cancelOrder } from '../features/orders/life/cancelOrder.call.ts'
 import { insertSlot } from '../features/slots/slots.sql.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -99,8 +99,8 @@ async function makeHistory(): Promise<void> {
   const { id: transfer_id } = await db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
   await insertSlot(db, { member_id: buyer.id, transfer_id, created_at: new Date() })
   await shop.createMember({ referrerId: buyer.id })
-  await sql`insert into order_event (order_id, position, status, actor)
-    select min(id), 9, 'delivered', 'staff' from purchase_order`.execute(db)
+  await sql`insert into order_event (order_id, member_id, position, status, actor)
+    select min(id), ${buyer.id}, 9, 'delivered', 'staff' from purchase_order`.execute(db)
   await sql`insert into reward (order_id, member_id, kind, base, amount, plan_version, transfer_id)
     select min(id), ${buyer.id}, 'points', 40000, 4, 1, ${transfer_id} from purchase_order`.execute(db)
   await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
@@ -131,13 +131,15 @@ async function makeHistory(): Promise<void> {
   await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(
     db,
   )
-  await sql`insert into order_note (order_id, staff_id, text) select min(id), ${staffId}, 'x' from purchase_order`.execute(
+  await sql`insert into order_note (order_id, member_id, staff_id, text) select min(id), ${buyer.id}, ${staffId}, 'x' from purchase_order`.execute(
     db,
   )
-  await sql`insert into shipment (order_id, courier) select min(id), 'x' from purchase_order`.execute(db)
+  await sql`insert into shipment (order_id, member_id, courier) select min(id), ${buyer.id}, 'x' from purchase_order`.execute(
+    db,
+  )
   await sql`insert into invoice_series values ('invoice', '20-21', 5)`.execute(db)
-  await sql`insert into invoice (serial, kind, order_id, seller, buyer)
-    select 'T/20-21/1', 'invoice', min(id), '{}', '{}' from purchase_order`.execute(db)
+  await sql`insert into invoice (serial, kind, order_id, member_id, seller, buyer)
+    select 'T/20-21/1', 'invoice', min(id), ${buyer.id}, '{}', '{}' from purchase_order`.execute(db)
   await shop.createStaff('owner')
   await sql`insert into audit_entry (staff_id, actor, action, subject, before, after)
     select min(id), 'Nisha Rao', 'saveStaff', 'staff 1', '{}', '{}' from staff_member`.execute(db)

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWords } from '../words/use-words.tsx'
-import { BackIcon } from './icons.tsx'
+import { BackIcon } from './icons/icons.tsx'
 
 type BackButtonProps = {
   /** Where Back leads when this is the first page of the visit. */

@@ -1,8 +1,8 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/use-words.tsx'
-import { LeftIcon, PauseIcon, PlayIcon } from './control-icons.tsx'
 import { IconButton } from './icon-button.tsx'
-import { RightIcon } from './icons.tsx'
+import { LeftIcon, PauseIcon, PlayIcon } from './icons/control-icons.tsx'
+import { RightIcon } from './icons/icons.tsx'
 
 type CarouselProps = {
   label: string

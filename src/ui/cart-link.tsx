@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '../words/use-words.tsx'
 import { Badge } from './badge.tsx'
 import { useCartCount } from './cart-count.ts'
-import { CartIcon } from './icons.tsx'
+import { CartIcon } from './icons/icons.tsx'
 
 /** The cart link with its count, which is 0 on the server: only the browser has the cart. */
 export function CartLink() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Icon } from './icons.tsx'
+import type { Icon } from './icons/icons.tsx'
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; icon: Icon }
 

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../money/paise.ts'
 import { Button } from './button.tsx'
-import { FormField } from './form-field.tsx'
+import { FormField } from './form/form-field.tsx'
+import { Quantity } from './form/quantity.tsx'
 import { Price } from './price.tsx'
 import { CardPicture, ProductPicture } from './product-picture.tsx'
 import { ProgressRing } from './progress-ring.tsx'
-import { Quantity } from './quantity.tsx'
 
 describe('a product picture', () => {
   const picture = (props: Partial<ComponentProps<typeof ProductPicture>>) =>

@@ -1,8 +1,8 @@
 import { Children, type ReactNode, useRef, useState } from 'react'
 import { useWords } from '../words/use-words.tsx'
-import { LeftIcon } from './control-icons.tsx'
 import { IconButton } from './icon-button.tsx'
-import { RightIcon } from './icons.tsx'
+import { LeftIcon } from './icons/control-icons.tsx'
+import { RightIcon } from './icons/icons.tsx'
 
 type ScrollRowProps = { children: ReactNode; className?: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from './chip.tsx'
+import type { Tone } from './form/chip.tsx'
 
 /** The state of an order, a payout or a slot. The dot is decoration; the text carries the meaning. */
 export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {

@@ -6,15 +6,31 @@ export type Limit = 'read' | 'change' | 'login' | 'registration' | 'lookup' | 'c
 
 type RefusalTable = Record<string, readonly [status: number, sentence: Sentence | Key]>
 
+/**
+ * What the gate does for a call that changes something. It runs the service in one transaction, once for each request id,
+ * refuses an id that was used for something else, and writes down what the staff changed.
+ */
+export type ChangeRule =
+  | 'once'
+  | {
+      /** The kind of thing that the staff change by it, as the audit log names it: 'banner'. */
+      audits: string
+      /** Why the service opens the transactions itself, as where a third party is asked in between. */
+      inSteps?: string
+    }
+
 /** The contract that the server enforces for a call: its input, its answer, its refusals. */
 export type Contract<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends RefusalTable = RefusalTable,
+  Change extends ChangeRule | undefined = ChangeRule | undefined,
 > = {
   /** One sentence for the documentation page. */
   summary: string
+  /** A change draws on the budget of changes, unless another is named. */
   limit?: Limit
+  change: Change
   /**
    * Set on answers that depend on the catalogue alone, or on the language too because they hold sentences or names: the server
    * keeps them until the catalogue changes.
@@ -31,6 +47,11 @@ export type Contract<
   refusedAnswer?: { status: 'error' } | { success: false }
   /** Every refusal beyond bad input: its HTTP status and the key of the sentence that a person reads. */
   refusals: Refusals
+  /**
+   * Which refusal it is when the database refuses: by the name of the violated constraint, the code and, where a form shows
+   * it beside a field, the field.
+   */
+  violations?: Readonly<Record<string, readonly [code: keyof Refusals & string, field?: string]>>
 }
 
 /** Declares the contract of a call: its input with messages, its output and its refusals. */
@@ -38,10 +59,19 @@ export function defineContract<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   const Refusals extends RefusalTable = Record<never, never>,
+  const Change extends ChangeRule | undefined = undefined,
 >(
-  options: Omit<Contract<Input, Output, Refusals>, 'refusals'> & { refusals?: Refusals },
-): Contract<Input, Output, Refusals> {
-  return { ...options, refusals: options.refusals ?? ({} as Refusals) }
+  options: Omit<Contract<Input, Output, Refusals>, 'refusals' | 'change'> & {
+    refusals?: Refusals
+    change?: Change
+  },
+): Contract<Input, Output, Refusals, Change> {
+  return {
+    ...options,
+    limit: options.limit ?? (options.change && 'change'),
+    change: options.change as Change,
+    refusals: options.refusals ?? ({} as Refusals),
+  }
 }
 
 /** The answer every call gives: `status`, a `message` fit for a person, and what the call adds. */

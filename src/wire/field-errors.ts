@@ -8,13 +8,15 @@ export function fieldErrors(input: z.ZodMiniType, fields: object): Record<string
 
 type Issue = { path: PropertyKey[]; message: Extract<Sentence, string>; params?: { sentence?: Sentence } }
 
-// No words: zod uses this text where a rule has no message of its own.
-const unexplained: string = 'Invalid input'
-
 /** The first message of each field, since a form shows one message per field. */
 export function messagesByField(error: { issues: object[] } | undefined): Record<string, Sentence> {
   const messages: Record<string, Sentence> = {}
   for (const { path, message, params } of (error?.issues ?? []) as Issue[])
-    messages[path.join('.')] ??= params?.sentence ?? (message === unexplained ? 'field.invalid' : message)
+    messages[path.join('.')] ??= params?.sentence ?? (isUnexplained(message) ? 'field.invalid' : message)
   return messages
+}
+
+/** Whether the rule that was broken has no message of its own: then zod says this. */
+export function isUnexplained(message: string): boolean {
+  return message === 'Invalid input'
 }

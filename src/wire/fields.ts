@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay, isMonth } from '../calendar/india.ts'
 import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { Sentence } from '../words/sentence.ts'
@@ -130,6 +131,18 @@ export function wholeNumber(options: { min: number; max: number; message: Senten
   })
 }
 
+/** A day in India, as in '2026-11-20'. */
+/* @__NO_SIDE_EFFECTS__ */
+export function day(message: Sentence = 'field.invalid') {
+  return text({ max: 10, rules: [[isDay, message]] })
+}
+
+/** A month in India, as in '2026-11'. */
+/* @__NO_SIDE_EFFECTS__ */
+export function month(message: Sentence) {
+  return text({ max: 7, rules: [[isMonth, message]] })
+}
+
 /** A boolean in any of the forms that HTML forms and JSON send; absent means false. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(message: Sentence = 'field.chooseYesOrNo') {
@@ -150,14 +163,6 @@ export function flag(message: Sentence = 'field.chooseYesOrNo') {
 export const requestId = optionalField(
   text({ max: 64, rules: [[(value) => /^[A-Za-z0-9_-]{8,64}$/.test(value), 'field.invalidRequestId']] }),
 )
-
-/** A page of a list: how many rows, and where the page before ended. */
-export const pageFields = {
-  limit: optionalField(
-    wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
-  ),
-  cursor: optionalField(text({ max: 200 })),
-}
 
 /** An amount in an answer: paise inside, rupees with at most two decimals on the wire. */
 export const rupeesOut = z.pipe(

@@ -1,21 +1,22 @@
-import type { Tags, Words } from './keys.ts'
+import type english from '../../words/en.json'
+import type { Places, Tags } from './places.ts'
 
 /** The key of a sentence in `words/en.json`. */
-export type Key = keyof Words
+export type Key = keyof typeof english
+
+/** The keys of the sentences that have places. */
+export type PlacedKey = keyof Places
+
+/** The keys of the sentences that have no places, such as those of a title or a label. */
+export type PlainKey = Exclude<Key, PlacedKey>
 
 /** What a sentence's places take. `shop` is filled in by itself. */
-export type ParametersOf<K extends Key> = Words[K]
+export type ParametersOf<K extends Key> = K extends PlacedKey ? Places[K] : Record<never, never>
 
 /** The keys of the sentences with something drawn inside, such as a link. */
 export type TaggedKey = keyof Tags
 
 export type TagsOf<K extends TaggedKey> = Tags[K]
-
-/** The keys of the sentences that have no places, such as those of a title or a label. */
-export type PlainKey = { [K in Key]: Record<never, never> extends Words[K] ? K : never }[Key]
-
-/** The keys of the sentences that have places, or that any of their places may be left out of. */
-export type PlacedKey = Exclude<Key, PlainKey>
 
 declare const isPlaced: unique symbol
 

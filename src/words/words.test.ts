@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '../../scripts/browser-bundle/language-files.ts'
-import { differences, keyTypes, mistakesIn, pluralMistakes } from '../../scripts/words/key-types.ts'
+import { inLanguage } from '../../scripts/bundle/language-files.ts'
 import { leftBehind } from '../../scripts/words/left-behind.ts'
+import { differences, mistakesIn, placeTypes, pluralMistakes } from '../../scripts/words/place-types.ts'
 import { keysIn } from '../../scripts/words/word-keys.ts'
+import { isReadByPeople } from '../../scripts/words/word-scope.ts'
 import { paise } from '../money/paise.ts'
 import { placed } from '../wire/placed.ts'
 import { compileMessage, parseSentence } from './compile-words.ts'
@@ -126,12 +127,12 @@ describe('an address of a language', () => {
 
 describe('the check of the words', () => {
   it('types what the places of a sentence take', () => {
-    const types = keyTypes({
+    const types = placeTypes({
       'a.plain': 'Plain',
       'b.filled': '{shop} says {name} {n, plural, one {#} other {# of {total, number}}}',
       'c.chosen': '{how, select, cash {a} card {b} other {c}}',
     })
-    expect(types).toContain("'a.plain': Record<never, never>")
+    expect(types).not.toContain('a.plain')
     expect(types).toContain("'b.filled': { name: string | number; n: number; total: number }")
     expect(types).toContain("'c.chosen': { how: 'cash' | 'card' | 'other' }")
   })
@@ -176,13 +177,26 @@ describe('the check of the words', () => {
     ['fail({ message: "Gone" })', 1],
     ['new Error("The build failed for good")', 0],
     ['log.info("Something happened here")', 0],
-    ['// No words: a name of the wire.\nconst a = "Some text here"', 0],
+    ['const a = "Some text here"', 1],
+    ['const a = message === "Some text here"', 0],
+    ['await recordChange(db, { name: "Nobody there" })', 0],
     ['showToast("Saved", "success")', 1],
   ])('in %s finds %i sentences that were left behind', (code, count) => {
     expect(
       leftBehind('a.tsx', `const x = 1\n${code.startsWith('<') ? `const y = ${code}` : code}`),
     ).toHaveLength(count)
   })
+})
+
+it.each([
+  ['src/features/cart/cart.store.ts', true],
+  ['src/features/cart/cart.feature.ts', false],
+  ['src/server/pages/pages.ts', true],
+  ['src/server/settings/settings.ts', false],
+  ['src/third-party/messages/messages.ts', true],
+  ['src/third-party/messages/msg91-client.ts', false],
+])('the texts of %s are checked (%s), since people read them', (file, isChecked) => {
+  expect(isReadByPeople(file)).toBe(isChecked)
 })
 
 describe('a built script', () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/database.ts'
 
 /** Something that must hold whatever happened in which order. */
 export type Invariant = {
-  /** Which of the thirteen of decisions/0027-how-money-is-proven.md it belongs to. */
+  /** Which of the thirteen of decisions/money.md it belongs to. */
   of: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
   /** What holds, as a sentence. */
   says: string

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveCorrection, askForCorrection } from '../../src/back-office/finance/decide-correction.flow.ts'
+import {
+  approveCorrection,
+  askForCorrection,
+} from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
-import { advanceOrder, rejectOrder } from '../../src/features/orders/order-life.flow.ts'
+import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
-import { approveWithdrawal } from '../../src/features/withdrawals/approve-withdrawal.flow.ts'
-import { markPaidByHand } from '../../src/features/withdrawals/settle-withdrawal.flow.ts'
+import { approveWithdrawal } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
+import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
 import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
 import { type Db, inTransaction } from '../../src/platform/database.ts'
 import { writeShopSetting } from '../../src/platform/shop-settings.ts'

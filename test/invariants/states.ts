@@ -28,14 +28,14 @@ export async function prepareToObserveStates(ownerDb: Db): Promise<void> {
   await sql`create table observed_state (kind text, id bigint, state text, step integer, primary key (kind, id))`.execute(
     ownerDb,
   )
-  await sql`create view standing_state as ${sql.raw(states.join(' union all '))}`.execute(ownerDb)
+  await sql`create view current_state as ${sql.raw(states.join(' union all '))}`.execute(ownerDb)
 }
 
 const quoted = (text: string) => `'${text}'`
 
 /** Keeps what stands now, for `stateInvariants` to compare with later. */
 export async function observeStates(ownerDb: Db): Promise<void> {
-  await sql`insert into observed_state select * from standing_state
+  await sql`insert into observed_state select * from current_state
     on conflict (kind, id) do update set state = excluded.state, step = excluded.step
       where observed_state.state <> excluded.state`.execute(ownerDb)
 }
@@ -45,9 +45,9 @@ export const stateInvariants: readonly Invariant[] = [
   {
     of: 9,
     says: 'no state moves back',
-    broken: `select kind, id, observed_state.state as earlier, standing_state.state
-      from observed_state left join standing_state using (kind, id)
-      where standing_state.step is null or standing_state.step < observed_state.step
-        or (standing_state.step = observed_state.step and standing_state.state <> observed_state.state)`,
+    broken: `select kind, id, observed_state.state as earlier, current_state.state
+      from observed_state left join current_state using (kind, id)
+      where current_state.step is null or current_state.step < observed_state.step
+        or (current_state.step = observed_state.step and current_state.state <> observed_state.state)`,
   },
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../../src/features/orders/cancelOrder.call.ts'
+import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'

@@ -4,15 +4,15 @@ import {
   askForCorrection,
   declineCorrection,
   withdrawCorrection,
-} from '../../src/back-office/finance/decide-correction.flow.ts'
-import { advanceOrder, rejectOrder } from '../../src/features/orders/order-life.flow.ts'
-import { sendDueRefunds } from '../../src/features/payments/send-refunds.flow.ts'
+} from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
+import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
+import { sendDueRefunds } from '../../src/features/payments/refunds/send-refunds.flow.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { returnOrder } from '../../src/features/rewards/return-order.flow.ts'
-import { approveWithdrawal } from '../../src/features/withdrawals/approve-withdrawal.flow.ts'
-import { rejectWithdrawal } from '../../src/features/withdrawals/reject-withdrawal.flow.ts'
-import { sendDuePayouts } from '../../src/features/withdrawals/send-payouts.flow.ts'
-import { markPaidByHand } from '../../src/features/withdrawals/settle-withdrawal.flow.ts'
+import { approveWithdrawal } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
+import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
+import { rejectWithdrawal } from '../../src/features/withdrawals/payout/reject-withdrawal.flow.ts'
+import { sendDuePayouts } from '../../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { InsufficientFundsError } from '../../src/ledger/post-transfer.ts'
 import { inTransaction } from '../../src/platform/database.ts'
 import type { Action, Pick } from './money-actions.ts'
@@ -127,22 +127,22 @@ export const staffActions = {
   },
 } satisfies Record<string, Action>
 
-type Standing = { status: string; posted_at: Date | null }
+type OrderState = { status: string; posted_at: Date | null }
 
-const isIn = (status: string) => (order: Standing) => order.status === status
+const isIn = (status: string) => (order: OrderState) => order.status === status
 
 /** An order of the run that fits, or now and then any order. */
 async function findOrder(
   { shop, players }: World,
   { which, amount }: Pick,
-  fits: (order: Standing) => boolean,
+  fits: (order: OrderState) => boolean,
 ) {
   const orders = await shop.shop.db
     .selectFrom('purchase_order')
     .leftJoin('order_reward', 'order_id', 'id')
     .select(['id', 'order_no', 'status', 'posted_at'])
     .where(
-      'member_id',
+      'purchase_order.member_id',
       'in',
       players.map(({ id }) => id),
     )

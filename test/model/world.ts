@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
-import { hashPassword } from '../../src/features/members/password.ts'
+import { hashPassword } from '../../src/features/members/password/password.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { bankChangeWaitHours } from '../../src/features/withdrawals/withdrawals.settings.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, useOutletContext } from 'react-router'
-import { privateMeta } from '../../ui/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Person } from '../frame/rail.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'

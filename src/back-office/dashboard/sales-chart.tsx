@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { shownRupees } from './shown-rupees.ts'

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestStaff } from '../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
 import { cancelWithdrawal } from '../../features/withdrawals/cancelWithdrawal.call.ts'
-import { settleWithdrawal } from '../../features/withdrawals/settle-withdrawal.flow.ts'
+import { markWithdrawalPaid } from '../../features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
 import { writeShopSetting } from '../../platform/shop-settings.ts'
-import { approveCorrection } from './approveCorrection.call.ts'
-import { approveWithdrawals } from './approveWithdrawals.call.ts'
-import { askCorrection } from './askCorrection.call.ts'
+import { approveCorrection } from './corrections/approveCorrection.call.ts'
+import { askCorrection } from './corrections/askCorrection.call.ts'
 import { correctionLimits } from './finance.settings.ts'
-import { payWithdrawal } from './payWithdrawal.call.ts'
-import { turnDownWithdrawal } from './turnDownWithdrawal.call.ts'
-import { viewTdsReport } from './viewTdsReport.call.ts'
+import { viewTdsReport } from './reports/viewTdsReport.call.ts'
+import { approveWithdrawals } from './withdrawals/approveWithdrawals.call.ts'
+import { payWithdrawal } from './withdrawals/payWithdrawal.call.ts'
+import { turnDownWithdrawal } from './withdrawals/turnDownWithdrawal.call.ts'
 
 let fixture: WithdrawalFixture
 let meera: TestStaff
@@ -148,7 +148,7 @@ describe('the tax of a quarter', () => {
       const how = { utr: `TAX00000${index}`, by: 'a test', at: new Date(at) }
       await fixture.shop.db
         .transaction()
-        .execute((db) => settleWithdrawal(db, fixture.context.jobs, withdrawal, how))
+        .execute((db) => markWithdrawalPaid(db, fixture.context.jobs, withdrawal, how))
       paid.push(withdrawal)
     }
     const report = async (quarter: string) => {

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { withdrawalStates } from '../../features/withdrawals/withdrawal-states.ts'
-import { idOut, momentOut, rupeesOut, text } from '../../wire/fields.ts'
+import { day, idOut, momentOut, month, rupeesOut, text } from '../../wire/fields.ts'
 
 /** A day of the Indian calendar, such as '2026-11-20'. */
-export const dayField = text({ max: 10, rules: [[isDay, 'office.finance.dayInvalid']] })
+export const dayField = day('office.finance.dayInvalid')
 
 /** A month of the Indian calendar, such as '2026-11'. */
-export const monthField = text({
-  max: 7,
-  rules: [[(month) => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month), 'office.finance.monthInvalid']],
-})
+export const monthField = month('office.finance.monthInvalid')
 
 /** A quarter of a financial year, such as '2026-3': October to December of the one that began in April 2026. */
 export const quarterField = text({
@@ -33,12 +30,6 @@ export const reasonField = text({
   max: 300,
   rules: [[(reason) => reason.length >= 5, 'office.finance.reasonMissing']],
 })
-
-function isDay(day: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(day)) return false
-  const parsed = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)
-}
 
 export const memberOut = z.object({ id: idOut, name: z.string(), mobile: z.string(), is_closed: z.boolean() })
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { SearchIcon } from '../../ui/icons/icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { goTo } from './go-to.ts'

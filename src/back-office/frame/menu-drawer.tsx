@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useModal } from '../../ui/use-modal.ts'
+import { useModal } from '../../ui/overlay/use-modal.ts'
 import { useWords } from '../../words/use-words.tsx'
 
 /** The rail, where there is no room for it beside the page: open for as long as it is rendered. */

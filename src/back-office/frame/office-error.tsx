@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { compassPicture, lockPicture, toolsPicture } from '../../ui/error-pictures.ts'
+import { compassPicture, lockPicture, toolsPicture } from '../../ui/icons/error-pictures.ts'
 import type { FailureBody } from '../../wire/call-failure.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'

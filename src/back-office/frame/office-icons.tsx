@@ -1,4 +1,4 @@
-import { stroke } from '../../ui/icons.tsx'
+import { stroke } from '../../ui/icons/icons.tsx'
 
 // Icons of the rail that the shop does not have.
 

@@ -1,7 +1,7 @@
-import { DeviceIcon, LockIcon } from '../../ui/account-icons.tsx'
-import { DashboardIcon, GiftIcon, type Icon, MenuIcon, StoreIcon } from '../../ui/icons.tsx'
-import { BankIcon, BrandsIcon, OrdersIcon, WalletIcon } from '../../ui/menu-icons.tsx'
-import { StatementIcon, UndoIcon } from '../../ui/transaction-icons.tsx'
+import { DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
+import { DashboardIcon, GiftIcon, type Icon, MenuIcon, StoreIcon } from '../../ui/icons/icons.tsx'
+import { BankIcon, BrandsIcon, OrdersIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
+import { StatementIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { LogoutIcon } from '../../ui/menu-icons.tsx'
+import { LogoutIcon } from '../../ui/icons/menu-icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { AreaLink } from '../parts/area-link.tsx'

@@ -13,7 +13,7 @@ export const cancelProductImportContract = () =>
   defineContract({
     summary:
       'Stops an import after the batch that is being written. What was written stays; the file is forgotten.',
-    limit: 'change',
+    change: { audits: 'import' },
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),
     refusals: { notFound: [404, 'office.imports.notFound'] },

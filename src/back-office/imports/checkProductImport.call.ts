@@ -13,7 +13,7 @@ export const checkProductImportContract = () =>
   defineContract({
     summary:
       'Has the uploaded file read without writing anything: what it would do, and what is wrong with which cell.',
-    limit: 'change',
+    change: { audits: 'import' },
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),
     refusals: {

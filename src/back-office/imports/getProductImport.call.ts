@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, pageFields } from '../../wire/fields.ts'
+import { id } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
 export const getProductImport = defineCall<typeof getProductImportContract>()({
@@ -13,7 +14,7 @@ export const getProductImportContract = () =>
   defineContract({
     summary: 'An import with how far it is, and a page of what is wrong with its file.',
     limit: 'read',
-    input: z.object({ import_id: id('office.imports.notFound'), ...pageFields }),
+    input: z.object({ import_id: id('office.imports.notFound'), ...idPage }),
     output: answer({
       data: z.object({
         import: importOut,
@@ -29,5 +30,5 @@ export const getProductImportContract = () =>
       }),
       next_cursor: z.optional(z.string()),
     }),
-    refusals: { notFound: [404, 'office.imports.notFound'], unknownPage: [400, 'field.unknownPage'] },
+    refusals: { notFound: [404, 'office.imports.notFound'] },
   })

@@ -10,12 +10,9 @@ const pageSize = 50
 
 export const getProductImportService: Service<typeof getProductImport> = async ({ db, say }, input) => {
   const limit = input.limit ?? pageSize
-  if (input.cursor !== undefined && !/^\d{1,15}$/.test(input.cursor))
-    throw refuse(getProductImport, 'unknownPage', { field: 'cursor' })
   const found = await findImport(db, Number(input.import_id))
   if (!found) throw refuse(getProductImport, 'notFound')
-  const afterId = input.cursor === undefined ? undefined : Number(input.cursor)
-  const problems = await listProblems(db, found.id, { afterId, limit: limit + 1 })
+  const problems = await listProblems(db, found.id, { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)
   return {
     data: {

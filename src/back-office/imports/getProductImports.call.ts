@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { pageFields } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
 export const getProductImports = defineCall<typeof getProductImportsContract>()({
@@ -13,7 +13,6 @@ export const getProductImportsContract = () =>
   defineContract({
     summary: 'The imports of products, the latest first, a page at a time. One of them at most is under way.',
     limit: 'read',
-    input: z.object(pageFields),
+    input: z.object(idPage),
     output: answer({ data: z.array(importOut), next_cursor: z.optional(z.string()) }),
-    refusals: { unknownPage: [400, 'field.unknownPage'] },
   })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
-import { saveBrand } from '../catalogue/saveBrand.call.ts'
 import { readProduct } from '../products/readProduct.call.ts'
 import { saveProduct } from '../products/saveProduct.call.ts'
+import { saveBrand } from '../resources/listings/brands.call.ts'
 
 let fixture: ImportFixture
 

@@ -1,6 +1,6 @@
 import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
-import type { Column } from './product-columns.ts'
+import type { Column } from './file/product-columns.ts'
 
 /** What is wrong with a cell, or with the whole row where no column is named. */
 export type CellProblem = { column: Column | null; value: string; sentence: Sentence }

@@ -1,7 +1,7 @@
+import { headRecord, textRecord } from '../../platform/csv-cells.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-import { csvLine } from './csv-cells.ts'
 import { listProblems } from './imports.sql.ts'
 
 const rowsPerPage = 1_000
@@ -14,12 +14,12 @@ export async function* reportProblems(db: Db, importId: number, say: Say): Async
     'office.imports.value',
     'office.imports.problem',
   ] as const
-  yield `\uFEFF${csvLine(titles.map((title) => say(title)))}`
+  yield headRecord(titles.map((title) => say(title)))
   for (let afterId = 0; ; ) {
     const problems = await listProblems(db, importId, { afterId, limit: rowsPerPage })
     yield problems
       .map(({ line, column, value, sentence }) =>
-        csvLine([String(line), column ?? '', value, say.sentence(sentence as Sentence)]),
+        textRecord([String(line), column ?? '', value, say.sentence(sentence as Sentence)]),
       )
       .join('')
     const last = problems.at(-1)

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/service.ts'
-import { checkFile, StoppedImportError } from './check-file.flow.ts'
+import { checkFile, StoppedImportError } from './file/check-file.flow.ts'
 import { claimImport, findImport } from './imports.sql.ts'
 import { writeRows } from './write-rows.flow.ts'
 

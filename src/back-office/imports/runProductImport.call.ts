@@ -13,7 +13,7 @@ export const runProductImportContract = () =>
   defineContract({
     summary:
       'Writes the rows of a file that was read. Asked again it is the same import, which is written once.',
-    limit: 'change',
+    change: { audits: 'import' },
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),
     refusals: {

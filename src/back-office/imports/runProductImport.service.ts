@@ -1,34 +1,29 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { recordChange } from '../staff/audit.sql.ts'
 import { findImport, lockImport, moveImport } from './imports.sql.ts'
 import { runProductImport } from './runProductImport.call.ts'
 import { shownImport } from './shown-import.ts'
 
 export const runProductImportService: Service<typeof runProductImport> = async (
-  { transaction, jobs, staff, say },
+  { db, jobs, say },
   { import_id },
-) =>
-  await transaction(async (db) => {
-    const importId = Number(import_id)
-    const found = await lockImport(db, importId)
-    if (!found) throw refuse(runProductImport, 'notFound')
-    if (found.state === 'importing' || found.state === 'done')
-      return { data: { import: shownImport(found, say) } }
-    if (found.state !== 'checked') throw refuse(runProductImport, 'notChecked')
-    if (found.new_rows + found.changed_rows === 0) throw refuse(runProductImport, 'nothingToWrite')
-    await moveImport(db, importId, 'importing')
-    await jobs.send(db, 'import-products', {})
-    await recordChange(db, staff, {
-      action: 'runProductImport',
-      subject: `import ${importId}`,
-      before: { state: found.state },
-      after: {
-        state: 'importing',
-        new: found.new_rows,
-        changed: found.changed_rows,
-        refused: found.refused_rows,
-      },
-    })
-    return { data: { import: shownImport((await findImport(db, importId))!, say) } }
-  })
+) => {
+  const id = Number(import_id)
+  const found = await lockImport(db, id)
+  if (!found) throw refuse(runProductImport, 'notFound')
+  if (found.state === 'importing' || found.state === 'done')
+    return { data: { import: shownImport(found, say) }, audited: null }
+  if (found.state !== 'checked') throw refuse(runProductImport, 'notChecked')
+  const { state, new_rows, changed_rows, refused_rows } = found
+  if (new_rows + changed_rows === 0) throw refuse(runProductImport, 'nothingToWrite')
+  await moveImport(db, id, 'importing')
+  await jobs.send(db, 'import-products', {})
+  return {
+    data: { import: shownImport((await findImport(db, id))!, say) },
+    audited: {
+      id,
+      before: { state },
+      after: { state: 'importing', new: new_rows, changed: changed_rows, refused: refused_rows },
+    },
+  }
+}

@@ -12,7 +12,7 @@ export const startProductImportContract = () =>
   defineContract({
     summary:
       'Begins an import of products: its file is then sent in parts of `part_bytes` to `productImportPart`.',
-    limit: 'change',
+    change: { audits: 'import' },
     input: z.object({
       file_name: text({ max: 200, rules: [[(value) => value !== '', 'office.imports.chooseFile']] }),
       file_bytes: wholeNumber({ min: 1, max: 1_000_000_000_000, message: 'office.imports.empty' }),

@@ -1,12 +1,11 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { recordChange } from '../staff/audit.sql.ts'
 import { partBytes } from './import-parts.ts'
 import { insertImport } from './imports.sql.ts'
 import { startProductImport } from './startProductImport.call.ts'
 
 export const startProductImportService: Service<typeof startProductImport> = async (
-  { transaction, settings, staff },
+  { db, settings, staff },
   { file_name, file_bytes, creates_missing },
 ) => {
   if (/\.(?:xlsx?|ods|numbers)$/i.test(file_name))
@@ -14,21 +13,16 @@ export const startProductImportService: Service<typeof startProductImport> = asy
   const megabytesMax = settings.importFileMegabytes
   if (file_bytes > megabytesMax * 1_048_576)
     throw refuse(startProductImport, 'tooLarge', { field: 'file_bytes', places: { max: megabytesMax } })
-  return await transaction(async (db) => {
-    const importId = await insertImport(db, {
-      staffId: staff.id,
-      actor: staff.name,
-      fileName: file_name,
-      fileBytes: file_bytes,
-      createsMissing: creates_missing,
-    })
-    if (importId === undefined) throw refuse(startProductImport, 'underway')
-    await recordChange(db, staff, {
-      action: 'startProductImport',
-      subject: `import ${importId}`,
-      before: null,
-      after: { file: file_name, bytes: file_bytes, creates_missing },
-    })
-    return { data: { import_id: importId, part_bytes: partBytes } }
+  const id = await insertImport(db, {
+    staffId: staff.id,
+    actor: staff.name,
+    fileName: file_name,
+    fileBytes: file_bytes,
+    createsMissing: creates_missing,
   })
+  if (id === undefined) throw refuse(startProductImport, 'underway')
+  return {
+    data: { import_id: id, part_bytes: partBytes },
+    audited: { id, before: null, after: { file: file_name, bytes: file_bytes, creates_missing } },
+  }
 }

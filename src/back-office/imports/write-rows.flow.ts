@@ -7,8 +7,15 @@ import { OtherOptionsError, saveProducts } from '../products/save-product.flow.t
 import { insertCorrectionsOfImport } from '../products/stock-corrections.sql.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import { lockNamedProducts } from './catalogue-rows.sql.ts'
-import { StoppedImportError } from './check-file.flow.ts'
-import { dropPictureWishes, wishPictures } from './fetched-pictures.sql.ts'
+import { StoppedImportError } from './file/check-file.flow.ts'
+import type { ProductValues } from './file/product-values.ts'
+import {
+  createPlaces,
+  namedBy,
+  type ReadRow,
+  type ResolvedRow,
+  resolveRows,
+} from './file/resolve-rows.flow.ts'
 import {
   announceProducts,
   beginBatch,
@@ -21,9 +28,8 @@ import {
   noteWriting,
   type ProductImport,
 } from './imports.sql.ts'
+import { dropPictureWishes, wishPictures } from './pictures/fetched-pictures.sql.ts'
 import { type CellProblem, otherOptions, problemOf } from './problems.ts'
-import type { ProductValues } from './product-values.ts'
-import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 
 const rowsPerBatch = 1_000
 /** The caches of every node are emptied no more often than this while an import writes. */

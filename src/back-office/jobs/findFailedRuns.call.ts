@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut, momentOut, pageFields } from '../../wire/fields.ts'
+import { idOut, momentOut } from '../../wire/fields.ts'
 
 export const findFailedRuns = defineCall<typeof findFailedRunsContract>()({
   wire: { method: 'POST', path: '/back-office/api/findFailedRuns', encoding: 'json' },
@@ -11,7 +12,7 @@ export const findFailedRuns = defineCall<typeof findFailedRunsContract>()({
 export const findFailedRunsContract = () =>
   defineContract({
     summary: 'Runs of jobs that failed for good, the latest first, a page at a time.',
-    input: z.object(pageFields),
+    input: z.object({ limit: pageLimit, cursor: timeCursor(readUuid) }),
     output: answer({
       data: z.array(
         z.object({
@@ -25,5 +26,4 @@ export const findFailedRunsContract = () =>
       ),
       next_cursor: z.optional(z.string()),
     }),
-    refusals: { unknownPage: [400, 'field.unknownPage'] },
   })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut, momentOut, pageFields } from '../../wire/fields.ts'
+import { idOut, momentOut } from '../../wire/fields.ts'
 
 export const findUnsentMessages = defineCall<typeof findUnsentMessagesContract>()({
   wire: { method: 'POST', path: '/back-office/api/findUnsentMessages', encoding: 'json' },
@@ -12,7 +13,7 @@ export const findUnsentMessagesContract = () =>
   defineContract({
     summary:
       'What people were not told, and why, the latest first, a page at a time. Numbers are shown masked.',
-    input: z.object(pageFields),
+    input: z.object({ limit: pageLimit, cursor: timeCursor(readUuid) }),
     output: answer({
       data: z.array(
         z.object({
@@ -26,5 +27,4 @@ export const findUnsentMessagesContract = () =>
       ),
       next_cursor: z.optional(z.string()),
     }),
-    refusals: { unknownPage: [400, 'field.unknownPage'] },
   })

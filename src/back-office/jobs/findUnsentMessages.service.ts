@@ -1,21 +1,16 @@
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
-import { refuse } from '../../wire/call-failure.ts'
-import { findUnsentMessages } from './findUnsentMessages.call.ts'
+import { keyedCursorOf } from '../../wire/cursors.ts'
+import type { findUnsentMessages } from './findUnsentMessages.call.ts'
 import { listUnsentMessages } from './health.sql.ts'
-import { cursorOfPlace, isUuid, placeOfCursor } from './place-in-time.ts'
 
 const pageSize = 50
 
 export const findUnsentMessagesService: Service<typeof findUnsentMessages> = async ({ db }, input) => {
   const limit = input.limit ?? pageSize
-  const before = input.cursor === undefined ? undefined : placeOfCursor(input.cursor)
-  if (input.cursor !== undefined && !(before && isUuid(before.id)))
-    throw refuse(findUnsentMessages, 'unknownPage', { field: 'cursor' })
-  const { page, next_cursor } = pageOf(
-    await listUnsentMessages(db, { limit: limit + 1, before }),
-    limit,
-    (last) => cursorOfPlace({ at: last.givenUpAtExactly, id: last.id }),
+  const rows = await listUnsentMessages(db, { limit: limit + 1, before: input.cursor })
+  const { page, next_cursor } = pageOf(rows, limit, ({ givenUpAtExactly, id }) =>
+    keyedCursorOf(givenUpAtExactly, id),
   )
   return {
     data: page.map(({ id, template, mobile, reason, givenUpAt }) => ({

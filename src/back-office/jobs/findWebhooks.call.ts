@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { pageLimit, timeCursor } from '../../wire/cursors.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { optionalField, pageFields } from '../../wire/fields.ts'
+import { optionalField } from '../../wire/fields.ts'
 import { webhookOut, webhookStates } from './webhook-fields.ts'
 
 export const findWebhooks = defineCall<typeof findWebhooksContract>()({
@@ -13,7 +14,15 @@ export const findWebhooksContract = () =>
   defineContract({
     summary:
       'What the providers of payments and payouts told in the last month, the latest first, a page at a time.',
-    input: z.object({ state: optionalField(z.enum(webhookStates)), ...pageFields }),
+    input: z.object({
+      state: optionalField(z.enum(webhookStates)),
+      limit: pageLimit,
+      cursor: timeCursor(readEventId),
+    }),
     output: answer({ data: z.array(z.object(webhookOut)), next_cursor: z.optional(z.string()) }),
-    refusals: { unknownPage: [400, 'field.unknownPage'] },
   })
+
+/** What a provider calls an event: any text without spaces. */
+function readEventId(text: string): string | undefined {
+  return text === '' ? undefined : text
+}

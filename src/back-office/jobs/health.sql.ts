@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { exactly } from '../../platform/page.ts'
 
 export type DatabaseFacts = {
   version: string
@@ -36,7 +37,7 @@ export async function listUnsentMessages(
 ): Promise<UnsentMessage[]> {
   const { rows } = await sql<UnsentMessage>`
     select id, mobile, template, failure as reason, given_up_at as "givenUpAt",
-        to_char(given_up_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "givenUpAtExactly"
+        ${exactly(sql`given_up_at`)} as "givenUpAtExactly"
       from outgoing_message
       where given_up_at is not null and failure is distinct from 'no member has this number'
         and ${before ? sql`(given_up_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { privateMeta } from '../../ui/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
@@ -77,10 +77,8 @@ function factsOf({ node_version, started_at, memory_bytes, database }: Health, s
       label: say('office.jobs.memory'),
       value: say('office.jobs.megabytes', { size: megabytes(memory_bytes) }),
     },
-    // No words: the name of a program.
-    { label: 'Node.js', value: node_version },
-    // No words: the name of a program.
-    { label: 'PostgreSQL', value: database.version },
+    { label: say('office.jobs.node'), value: node_version },
+    { label: say('office.jobs.postgres'), value: database.version },
     {
       label: say('office.jobs.databaseSize'),
       value: say('office.jobs.megabytes', { size: megabytes(database.bytes) }),

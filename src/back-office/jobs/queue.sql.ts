@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { exactly } from '../../platform/page.ts'
 
 export type Queue = {
   name: string
@@ -41,14 +42,14 @@ export type FailedRun = {
 /** Runs that failed for good, the latest first. @param before where the page before ended. */
 export async function listFailedRuns(
   db: Db,
-  { limit, before }: { limit: number; before: { failedAt: string; id: string } | undefined },
+  { limit, before }: { limit: number; before: { at: string; id: string } | undefined },
 ): Promise<FailedRun[]> {
   const { rows } = await sql<FailedRun>`
     select id, name, output ->> 'reason' as reason, retry_count + 1 as tries, created_on as "createdAt",
-        completed_on as "failedAt", to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "failedAtExactly"
+        completed_on as "failedAt", ${exactly(sql`completed_on`)} as "failedAtExactly"
       from pgboss.job
       where state = 'failed'
-        and ${before ? sql`(completed_on, id) < (${before.failedAt}::timestamptz, ${before.id}::uuid)` : sql`true`}
+        and ${before ? sql`(completed_on, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
       order by completed_on desc, id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { readUuid } from '../../wire/cursors.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { text } from '../../wire/fields.ts'
-import { isUuid } from './place-in-time.ts'
 
 export const retryFailedRun = defineCall<typeof retryFailedRunContract>()({
   wire: { method: 'POST', path: '/back-office/api/retryFailedRun', encoding: 'json' },
@@ -12,10 +12,10 @@ export const retryFailedRun = defineCall<typeof retryFailedRunContract>()({
 export const retryFailedRunContract = () =>
   defineContract({
     summary: 'Puts a failed run of a job back into its queue. Sent twice, it is tried again once.',
-    limit: 'change',
+    change: { audits: 'job' },
     input: z.object({
       job: text({ max: 100 }),
-      run_id: text({ max: 36, rules: [[isUuid, 'field.invalidId']] }),
+      run_id: text({ max: 36, rules: [[(value) => readUuid(value) !== undefined, 'field.invalidId']] }),
     }),
     output: answer({}),
     refusals: {

@@ -1,12 +1,12 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { redactWebhook } from './redact-webhook.ts'
 import { shownWebhook } from './shown-webhook.flow.ts'
-import { toldWithoutSecrets } from './told-without-secrets.ts'
 import { viewWebhook } from './viewWebhook.call.ts'
 import { findWebhook } from './webhooks.sql.ts'
 
 export const viewWebhookService: Service<typeof viewWebhook> = async ({ db }, { provider, event_id }) => {
   const told = await findWebhook(db, { provider, eventId: event_id })
   if (!told) throw refuse(viewWebhook, 'unknown')
-  return { data: { ...shownWebhook(told), told: toldWithoutSecrets(told.body) ?? null } }
+  return { data: { ...shownWebhook(told), told: redactWebhook(told.body) ?? null } }
 }

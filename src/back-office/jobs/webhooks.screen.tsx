@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import { privateMeta } from '../../ui/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { exactly } from '../../platform/page.ts'
 
 /** failing: it waits, and the last attempt failed. */
 export type WebhookState = 'waiting' | 'failing' | 'done'
@@ -27,15 +28,15 @@ export async function listWebhooks(
   }: {
     state: WebhookState | undefined
     limit: number
-    before: { at: string; eventId: string } | undefined
+    before: { at: string; id: string } | undefined
   },
 ): Promise<ReceivedWebhook[]> {
   const { rows } = await sql<ReceivedWebhook>`
     select provider, event_id as "eventId", ${eventName} as event, ${stateOf} as state, attempts, failure,
         received_at as "receivedAt", done_at as "doneAt",
-        to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "receivedAtExactly"
+        ${exactly(sql`received_at`)} as "receivedAtExactly"
       from webhook_event
-      where ${inState(state)} and ${before ? sql`(received_at, event_id) < (${before.at}::timestamptz, ${before.eventId}::text)` : sql`true`}
+      where ${inState(state)} and ${before ? sql`(received_at, event_id) < (${before.at}::timestamptz, ${before.id}::text)` : sql`true`}
       order by received_at desc, event_id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -9,7 +9,8 @@ export const memberReason = text({
   rules: [[(reason) => reason.length >= 5, 'office.members.reasonMissing']],
 })
 
-export const memberStatus = z.enum(['open', 'blocked', 'closed'])
+export const memberStatuses = ['open', 'blocked', 'closed'] as const
+export const memberStatus = z.enum(memberStatuses)
 
 /** What stands above every page about a member. */
 export const memberHeadOut = z.object({

@@ -1,4 +1,4 @@
-import type { Tone } from '../../ui/chip.tsx'
+import type { Tone } from '../../ui/form/chip.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'

@@ -12,7 +12,7 @@ export const addOrderNote = defineCall<typeof addOrderNoteContract>()({
 export const addOrderNoteContract = () =>
   defineContract({
     summary: 'Notes something about an order for the staff alone.',
-    limit: 'change',
+    change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
       text: text({ max: 1000, rules: [[(value) => value !== '', 'office.orders.noteEmpty']] }),

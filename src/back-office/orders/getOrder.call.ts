@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { orderPapers } from '../../features/orders/order-paper.ts'
-import { waysToPay } from '../../features/orders/ways-to-pay.ts'
+import { orderPapers } from '../../features/orders/invoice/order-paper.ts'
+import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'

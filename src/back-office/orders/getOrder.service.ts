@@ -1,12 +1,12 @@
 import { imageBase } from '../../features/catalog/catalogue-shapes.ts'
-import { readIssuedKinds } from '../../features/orders/invoices.sql.ts'
+import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
+import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
+import { type Order, readOrderDetail } from '../../features/orders/life/order-life.sql.ts'
+import { refundParts } from '../../features/orders/life/refund-parts.ts'
+import { readShipment } from '../../features/orders/life/shipments.sql.ts'
 import type { StoredStatus } from '../../features/orders/order-codes.ts'
-import { type Order, readOrderDetail } from '../../features/orders/order-life.sql.ts'
-import { orderPaper } from '../../features/orders/order-paper.ts'
-import { refundParts } from '../../features/orders/refund-parts.ts'
-import { readShipment } from '../../features/orders/shipments.sql.ts'
-import { listRefundsOfIntent } from '../../features/payments/refunds.sql.ts'
-import { listRewardsOfOrder } from '../../features/rewards/order-rewards.sql.ts'
+import { listRefundsOfIntent } from '../../features/payments/refunds/refunds.sql.ts'
+import { listRewardsOfOrder } from '../../features/rewards/reward-posting.sql.ts'
 import { returnWindowDays } from '../../features/rewards/rewards.settings.ts'
 import { paise, toRupees } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
@@ -16,11 +16,11 @@ import { readShopSetting } from '../../platform/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { readAuditOf } from '../staff/audit.sql.ts'
 import { tellAudit } from '../staff/tell-audit.flow.ts'
-import { foretellRewards } from './foretell-rewards.flow.ts'
 import { getOrder } from './getOrder.call.ts'
-import { mayStep } from './may-step.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
+import { estimateRewards } from './steps/estimate-rewards.flow.ts'
+import { mayStep } from './steps/may-step.ts'
 
 export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say }, { orderno }) => {
   const buyer = await findBuyerOfOrder(db, orderno)
@@ -131,8 +131,8 @@ async function describeMoney(db: Db, order: Order) {
 }
 
 async function describeDelivery(db: Db, order: Order, windowDays: number) {
-  const { levelIncome, ...foretold } = await foretellRewards(db, order)
-  return { ...foretold, level_income: levelIncome, window_days: windowDays }
+  const { levelIncome, ...estimated } = await estimateRewards(db, order)
+  return { ...estimated, level_income: levelIncome, window_days: windowDays }
 }
 
 const dayMs = 86_400_000

@@ -1,9 +1,12 @@
+import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
 import { optionalField, text } from '../../wire/fields.ts'
 
 /** Where an order stands, as the staff's calls say it. */
 export const orderStatuses = ['pending', 'processed', 'delivered', 'rejected', 'returned'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
+
+export const waysNamed = Object.keys(waysToPay) as (keyof typeof waysToPay)[]
 
 /** How many orders one press may step, and one print may hold. */
 export const ordersAtOnceMax = 100

@@ -24,11 +24,11 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
   return (
     <div className="grid gap-3">
       <Facts
-        items={shown.map(([label, amount]) => ({ label: say(label), value: <Amount rupees={amount} /> }))}
+        items={shown.map(([label, rupees]) => ({ label: say(label), value: <Amount rupees={rupees} /> }))}
       />
       {payments.map((payment) => (
         <Row
-          amount={payment.amount}
+          rupees={payment.amount}
           at={payment.date_time}
           key={payment.id}
           what={say('office.orders.payment', {
@@ -40,7 +40,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
       ))}
       {refunds.map((refund) => (
         <Row
-          amount={refund.amount}
+          rupees={refund.amount}
           at={refund.done_at ?? refund.date_time}
           key={refund.date_time + refund.amount}
           what={say('office.orders.refund', { state: refund.state })}
@@ -50,7 +50,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
   )
 }
 
-function Row({ what, amount, at }: { what: ReactNode; amount: number; at: string }) {
+function Row({ what, rupees, at }: { what: ReactNode; rupees: number; at: string }) {
   const say = useWords()
   return (
     <p className="flex items-baseline justify-between gap-3 text-sm">
@@ -60,7 +60,7 @@ function Row({ what, amount, at }: { what: ReactNode; amount: number; at: string
           {say.moment(at)}
         </time>
       </span>
-      <Amount rupees={amount} />
+      <Amount rupees={rupees} />
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { WayToPay } from '../../features/orders/ways-to-pay.ts'
+import type { WayToPay } from '../../features/orders/place/ways-to-pay.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { OrderStatus } from './order-fields.ts'
 

@@ -7,7 +7,13 @@ export async function insertOrderNote(
 ): Promise<void> {
   await db
     .insertInto('order_note')
-    .values({ order_id: note.orderId, staff_id: note.staffId, text: note.text })
+    .columns(['order_id', 'member_id', 'staff_id', 'text'])
+    .expression((eb) =>
+      eb
+        .selectFrom('purchase_order')
+        .select(['id', 'member_id', eb.val(note.staffId).as('staff_id'), eb.val(note.text).as('text')])
+        .where('id', '=', note.orderId),
+    )
     .execute()
 }
 

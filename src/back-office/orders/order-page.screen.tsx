@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { privateMeta } from '../../ui/page-meta.ts'
-import { inBrowser, onServer } from '../../ui/screen-load.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { loadOrder } from './order.load.ts'
-import { OrderActions } from './order-actions.tsx'
 import { OrderView } from './order-view.tsx'
+import { OrderActions } from './steps/order-actions.tsx'
 
 export const loader = onServer(loadOrder)
 export const clientLoader = inBrowser(loadOrder)

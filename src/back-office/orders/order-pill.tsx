@@ -1,4 +1,4 @@
-import type { Tone } from '../../ui/chip.tsx'
+import type { Tone } from '../../ui/form/chip.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { OrderStatus } from './order-fields.ts'

@@ -31,7 +31,7 @@ export async function countOrdersOfBuyer(db: Db, memberId: number): Promise<numb
 }
 
 /** Where an order stands, and the position of the event that brought it there. */
-export async function readStanding(db: Db, orderNo: string) {
+export async function readOrderStatus(db: Db, orderNo: string) {
   return await db
     .selectFrom('purchase_order')
     .innerJoin('order_event', 'order_event.order_id', 'purchase_order.id')

@@ -10,10 +10,10 @@ import { OrderMoney } from './order-money.tsx'
 import { wayNames } from './order-names.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPill } from './order-pill.tsx'
-import { OrderRewards } from './order-rewards.tsx'
-import { OrderShipment } from './order-shipment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { paperPath, staffInvoicePath } from './paper-paths.ts'
+import { paperPath, staffInvoicePath } from './papers/paper-paths.ts'
+import { RewardSummary } from './reward-summary.tsx'
+import { OrderShipment } from './steps/order-shipment.tsx'
 
 /** Everything about an order. */
 export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: string }) {
@@ -96,7 +96,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         </Part>
       )}
       <Part title={say('office.orders.rewards')}>
-        <OrderRewards order={order} />
+        <RewardSummary order={order} />
       </Part>
       <Part title={say('office.orders.timeline')}>
         <OrderTimeline events={order.timeline} />

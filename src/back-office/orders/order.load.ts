@@ -1,4 +1,4 @@
-import type { LoadArguments } from '../../ui/screen-load.ts'
+import type { LoadArguments } from '../../ui/page/screen-load.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { getOrder } from './getOrder.call.ts'

@@ -2,8 +2,8 @@ import type { AuditedThing, Fields } from './audited-fields.ts'
 
 const moved: Fields = { moved: ['office.audit.moved', { up: 'office.audit.up', down: 'office.audit.down' }] }
 const period: Fields = {
-  shown_from: ['office.front.from', 'moment'],
-  shown_to: ['office.front.to', 'moment'],
+  shown_from: ['office.promotions.from', 'moment'],
+  shown_to: ['office.promotions.to', 'moment'],
 }
 /** What stands in the shop: products, how they are grouped, and what else visitors see. */
 export const auditedCatalogue: Readonly<Record<string, AuditedThing>> = {
@@ -64,7 +64,7 @@ export const auditedCatalogue: Readonly<Record<string, AuditedThing>> = {
       ...moved,
       ...period,
       banner_id: 'notTold',
-      title: ['office.front.title', 'text'],
+      title: ['office.promotions.title', 'text'],
       picture: ['office.articles.image', 'picture'],
       href: ['office.menu.url', 'text'],
       is_shown: ['office.audit.inShop', 'yesNo'],

@@ -129,7 +129,10 @@ export const auditedThings: Readonly<Record<string, AuditedThing>> = {
       goal_rupees: ['office.audit.goal', 'rupees'],
       steps: ['office.audit.steps', 'steps'],
       starts_at: ['office.plan.starts', 'moment'],
-      state: ['office.menu.state', { planned: 'office.plan.planned', cancelled: 'office.plan.cancelled' }],
+      state: [
+        'office.resources.state',
+        { planned: 'office.plan.planned', cancelled: 'office.plan.cancelled' },
+      ],
       reason: ['office.plan.reason', 'text'],
     },
   },

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { DownIcon } from '../../ui/icons.tsx'
+import { DownIcon } from '../../ui/icons/icons.tsx'
 import { withFilter } from './list-address.ts'
 
 type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: string; sortBack?: string }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { mainHeading, whenFocusIsLost } from '../../ui/focus.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
+import { mainHeading, whenFocusIsLost } from '../../ui/page/focus.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useOfficeKeys } from './office-keys.tsx'
 

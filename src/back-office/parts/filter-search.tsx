@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { SearchIcon } from '../../ui/icons/icons.tsx'
 import { withFilter } from './list-address.ts'
 import { focusFirstRow } from './row-keys.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { mainHeading, whenFocusIsLost } from '../../ui/focus.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { mainHeading, whenFocusIsLost } from '../../ui/page/focus.ts'
+import { useHydrated } from '../../ui/page/use-hydrated.ts'
 
 /** What the focus goes to when the control that had it is gone: the heading of the details, else that of the page. */
 export function shownHeading(): HTMLElement | null {

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, use, useId } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { controlProps, FieldFrame } from '../../ui/field-frame.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { controlProps, FieldFrame } from '../../ui/form/field-frame.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { FormErrorsContext } from './form-errors.tsx'
 
 type Shared = { label: string; name: string; hint?: ReactNode; optional?: boolean }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useFirstErrorFocus } from '../../ui/field-frame.tsx'
+import { useFirstErrorFocus } from '../../ui/form/field-frame.tsx'
 import type { AnyCall, CallInput, CallOutput } from '../../wire/define-call.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'

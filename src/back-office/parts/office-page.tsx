@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BackIcon } from '../../ui/icons.tsx'
+import { BackIcon } from '../../ui/icons/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
 type OfficePageProps = {

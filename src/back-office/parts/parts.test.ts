@@ -2,10 +2,13 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { isDay } from '../../calendar/india.ts'
+import { filtersOf } from './address-filters.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import { Drawer } from './drawer.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { inWords } from './in-words.ts'
 import { atCursor, withFilter, withFilters } from './list-address.ts'
 
 type Parcel = { orderno: string; buyer: string; amount: string }
@@ -135,4 +138,20 @@ it('what the staff did is said with who did it and when', () => {
   expect(html).toContain('Changed the product')
   expect(html).toContain('20 Nov 2026, 4:00 pm')
   expect(html).toContain('<del>₹100.00</del>')
+})
+
+it.each([
+  ['special_discount', 'Special discount'],
+  ['staffSignIn', 'Staff sign in'],
+  ['upi', 'UPI'],
+  ['gst_rate', 'GST rate'],
+])('a name of the program’s without a sentence, %s, reads %j', (name, words) => {
+  expect(inWords(name)).toBe(words)
+})
+
+it('filters of an address are left out unless they have the form of their filter', () => {
+  const url = new URL('https://bmart.example/?state=open&sort=sideways&from=2026-02-30&q=tea&cursor=')
+  expect(
+    filtersOf(url, { state: ['open'], sort: ['newest'], from: isDay, q: /^.{1,60}$/, cursor: /^\d+$/ }),
+  ).toEqual({ state: 'open', q: 'tea' })
 })

@@ -1,7 +1,8 @@
 import { auditedActions } from './audited-actions.ts'
 import type { AuditedThing, ToldAs } from './audited-fields.ts'
 import { auditedThings } from './audited-things.ts'
-import { readable, type Telling, toldValue } from './told-value.ts'
+import { inWords } from './in-words.ts'
+import { type Telling, toldValue } from './told-value.ts'
 
 type State = Readonly<Record<string, unknown>>
 
@@ -35,7 +36,7 @@ export function toldAction(
   { say }: Pick<Telling, 'say'>,
 ): string {
   const words = Object.hasOwn(auditedActions, action) ? auditedActions[action] : undefined
-  if (words === undefined) return readable(action)
+  if (words === undefined) return inWords(action)
   if (typeof words === 'string') return say(words)
   return say(isNew ? words.added : words.changed)
 }
@@ -157,7 +158,7 @@ function unnamedAs(value: unknown): ToldAs {
 }
 
 function labelOf({ path, name, language }: Part, { say }: Telling): string {
-  const part = name ? say(name) : readable(path)
+  const part = name ? say(name) : inWords(path)
   if (language !== 'hi' && language !== 'mr') return part
   return say('office.audit.inLanguage', {
     part,

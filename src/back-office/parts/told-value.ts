@@ -1,6 +1,7 @@
 import { paise } from '../../money/paise.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { ToldAs } from './audited-fields.ts'
+import { inWords } from './in-words.ts'
 import { roleNames } from './role-names.ts'
 import { type SettingShape, valueText } from './value-text.ts'
 
@@ -22,7 +23,7 @@ export function toldValue({ as, value, subject, state }: Told, telling: Telling)
   if (Array.isArray(value) && value.length === 0) return undefined
   if (typeof as === 'object') {
     const choice = String(value)
-    return Object.hasOwn(as, choice) ? say(as[choice]!) : readable(choice)
+    return Object.hasOwn(as, choice) ? say(as[choice]!) : inWords(choice)
   }
   switch (as) {
     case 'text':
@@ -70,12 +71,6 @@ export function toldValue({ as, value, subject, state }: Told, telling: Telling)
     case 'setting':
       return settingText(settings.get(subject.slice('setting '.length)), value, say)
   }
-}
-
-/** What nobody gave words to, with neither underscores nor capitals inside. */
-export function readable(name: string): string {
-  const words = name.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, (_, end, next) => `${end} ${next}`)
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
 function listOf(value: unknown, tell: (item: unknown) => string, between = ', '): string {

@@ -1,5 +1,5 @@
 import { type DragEvent, use, useId, useRef, useState } from 'react'
-import { AlertIcon } from '../../ui/field-icons.tsx'
+import { AlertIcon } from '../../ui/form/field-icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { FormErrorsContext } from '../parts/form-errors.tsx'
 import './pictures.css'

@@ -1,5 +1,5 @@
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { pictureAddress } from './picture-address.ts'
 import type { ChosenPicture } from './picture-field.tsx'

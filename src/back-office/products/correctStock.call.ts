@@ -12,7 +12,7 @@ export const correctStockContract = () =>
   defineContract({
     summary:
       'Corrects the stock of a product: to what was counted, or by what came in. Units sold meanwhile stay sold.',
-    limit: 'change',
+    change: { audits: 'product' },
     input: stockInput,
     output: answer({ data: z.object({ on_hand: z.number() }) }),
     refusals: {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, optionalField, pageFields, rupeesOut, text } from '../../wire/fields.ts'
+import { id, idOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
 
 export const listProducts = defineCall<typeof listProductsContract>()({
   wire: { method: 'POST', path: '/back-office/api/listProducts', encoding: 'json' },
@@ -18,8 +19,7 @@ export const listProductsContract = () =>
       brand_id: optionalField(id('catalog.invalidBrand')),
       stock: optionalField(z.enum(['low', 'none'])),
       shown: optionalField(z.enum(['yes', 'no'])),
-      limit: pageFields.limit,
-      cursor: optionalField(id('field.unknownPage')),
+      ...idPage,
     }),
     output: answer({
       data: z.array(
@@ -35,6 +35,8 @@ export const listProductsContract = () =>
           discount: z.number(),
           offered: rupeesOut,
           on_hand: z.number(),
+          /** Nearly or quite sold out. */
+          is_low: z.boolean(),
           is_shown: z.boolean(),
         }),
       ),

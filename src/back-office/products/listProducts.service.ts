@@ -18,7 +18,7 @@ export const listProductsService: Service<typeof listProducts> = async ({ db }, 
       stock: input.stock,
       isShown: input.shown && input.shown === 'yes',
     },
-    { afterId: idOf(input.cursor), limit: limit + 1 },
+    { afterId: input.cursor, limit: limit + 1 },
   )
   const { page, next_cursor } = pageOf(products, limit, ({ id }) => id)
   return {
@@ -34,6 +34,7 @@ export const listProductsService: Service<typeof listProducts> = async ({ db }, 
       discount: toPercent(basisPoints(product.discount_bp)),
       offered: paise(product.offered),
       on_hand: product.on_hand ?? 0,
+      is_low: product.is_low,
       is_shown: product.active,
     })),
     next_cursor,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { fromRupees, paise } from '../../money/paise.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { privateMeta } from '../../ui/page-meta.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { Rupees } from '../../ui/rupees.tsx'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -136,7 +136,7 @@ function useColumns(): TableColumn<ListedRow>[] {
       header: say('office.products.stock'),
       align: 'end',
       cell: (row) =>
-        row.on_hand <= 5 ? (
+        row.is_low ? (
           <StatusPill tone={row.on_hand === 0 ? 'danger' : 'accent'}>{row.on_hand}</StatusPill>
         ) : (
           row.on_hand

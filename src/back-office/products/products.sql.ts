@@ -38,6 +38,9 @@ export async function listOfficeProducts(
       'brand.name as brand_name',
       'stock.on_hand',
       'product_image.name as image',
+      sql<boolean>`on_hand is null or exists (select from low_stock where product_id = product.id)`.as(
+        'is_low',
+      ),
     ])
     .orderBy('product.id', 'desc')
     .limit(limit)

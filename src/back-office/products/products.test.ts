@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
-import { getProductDetailInformation } from '../../features/catalog/getProductDetailInformation.call.ts'
+import { getProductDetailInformation } from '../../features/catalog/product-page/getProductDetailInformation.call.ts'
 import { takeStock } from '../../features/catalog/stock.sql.ts'
 import { getSearchProduct } from '../../features/search/getSearchProduct.call.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'

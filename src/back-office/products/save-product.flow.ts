@@ -1,11 +1,11 @@
+import { insertStock } from '../../features/catalog/stock.sql.ts'
 import {
   addOptionValues,
   createGroup,
   findGroupByName,
   findGroupToMake,
   replaceOptions,
-} from '../../features/catalog/product-group.sql.ts'
-import { insertStock } from '../../features/catalog/stock.sql.ts'
+} from '../../features/catalog/variants/product-group.sql.ts'
 import {
   insertProductRows,
   type ProductRow,

@@ -13,9 +13,17 @@ export const saveProductContract = () =>
   defineContract({
     summary:
       'Writes a product, a new one without `product_id`. Someone else’s change is never overwritten unseen.',
-    limit: 'change',
+    change: { audits: 'product' },
     input: productInput,
     output: answer({ data: z.object({ product: officeProductOut }) }),
+    violations: {
+      product_sku_key: ['skuTaken', 'sku'],
+      variant_is_unlike_the_others: ['variantTaken', 'group'],
+      product_category_id_fkey: ['categoryUnknown', 'category_id'],
+      product_group_category_id_fkey: ['categoryUnknown', 'category_id'],
+      product_brand_id_fkey: ['brandUnknown', 'brand_id'],
+      product_group_brand_id_fkey: ['brandUnknown', 'brand_id'],
+    },
     refusals: {
       notFound: [404, 'catalog.productNotFound'],
       /** `data` is the product as it is now. */

@@ -2,12 +2,9 @@ import { lockProducts } from '../../features/catalog/write-products.sql.ts'
 import { toRupees } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'
-import { violatedConstraint } from '../../platform/violated-constraint.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput } from '../../wire/define-call.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
-import { recordChange } from '../staff/audit.sql.ts'
-import { changeOnce } from '../staff/change-once.flow.ts'
 import { descriptionHtml, descriptionText } from './description-text.ts'
 import { type ProductDraft, paysMoreBack } from './product-draft.ts'
 import { readOfficeProduct } from './products.sql.ts'
@@ -20,33 +17,29 @@ export const saveProductService: Service<typeof saveProduct> = async (context, i
   if (paysMoreBack(draft)) throw refuse(saveProduct, 'cashbackTooHigh', { field: 'special_discount' })
   if (draft.isShown && draft.pictures.length === 0)
     throw refuse(saveProduct, 'nothingShown', { field: 'pictures' })
-  const { staff } = context
-  const reused = () => refuse(saveProduct, 'savedAlready')
-  return await changeOnce(context, { staff, call: 'saveProduct', input, reused }, async (db) => {
-    const before = draft.id === undefined ? undefined : await readLocked(db, draft.id, input.version)
-    const unknown = await keepPictures(db, [
-      ...draft.pictures.map(({ name }) => name),
-      ...draft.highlights.flatMap(({ icon }) => (icon === '' ? [] : [icon])),
-    ])
-    if (unknown.length > 0) throw refuse(saveProduct, 'pictureUnknown', { field: 'pictures' })
-    const [productId] = await saveProducts(db, [await withStoredMarkup(db, draft)])
-    const product = (await readProductAsEdited(db, productId!))!
-    await recordChange(db, staff, {
-      action: 'saveProduct',
-      subject: `product ${productId}`,
-      before: before ? auditedProduct(before) : null,
-      after: auditedProduct(product),
-    })
-    return { data: { product } }
-  }).catch(answerViolation)
+  const { db } = context
+  const before = draft.id === undefined ? undefined : await readLocked(context, draft.id)
+  const unknown = await keepPictures(db, [
+    ...draft.pictures.map(({ name }) => name),
+    ...draft.highlights.flatMap(({ icon }) => (icon === '' ? [] : [icon])),
+  ])
+  if (unknown.length > 0) throw refuse(saveProduct, 'pictureUnknown', { field: 'pictures' })
+  const [id] = await saveProducts(db, [await withStoredMarkup(db, draft)]).catch(answerOtherOptions)
+  const product = (await readProductAsEdited(db, id!))!
+  return {
+    data: { product },
+    audited: { id: id!, before: before ? auditedProduct(before) : null, after: auditedProduct(product) },
+  }
 }
 
+type Context = Parameters<Service<typeof saveProduct>>[0]
+
 /** The product as it is, held against other editors. Whoever saw another version is told what there is now. */
-async function readLocked(db: Db, productId: number, version: number | undefined): Promise<ProductAsEdited> {
+async function readLocked({ db, refuseUnlessSeen }: Context, productId: number): Promise<ProductAsEdited> {
   const [locked] = await lockProducts(db, [productId])
   const product = locked && (await readProductAsEdited(db, productId))
   if (!product) throw refuse(saveProduct, 'notFound')
-  if (locked.version !== version) throw refuse(saveProduct, 'changedMeanwhile', { data: asOnWire(product) })
+  refuseUnlessSeen(locked.version, asOnWire(product))
   return product
 }
 
@@ -113,25 +106,7 @@ function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {
   }
 }
 
-/** What only the database can know is said at the field that it is about. */
-function answerViolation(error: unknown): never {
-  if (error instanceof OtherOptionsError)
-    throw refuse(saveProduct, 'otherOptions', {
-      field: 'group',
-      places: { options: error.options.join(', ') },
-    })
-  switch (violatedConstraint(error) ?? '') {
-    case 'product_sku_key':
-      throw refuse(saveProduct, 'skuTaken', { field: 'sku' })
-    case 'variant_is_unlike_the_others':
-      throw refuse(saveProduct, 'variantTaken', { field: 'group' })
-    case 'product_category_id_fkey':
-    case 'product_group_category_id_fkey':
-      throw refuse(saveProduct, 'categoryUnknown', { field: 'category_id' })
-    case 'product_brand_id_fkey':
-    case 'product_group_brand_id_fkey':
-      throw refuse(saveProduct, 'brandUnknown', { field: 'brand_id' })
-    default:
-      throw error
-  }
+function answerOtherOptions(error: unknown): never {
+  if (!(error instanceof OtherOptionsError)) throw error
+  throw refuse(saveProduct, 'otherOptions', { field: 'group', places: { options: error.options.join(', ') } })
 }

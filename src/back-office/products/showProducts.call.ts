@@ -11,7 +11,7 @@ export const showProducts = defineCall<typeof showProductsContract>()({
 export const showProductsContract = () =>
   defineContract({
     summary: 'Puts products on sale, or takes them off it. What was ordered of them stays as it is.',
-    limit: 'change',
+    change: { audits: 'product' },
     input: z.object({
       product_ids: z
         .array(id('catalog.productNotFound'))

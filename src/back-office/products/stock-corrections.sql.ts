@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** What one of the staff has corrected under a request id of theirs. */
-export async function findStockCorrection(db: Db, staffId: number, requestId: string) {
-  return await db
-    .selectFrom('stock_correction')
-    .select(['product_id', 'units', 'on_hand_after'])
-    .where('staff_id', '=', staffId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst()
-}
-
 /** Writes a correction down under its request, which must be a new one of that person's. */
 export async function insertStockCorrection(
   db: Db,

@@ -80,10 +80,16 @@ describe('the stock', () => {
   })
 
   it('lists a product as low while at most five are left', async () => {
+    const isLow = async () =>
+      (
+        await shop.send(listProducts, { shown: 'no', category_id: '1' }, { cookie: keeper.cookie })
+      ).body.data.map(({ is_low }) => is_low)
     expect(await find({ stock: 'low', shown: 'no', category_id: '1' })).toEqual([])
+    expect(await isLow()).toEqual([false])
     const { on_hand } = await stock()
     await correct({ kind: 'add', units: 5 - on_hand })
     expect(await find({ stock: 'low', shown: 'no', category_id: '1' })).toEqual(['2'])
+    expect(await isLow()).toEqual([true])
     await correct({ kind: 'add', units: 1 })
     expect(await find({ stock: 'low', shown: 'no', category_id: '1' })).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { use, useId, useState } from 'react'
-import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { FormErrorsContext } from '../parts/form-errors.tsx'
 import { OfficeField } from '../parts/office-field.tsx'

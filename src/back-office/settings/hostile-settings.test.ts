@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { declaredSettings, readShopSetting } from '../../platform/shop-settings.ts'
-import { addPlan } from './addPlan.call.ts'
-import { getPlans } from './getPlans.call.ts'
 import { getSetting } from './getSetting.call.ts'
+import { addPlan } from './plan/addPlan.call.ts'
+import { getPlans } from './plan/getPlans.call.ts'
 import { saveSetting } from './saveSetting.call.ts'
 
 let shop: TestApp

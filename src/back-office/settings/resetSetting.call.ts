@@ -12,7 +12,7 @@ export const resetSetting = defineCall<typeof resetSettingContract>()({
 export const resetSettingContract = () =>
   defineContract({
     summary: 'Sets a setting back to what it was at first. One that the environment gives follows it again.',
-    limit: 'change',
+    change: { audits: 'setting' },
     input: z.object({ key: settingKey, version: seenVersion }),
     output: answer({ data: settingOut }),
     refusals: {

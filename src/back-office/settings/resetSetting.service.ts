@@ -4,16 +4,13 @@ import { changeSetting, findSetting } from './change-setting.flow.ts'
 import { resetSetting } from './resetSetting.call.ts'
 import { initialValueOf } from './shown-setting.flow.ts'
 
-export const resetSettingService: Service<typeof resetSetting> = async (context, { key, version }) => {
+export const resetSettingService: Service<typeof resetSetting> = async (context, { key }) => {
   const setting = findSetting(key)
   if (!setting) throw refuse(resetSetting, 'notFound')
   const changed = await changeSetting(context, {
-    action: 'resetSetting',
     setting,
-    version,
     value: initialValueOf(setting, context.settings),
     isFromStart: setting.fromStart !== undefined,
   })
-  if (changed.refused) throw refuse(resetSetting, 'changedMeanwhile', { data: changed.now })
-  return { message: context.say('office.settings.wasReset'), data: changed.data }
+  return { message: context.say('office.settings.wasReset'), ...changed }
 }

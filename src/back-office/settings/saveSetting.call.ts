@@ -11,7 +11,7 @@ export const saveSetting = defineCall<typeof saveSettingContract>()({
 export const saveSettingContract = () =>
   defineContract({
     summary: 'Changes a setting. It holds at once, on every server.',
-    limit: 'change',
+    change: { audits: 'setting' },
     input: settingChange,
     output: answer({ data: settingOut }),
     refusals: {

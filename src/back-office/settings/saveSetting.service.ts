@@ -4,18 +4,11 @@ import { changeSetting, findSetting } from './change-setting.flow.ts'
 import { saveSetting } from './saveSetting.call.ts'
 import { readTyped, settingErrors } from './setting-value.ts'
 
-export const saveSettingService: Service<typeof saveSetting> = async (context, { key, version, value }) => {
+export const saveSettingService: Service<typeof saveSetting> = async (context, { key, value }) => {
   const setting = findSetting(key)
   if (!setting) throw refuse(saveSetting, 'notFound')
   const read = (setting.strict ?? setting.schema).safeParse(readTyped(setting.about, value))
   if (!read.success) throw refuse(saveSetting, 'invalid', { errors: settingErrors(read.error.issues) })
-  const changed = await changeSetting(context, {
-    action: 'saveSetting',
-    setting,
-    version,
-    value: read.data,
-    isFromStart: false,
-  })
-  if (changed.refused) throw refuse(saveSetting, 'changedMeanwhile', { data: changed.now })
-  return { message: context.say('office.settings.saved'), data: changed.data }
+  const changed = await changeSetting(context, { setting, value: read.data, isFromStart: false })
+  return { message: context.say('office.settings.saved'), ...changed }
 }

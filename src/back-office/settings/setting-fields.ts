@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalField, pageFields, text, wholeNumber } from '../../wire/fields.ts'
+import { idPage } from '../../wire/cursors.ts'
+import { text, wholeNumber } from '../../wire/fields.ts'
 
 export const settingKey = text({
   max: 60,
@@ -18,6 +19,5 @@ export const settingChange = z.object({
 
 export const settingHistoryPlace = z.object({
   key: settingKey,
-  cursor: optionalField(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, message: 'field.unknownPage' })),
-  limit: pageFields.limit,
+  ...idPage,
 })

@@ -1,4 +1,5 @@
 import type { SettingAbout, SettingInput } from '../../platform/setting-form.ts'
+import { isUnexplained } from '../../wire/field-errors.ts'
 import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 
@@ -48,12 +49,9 @@ export function settingErrors(issues: readonly object[]): Record<string, Sentenc
   return errors
 }
 
-// No words: zod uses this text where a rule has no message of its own.
-const unexplained = 'Invalid input'
-
 function sentenceOf({ code, message, origin, expected, minimum, maximum, params }: Issue): Sentence {
   if (params?.sentence) return params.sentence
-  if (message !== unexplained) return message as Extract<Sentence, string>
+  if (!isUnexplained(message)) return message as Extract<Sentence, string>
   const isNumber = origin === 'number' || origin === 'int'
   if (code === 'too_small' && isNumber) return placed('office.settings.atLeast', { min: Number(minimum) })
   if (code === 'too_big' && isNumber) return placed('office.settings.atMost', { max: Number(maximum) })

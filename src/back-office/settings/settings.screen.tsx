@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import { privateMeta } from '../../ui/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { AnswerOf, Audited } from '../../platform/change.ts'
 import type { Db } from '../../platform/database.ts'
+import { indianDay } from '../../platform/indian-calendar.ts'
 import type { AuditedState } from '../../platform/json-columns.ts'
 
 export type StaffChange = {
@@ -20,21 +22,49 @@ export type Actor = { id: number | null; name: string }
  * Writes down what one of the staff changed. Called in the transaction of the change, so that neither is there without
  * the other.
  */
-export async function recordChange(
+export async function recordChange(db: Db, actor: Actor, change: StaffChange): Promise<void> {
+  await recordChanges(db, actor, [change])
+}
+
+/**
+ * Writes down what a change did, in its transaction. Returns its answer alone.
+ * @param named the kind of thing that is changed, and what is done to it where the change does not say so itself.
+ */
+export async function writeDown<Returned extends Audited>(
   db: Db,
-  staff: Actor,
-  { action, subject, before, after }: StaffChange,
+  actor: Actor,
+  named: { kind: string; action: string },
+  { audited, ...answer }: Returned,
+): Promise<AnswerOf<Returned>> {
+  const changes = [audited ?? []].flat()
+  await recordChanges(
+    db,
+    actor,
+    changes.map(({ id, action = named.action, before, after }) => ({
+      ...{ action, subject: `${named.kind} ${id}`, before, after },
+    })),
+  )
+  return answer as AnswerOf<Returned>
+}
+
+async function recordChanges(
+  db: Db,
+  { id: staffId, name }: Actor,
+  changes: readonly StaffChange[],
 ): Promise<void> {
+  if (changes.length === 0) return
   await db
     .insertInto('audit_entry')
-    .values({
-      staff_id: staff.id,
-      actor: staff.name,
-      action,
-      subject,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
+    .values(
+      changes.map(({ action, subject, before, after }) => ({
+        staff_id: staffId,
+        actor: name,
+        action,
+        subject,
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+      })),
+    )
     .execute()
 }
 
@@ -93,9 +123,8 @@ export async function listAudit(db: Db, filters: AuditFilters): Promise<AuditRow
         ? sql<boolean>`subject = ${subject}`
         : sql<boolean>`split_part(subject, ' ', 1) = ${subject}`,
     )
-  if (from) query = query.where(sql<boolean>`at >= ${from}::timestamp at time zone 'Asia/Kolkata'`)
-  if (to)
-    query = query.where(sql<boolean>`at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Kolkata'`)
+  if (from) query = query.where('at', '>=', indianDay(from))
+  if (to) query = query.where('at', '<', indianDay(to, 1))
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(at, id) < ((select at from audit_entry where id = ${after}), ${after}::bigint)`,

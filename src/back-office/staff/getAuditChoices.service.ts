@@ -1,8 +1,8 @@
 import type { Service } from '../../platform/service.ts'
 import { toldAction } from '../parts/told-entry.ts'
+import { listStaffNames } from './accounts/staff.sql.ts'
 import { listAuditActions } from './audit.sql.ts'
 import type { getAuditChoices } from './getAuditChoices.call.ts'
-import { listStaffNames } from './staff.sql.ts'
 
 export const getAuditChoicesService: Service<typeof getAuditChoices> = async ({ db, say }) => {
   const [people, actions] = await Promise.all([listStaffNames(db), listAuditActions(db)])

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { optionalField, pageFields, text, wholeNumber } from '../../wire/fields.ts'
+import { day, optionalField, text, wholeNumber } from '../../wire/fields.ts'
 import { auditEntryOut } from './audit-entry-out.ts'
-import { calendarDay } from './calendar-day.ts'
 
 export const getAuditLog = defineCall<typeof getAuditLogContract>()({
   wire: { method: 'POST', path: '/back-office/api/getAuditLog', encoding: 'json' },
@@ -20,10 +20,9 @@ export const getAuditLogContract = () =>
       action: optionalField(text({ max: 60 })),
       /** One thing, as in 'order BM000123', or all of a kind, as in 'order'. */
       subject: optionalField(text({ max: 100 })),
-      from: optionalField(calendarDay),
-      to: optionalField(calendarDay),
-      limit: pageFields.limit,
-      cursor: optionalField(wholeNumber({ min: 1, max: 999_999_999_999_999, message: 'field.unknownPage' })),
+      from: optionalField(day('office.audit.invalidDay')),
+      to: optionalField(day('office.audit.invalidDay')),
+      ...idPage,
     }),
     output: answer({ data: z.array(auditEntryOut), next_cursor: z.optional(z.string()) }),
   })

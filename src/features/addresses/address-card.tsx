@@ -1,5 +1,5 @@
-import { PinIcon } from '../../ui/account-icons.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PinIcon } from '../../ui/icons/account-icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'

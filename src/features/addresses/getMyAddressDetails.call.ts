@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, memberId, optionalField, pageFields } from '../../wire/fields.ts'
+import { idOut, memberId } from '../../wire/fields.ts'
 
 export const getMyAddressDetails = defineCall<typeof getMyAddressDetailsContract>()({
   wire: { method: 'POST', path: '/User/getMyAddressDetails', encoding: 'form' },
@@ -14,8 +15,7 @@ export const getMyAddressDetailsContract = () =>
       "The member's delivery addresses, newest first, a page at a time: without a limit all that one may keep.",
     input: z.object({
       user_id: memberId,
-      limit: pageFields.limit,
-      cursor: optionalField(id('field.unknownPage')),
+      ...idPage,
     }),
     output: answer({
       data: z.array(

@@ -9,8 +9,7 @@ export const getMyAddressDetailsService: Service<typeof getMyAddressDetails> = a
   input,
 ) => {
   const limit = input.limit ?? addressesMax
-  const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
-  const addresses = await listAddresses(db, member.id, { beforeId, limit: limit + 1 })
+  const addresses = await listAddresses(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(addresses, limit, ({ id }) => id)
   return { data: page.map(({ id, ...address }) => ({ rec_no: id, ...address })), next_cursor }
 }

@@ -1,4 +1,4 @@
-import { nextPath } from '../../ui/next-path.ts'
+import { nextPath } from '../../ui/page/next-path.ts'
 
 /** The page of this shop that an address page returns to, such as the checkout. */
 export function returnPath(asked: string | null, otherwise: string): string {

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { BankIcon } from '../../ui/menu-icons.tsx'
+import { BankIcon } from '../../ui/icons/menu-icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
 export type SavedBankDetails = {

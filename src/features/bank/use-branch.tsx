@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { ifscOf, isIfsc } from './ifsc.ts'
 import { lookupIfsc } from './lookupIfsc.call.ts'
 

@@ -1,4 +1,4 @@
-import { readStored } from '../../ui/storage.store.ts'
+import { readStored } from '../../ui/offline/storage.store.ts'
 
 // Every page shows the badge, so the count has a key of its own and no page loads the cart's arithmetic for it.
 

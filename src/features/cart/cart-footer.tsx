@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { RightIcon } from '../../ui/icons.tsx'
+import { RightIcon } from '../../ui/icons/icons.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { countItems, useCart } from './cart.store.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { toRupees } from '../../money/paise.ts'
-import { readStored, readStoredJson, removeStored, store } from '../../ui/storage.store.ts'
+import { readStored, readStoredJson, removeStored, store } from '../../ui/offline/storage.store.ts'
 import { subscribeCart } from './cart-count.store.ts'
 import { type CartLine, fromStoredLine, linesMax, quantityMax, toStoredLine } from './cart-line.ts'
 import { cartTotals } from './cart-totals.ts'

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast.store.ts'
+import { showToast } from '../../ui/overlay/toast.store.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { clearCart, readCart, restoreLines, setQuantity } from './cart.store.ts'

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast.store.ts'
+import { showToast } from '../../ui/overlay/toast.store.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import { readCart, restoreLines } from './cart.store.ts'
 import { type CartLine, linesMax } from './cart-line.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, readStoredJson, store } from '../../ui/storage.store.ts'
+import { readStored, readStoredJson, store } from '../../ui/offline/storage.store.ts'
 import { readCart, saveLines } from './cart.store.ts'
 import { subscribeCart } from './cart-count.store.ts'
 import { type CartLine, fromStoredLine, linesMax, toStoredLine } from './cart-line.ts'

@@ -4,33 +4,36 @@ import {
   getAllBrandDescriptionsContract,
   getAllBrandList,
   getAllBrandListContract,
-} from './getAllBrandList.call.ts'
-import { getAllBrandDescriptionsService, getAllBrandListService } from './getAllBrandList.service.ts'
-import { getAllTypes, getAllTypesContract } from './getAllTypes.call.ts'
-import { getAllTypesService } from './getAllTypes.service.ts'
-import { getBannerList, getBannerListContract } from './getBannerList.call.ts'
-import { getBannerListService } from './getBannerList.service.ts'
-import { getBrandListOfCategory, getBrandListOfCategoryContract } from './getBrandListOfCategory.call.ts'
-import { getBrandListOfCategoryService } from './getBrandListOfCategory.service.ts'
-import { getOffersList, getOffersListContract } from './getOffersList.call.ts'
-import { getOffersListService } from './getOffersList.service.ts'
+} from './brands/getAllBrandList.call.ts'
+import { getAllBrandDescriptionsService, getAllBrandListService } from './brands/getAllBrandList.service.ts'
+import { getAllTypes, getAllTypesContract } from './brands/getAllTypes.call.ts'
+import { getAllTypesService } from './brands/getAllTypes.service.ts'
 import {
-  getProductDetailInformation,
-  getProductDetailInformationContract,
-} from './getProductDetailInformation.call.ts'
-import { getProductDetailInformationService } from './getProductDetailInformation.service.ts'
+  getBrandListOfCategory,
+  getBrandListOfCategoryContract,
+} from './brands/getBrandListOfCategory.call.ts'
+import { getBrandListOfCategoryService } from './brands/getBrandListOfCategory.service.ts'
 import {
   getProductListbyBrandCategory,
   getProductListbyBrandCategoryContract,
-} from './getProductListbyBrandCategory.call.ts'
-import { getProductListbyBrandCategoryService } from './getProductListbyBrandCategory.service.ts'
+} from './list/getProductListbyBrandCategory.call.ts'
+import { getProductListbyBrandCategoryService } from './list/getProductListbyBrandCategory.service.ts'
 import {
   getProductListbyCategory,
   getProductListbyCategoryContract,
-} from './getProductListbyCategory.call.ts'
-import { getProductListbyCategoryService } from './getProductListbyCategory.service.ts'
-import { getTopDiscounts, getTopDiscountsContract } from './getTopDiscounts.call.ts'
-import { getTopDiscountsService } from './getTopDiscounts.service.ts'
+} from './list/getProductListbyCategory.call.ts'
+import { getProductListbyCategoryService } from './list/getProductListbyCategory.service.ts'
+import {
+  getProductDetailInformation,
+  getProductDetailInformationContract,
+} from './product-page/getProductDetailInformation.call.ts'
+import { getProductDetailInformationService } from './product-page/getProductDetailInformation.service.ts'
+import { getBannerList, getBannerListContract } from './promotions/getBannerList.call.ts'
+import { getBannerListService } from './promotions/getBannerList.service.ts'
+import { getOffersList, getOffersListContract } from './promotions/getOffersList.call.ts'
+import { getOffersListService } from './promotions/getOffersList.service.ts'
+import { getTopDiscounts, getTopDiscountsContract } from './promotions/getTopDiscounts.call.ts'
+import { getTopDiscountsService } from './promotions/getTopDiscounts.service.ts'
 
 export const catalog = feature({
   calls: [

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleFront } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { getAllBrandDescriptions, getAllBrandList } from './getAllBrandList.call.ts'
-import { getAllTypes } from './getAllTypes.call.ts'
-import { getBannerList } from './getBannerList.call.ts'
-import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
-import { getOffersList } from './getOffersList.call.ts'
-import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
+import { getAllBrandDescriptions, getAllBrandList } from './brands/getAllBrandList.call.ts'
+import { getAllTypes } from './brands/getAllTypes.call.ts'
+import { getBrandListOfCategory } from './brands/getBrandListOfCategory.call.ts'
+import { getProductDetailInformation } from './product-page/getProductDetailInformation.call.ts'
+import { getBannerList } from './promotions/getBannerList.call.ts'
+import { getOffersList } from './promotions/getOffersList.call.ts'
 
 let shop: TestApp
 

@@ -1,5 +1,5 @@
 import type { Say } from '../../words/words-of.ts'
-import type { ListedProduct } from './listed-product.ts'
+import type { ListedProduct } from './list/listed-product.ts'
 
 type PageAt = (path: string) => string
 

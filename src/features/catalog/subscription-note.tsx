@@ -1,5 +1,5 @@
 import type { Paise } from '../../money/paise.ts'
-import { useMember } from '../../ui/member-context.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 

@@ -1,7 +1,7 @@
 import { feature, implement } from '../../platform/feature.ts'
 import { finalOrderData, finalOrderDataContract } from './finalOrderData.call.ts'
 import { finalOrderDataService } from './finalOrderData.service.ts'
-import { orderPurpose } from './order-purpose.flow.ts'
+import { orderPurpose } from './online/order-purpose.flow.ts'
 
 export const checkout = feature({
   calls: [implement(finalOrderData, finalOrderDataContract, finalOrderDataService)],

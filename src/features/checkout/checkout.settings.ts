@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/shop-settings.ts'
 
+/** What bounds these settings, and takes their place where they were never set: the database goes by it too. */
+export const keptBackBounds = {
+  units: { fallback: 200, max: 1_000_000 },
+  unitMinutes: { fallback: 3_000, max: 100_000_000 },
+}
+
 /** How many units one member may keep back for an online payment under way. */
 export const reservedUnitsMax = shopSetting(
   'reserved_units_max',
-  z.int().check(z.gte(1), z.lte(1_000_000)),
-  200,
+  z.int().check(z.gte(1), z.lte(keptBackBounds.units.max)),
+  keptBackBounds.units.fallback,
   {
     group: 'limits',
     title: 'office.settings.reservedUnits',
@@ -21,8 +27,8 @@ export const reservedUnitsMax = shopSetting(
  */
 export const unpaidUnitMinutesMax = shopSetting(
   'unpaid_unit_minutes_max',
-  z.int().check(z.gte(1), z.lte(100_000_000)),
-  3_000,
+  z.int().check(z.gte(1), z.lte(keptBackBounds.unitMinutes.max)),
+  keptBackBounds.unitMinutes.fallback,
   {
     group: 'limits',
     title: 'office.settings.unpaidMinutes',

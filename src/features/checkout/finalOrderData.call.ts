@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
-import { cartIn } from '../orders/ordered-cart.ts'
-import { wayPlacedAs } from '../orders/ways-to-pay.ts'
-import { checkoutResultFields } from '../payments/checkout-result.ts'
+import { cartIn } from '../orders/place/ordered-cart.ts'
+import { wayPlacedAs } from '../orders/place/ways-to-pay.ts'
+import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
 
 const amount = rupees('checkout.invalidAmount')
 

@@ -1,34 +1,32 @@
-import { lockBalances, splitSpending } from '../../ledger/balances.ts'
-import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
-import { paise } from '../../money/paise.ts'
+import { splitSpending } from '../../ledger/balances.ts'
+import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
+import { decideAndWrite } from '../../platform/decide-and-write.ts'
 import {
   hashBody,
   type IdempotencyKey,
   IdempotencyKeyReusedError,
   keepIdempotencyRecord,
-  withIdempotency,
 } from '../../platform/idempotency.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
 import { hasAddress } from '../addresses/addresses.sql.ts'
-import { takeStock } from '../catalog/stock.sql.ts'
-import { decideOrder, StockGoneError, type WantedOrder } from '../orders/decide-order.flow.ts'
-import { findOrderNoOfIntent } from '../orders/order-life.sql.ts'
-import { readOrderedLines } from '../orders/ordered-cart.ts'
-import { placeOrder } from '../orders/place-order.flow.ts'
-import { isAsShown, pricedCartOnWire } from '../orders/priced-cart.ts'
-import { type Collection, wayPlacedAs, waysToPay } from '../orders/ways-to-pay.ts'
-import { type CheckoutResult, readCheckoutResult } from '../payments/checkout-result.ts'
-import { applyConfirmedPayment, identifyPayment } from '../payments/confirmed-payment.flow.ts'
-import { endIntent } from '../payments/end-intent.flow.ts'
-import { lockUnderWay } from '../payments/member-intents.sql.ts'
-import { type Intent, lockIntent, markIntentsOvertaken } from '../payments/payment-intents.sql.ts'
+import { findOrderNoOfIntent } from '../orders/life/order-life.sql.ts'
+import { decideOrder, type WantedOrder } from '../orders/place/decide-order.flow.ts'
+import { type DecidedOrder, orderRows } from '../orders/place/order-rows.flow.ts'
+import { readOrderedLines } from '../orders/place/ordered-cart.ts'
+import { isAsShown, pricedCartOnWire } from '../orders/place/priced-cart.ts'
+import { type Collection, wayPlacedAs, waysToPay } from '../orders/place/ways-to-pay.ts'
+import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'
+import { type CheckoutResult, readCheckoutResult } from '../payments/browser/checkout-result.ts'
+import { endIntent } from '../payments/intent/end-intent.flow.ts'
+import { lockUnderWay } from '../payments/intent/member-intents.sql.ts'
+import { type Intent, lockIntent } from '../payments/intent/payment-intents.sql.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
-import { lockHeldStock } from './lock-held-stock.flow.ts'
-import { readOrderSnapshot } from './order-snapshot.ts'
-import { fromWallet, orderAnswer, placeAtOnce } from './place-at-once.flow.ts'
+import { lockHeldStock } from './online/lock-held-stock.flow.ts'
+import { readOrderSnapshot } from './online/order-snapshot.ts'
+import { insertWalletOrder } from './order-statements.sql.ts'
 
 type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
 type Output = ServiceOutput<typeof finalOrderData>
@@ -41,8 +39,6 @@ type Asked = {
   /** What the checkout gave for the payment; empty where nothing was paid yet. */
   payment: CheckoutResult
 }
-
-const triesMax = 4
 
 export const finalOrderDataService: Service<typeof finalOrderData> = async (
   context,
@@ -85,62 +81,75 @@ function readOrder(memberId: number, body: Body): WantedOrder {
 
 async function placeFromWallet(context: Context, { key, order, payment }: Asked): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
-  return (await placeAtOnce(context, key, order)) ?? (await placeInSteps(context, key, order))
+  const { settings, member } = context
+  return await decideAndWrite(context, key, {
+    isCompared: true,
+    decide: (db) => decideFromWallet(db, settings.orderPrefix, order),
+    async write(db, { decided, specialDiscountTiers }, asked) {
+      const { net } = decided.cart
+      const request = asked && { ...asked, answer: orderAnswer('', net) }
+      const { arrival } = member
+      const orderNo = await insertWalletOrder(db, orderRows(decided), {
+        request,
+        arrival,
+        specialDiscountTiers,
+      })
+      return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
+    },
+    makeWay: (db) => endUnderWay(db, context, order),
+  })
 }
 
-async function placeInSteps(context: Context, key: IdempotencyKey, order: WantedOrder): Promise<Output> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await context.transaction((db) =>
-        withIdempotency(db, key, () => placeOnce(db, context, order, tries > 1)),
-      )
-    } catch (error) {
-      // Another order was quicker: what it left decides, read anew, so that the refusal names today's figures.
-      const wasOvertaken = error instanceof InsufficientFundsError || error instanceof StockGoneError
-      if (!wasOvertaken || tries === triesMax) throw error
-    }
-  }
-}
+/** The answer to an order that was placed. */
+const orderAnswer = (orderNo: string, amount: Paise) => ({ data: { orderno: orderNo, amount } })
 
-async function placeOnce(
+/** An order as it is paid from the wallet, and what it was priced by, or why it is refused. */
+async function decideFromWallet(
   db: Db,
-  context: Context,
-  order: WantedOrder,
-  wasOvertaken: boolean,
-): Promise<Output> {
-  const { memberId, lines } = order
-  const underWay = await lockUnderWay(db, { memberId, purpose: 'order', arrival: context.member.arrival })
-  // One cart becomes one order: a payment from another window has just made it.
-  if (underWay.isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
-  if (underWay.openId !== null) await endIntentForWallet(db, context, underWay.openId, order)
-  const decision = await decideOrder(db, order)
+  prefix: string,
+  wanted: WantedOrder,
+): Promise<
+  { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown } | { refused: Error }
+> {
+  const decision = await decideOrder(db, wanted)
   if (decision.refused !== undefined) {
     const data = decision.cart && pricedCartOnWire(decision.cart)
-    throw refuse(finalOrderData, decision.refused, { data })
+    return { refused: refuse(finalOrderData, decision.refused, { data }) }
   }
-  const { cart, facts } = decision
-  if (!splitSpending(facts, cart.net)) throw refuse(finalOrderData, 'insufficientBalance')
-  if (!(await takeStock(db, lines))) throw new StockGoneError()
-  // What was read without a lock nearly always still holds, else the database refuses; only then is it worth locking.
-  const spent = splitSpending(wasOvertaken ? await lockBalances(db, memberId) : facts, cart.net)
-  if (!spent) throw refuse(finalOrderData, 'insufficientBalance')
-  const { orderPrefix } = context.settings
-  const { orderNo } = await placeOrder(db, fromWallet(orderPrefix, order, decision, spent))
-  if (underWay.openId !== null || underWay.hasEnded)
-    await markIntentsOvertaken(db, { memberId, purpose: 'order' })
-  return orderAnswer(orderNo, cart.net)
+  const { cart, delivery, facts } = decision
+  const spent = splitSpending(facts, cart.net)
+  if (!spent) return { refused: refuse(finalOrderData, 'insufficientBalance') }
+  const { memberId, addressId, redeemCashback } = wanted
+  const decided: DecidedOrder = {
+    prefix,
+    memberId,
+    addressId,
+    delivery,
+    cart,
+    redeemCashback,
+    paid: { way: 'wallet', ...spent, online: zeroPaise },
+    paymentIntentId: null,
+    from: [
+      { memberId, account: 'store_credit', amount: 0 - spent.storeCredit },
+      { memberId, account: 'earnings', amount: 0 - spent.earnings },
+    ],
+  }
+  return { decided, specialDiscountTiers: facts.specialDiscountTiers }
 }
 
 // What an online payment under way holds is there for this order. Should that be paid all the same, it goes back.
-async function endIntentForWallet(
-  db: Db,
-  context: Context,
-  intentId: number,
-  { lines }: WantedOrder,
-): Promise<void> {
-  await lockIntent(db, intentId)
-  await lockHeldStock(db, intentId, lines)
-  await endIntent(db, context, intentId, 'cancelled')
+async function endUnderWay(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
+  const { openId, isFulfilledMeanwhile } = await lockUnderWay(db, {
+    memberId,
+    purpose: 'order',
+    arrival: context.member.arrival,
+  })
+  // One cart becomes one order: a payment from another window has just made it.
+  if (isFulfilledMeanwhile) throw refuse(finalOrderData, 'orderedMeanwhile')
+  if (openId === null) return
+  await lockIntent(db, openId)
+  await lockHeldStock(db, openId, lines)
+  await endIntent(db, context, openId, 'cancelled')
 }
 
 // The webhook may have placed the order long before, and so may an earlier request of this browser: the answer is the same.

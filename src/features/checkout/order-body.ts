@@ -2,7 +2,7 @@ import { type Paise, paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
-import { type WayToPay, waysToPay } from '../orders/ways-to-pay.ts'
+import { type WayToPay, waysToPay } from '../orders/place/ways-to-pay.ts'
 
 type ChosenOrder = {
   lines: readonly CartLine[]

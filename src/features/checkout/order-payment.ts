@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, optionalField, rupees } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
-import { cartIn } from '../orders/ordered-cart.ts'
+import { cartIn } from '../orders/place/ordered-cart.ts'
 
 /** Why no more units are kept back for a member. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,4 @@
-import type { HeadOf } from '../../ui/page-head.ts'
+import type { HeadOf } from '../../ui/page/page-head.ts'
 import { breadcrumbs, productItems } from '../catalog/schema-things.ts'
 import type { loader as brandLoader } from './brand-home.screen.tsx'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { listedMeta } from '../../ui/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { listedMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { HomePage, loadHome } from './home-page.tsx'
 

@@ -1,5 +1,10 @@
 import { fromRupees } from '../../money/paise.ts'
-import { isCallFailure, knownMember, type LoadArguments, type OwnArguments } from '../../ui/screen-load.ts'
+import {
+  isCallFailure,
+  knownMember,
+  type LoadArguments,
+  type OwnArguments,
+} from '../../ui/page/screen-load.ts'
 import { loadMember } from '../members/member-page.load.ts'
 import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
 import type { MemberFigures } from './member-strip.tsx'

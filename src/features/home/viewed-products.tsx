@@ -4,7 +4,7 @@ import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { splitName } from '../catalog/product-name.ts'
-import type { ViewedProduct } from '../catalog/recently-viewed.store.ts'
+import type { ViewedProduct } from '../catalog/product-page/recently-viewed.store.ts'
 
 export function ViewedProducts({ products }: { products: ViewedProduct[] }) {
   const say = useWords()

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
-import { locationItem, locationPage } from './location-item.ts'
+import { locationItem } from './location-item.ts'
 
 export const getDistrictList = defineCall<typeof getDistrictListContract>()({
   wire: { method: 'POST', path: '/User/getDistrictList', encoding: 'form' },
@@ -13,7 +14,7 @@ export const getDistrictListContract = () =>
   defineContract({
     summary: 'The districts of a state, by name, a page at a time. Maharashtra is 27.',
     cache: 'catalogue',
-    input: z.object({ ...locationPage, state_id: id('locations.chooseState') }),
+    input: z.object({ ...idPage, state_id: id('locations.chooseState') }),
     output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },
   })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
-import { locationItem, locationPage } from './location-item.ts'
+import { locationItem } from './location-item.ts'
 
 export const getSubDistrictList = defineCall<typeof getSubDistrictListContract>()({
   wire: { method: 'POST', path: '/User/getSubDistrictList', encoding: 'form' },
@@ -13,7 +14,7 @@ export const getSubDistrictListContract = () =>
   defineContract({
     summary: 'The sub-districts (talukas) of a district, by name, a page at a time.',
     cache: 'catalogue',
-    input: z.object({ ...locationPage, district_id: id('locations.chooseDistrict') }),
+    input: z.object({ ...idPage, district_id: id('locations.chooseDistrict') }),
     output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },
   })

@@ -9,11 +9,10 @@ export async function readLocationPage(
   db: Db,
   table: LocationTable,
   parentId: number,
-  { limit = pageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize, cursor }: { limit?: number | undefined; cursor?: number | undefined },
 ) {
-  const afterId = cursor === undefined ? undefined : Number(cursor)
-  const found = await listLocations(db, table, parentId, { afterId, limit: limit + 1 })
-  if (afterId !== undefined && found.length === 0) return undefined
+  const found = await listLocations(db, table, parentId, { afterId: cursor, limit: limit + 1 })
+  if (cursor !== undefined && found.length === 0) return undefined
   const { page, next_cursor } = pageOf(found, limit, ({ id }) => id)
   return { data: page, next_cursor }
 }

@@ -1,8 +1,8 @@
 import type { ExportContext, MemberIdentity } from '../../platform/feature.ts'
 import { readLocationNames } from '../locations/locations.sql.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './login/device-name.ts'
+import { listSessions } from './login/session.sql.ts'
 import { findMemberById } from './member.sql.ts'
-import { listSessions } from './session.sql.ts'
 
 /** A member's profile and location. */
 export async function exportProfile({ db, secrets }: ExportContext, { id }: MemberIdentity) {

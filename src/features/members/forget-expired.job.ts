@@ -1,8 +1,8 @@
 import { forgetOldAnswers } from '../../platform/idempotency.ts'
 import type { Job } from '../../platform/job.ts'
-import { deleteUnusedDevices } from './known-device.sql.ts'
-import { deleteExpiredPasswordCodes } from './password-code.sql.ts'
-import { deleteExpiredSessions } from './session.sql.ts'
+import { deleteUnusedDevices } from './login/known-device.sql.ts'
+import { deleteExpiredSessions } from './login/session.sql.ts'
+import { deleteExpiredPasswordCodes } from './password/password-code.sql.ts'
 
 /** Deletes what is of no use any more: sessions, password codes, devices not used for over a year, old answers. */
 export const forgetExpired: Job = {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import type { Member } from '../../ui/member-context.tsx'
-import { loginPath } from '../../ui/next-path.ts'
-import { knownMember, type LoadArguments } from '../../ui/screen-load.ts'
-import { getSession } from './getSession.call.ts'
+import type { Member } from '../../ui/page/member-context.tsx'
+import { loginPath } from '../../ui/page/next-path.ts'
+import { knownMember, type LoadArguments } from '../../ui/page/screen-load.ts'
+import { getSession } from './login/getSession.call.ts'
 
 /** Who is signed in, if anybody. */
 export async function loadMember({

@@ -91,7 +91,6 @@ export async function closeMember(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('member')
     .set({
-      // No words: a row of the table has no language.
       name: 'Closed account',
       email: '',
       mobile: `closed ${memberId}`,

@@ -1,32 +1,32 @@
 import { feature, implement } from '../../platform/feature.ts'
 import { eraseIdempotencyRecords } from '../../platform/idempotency.ts'
-import { change_password, change_passwordContract } from './change_password.call.ts'
-import { change_passwordService } from './change_password.service.ts'
 import { exportDevices, exportProfile } from './export-member.flow.ts'
 import { forgetExpired } from './forget-expired.job.ts'
-import { getMySessions, getMySessionsContract } from './getMySessions.call.ts'
-import { getMySessionsService } from './getMySessions.service.ts'
-import { getSession, getSessionContract } from './getSession.call.ts'
-import { getSessionService } from './getSession.service.ts'
-import { getUserDetailbyMobile, getUserDetailbyMobileContract } from './getUserDetailbyMobile.call.ts'
-import { getUserDetailbyMobileService } from './getUserDetailbyMobile.service.ts'
-import { forgetKnownDevices, listKnownDevices } from './known-device.sql.ts'
-import { logout, logoutContract } from './logout.call.ts'
-import { logoutService } from './logout.service.ts'
+import { getMySessions, getMySessionsContract } from './login/getMySessions.call.ts'
+import { getMySessionsService } from './login/getMySessions.service.ts'
+import { getSession, getSessionContract } from './login/getSession.call.ts'
+import { getSessionService } from './login/getSession.service.ts'
+import { forgetKnownDevices, listKnownDevices } from './login/known-device.sql.ts'
+import { logout, logoutContract } from './login/logout.call.ts'
+import { logoutService } from './login/logout.service.ts'
+import { NewLogin, NewLoginContract } from './login/NewLogin.call.ts'
+import { NewLoginService } from './login/NewLogin.service.ts'
+import { endOtherSessions } from './login/session.sql.ts'
+import { signOutElsewhere, signOutElsewhereContract } from './login/signOutElsewhere.call.ts'
+import { signOutElsewhereService } from './login/signOutElsewhere.service.ts'
 import { closeMember } from './member.sql.ts'
-import { member_registration, member_registrationContract } from './member_registration.call.ts'
-import { member_registrationService } from './member_registration.service.ts'
-import { NewLogin, NewLoginContract } from './NewLogin.call.ts'
-import { NewLoginService } from './NewLogin.service.ts'
-import { passwordCodeDetails } from './password-code.flow.ts'
-import { endPasswordCodes } from './password-code.sql.ts'
-import { requestPasswordCode, requestPasswordCodeContract } from './requestPasswordCode.call.ts'
-import { requestPasswordCodeService } from './requestPasswordCode.service.ts'
-import { resetPassword, resetPasswordContract } from './resetPassword.call.ts'
-import { resetPasswordService } from './resetPassword.service.ts'
-import { endOtherSessions } from './session.sql.ts'
-import { signOutElsewhere, signOutElsewhereContract } from './signOutElsewhere.call.ts'
-import { signOutElsewhereService } from './signOutElsewhere.service.ts'
+import { change_password, change_passwordContract } from './password/change_password.call.ts'
+import { change_passwordService } from './password/change_password.service.ts'
+import { passwordCodeDetails } from './password/password-code.flow.ts'
+import { endPasswordCodes } from './password/password-code.sql.ts'
+import { requestPasswordCode, requestPasswordCodeContract } from './password/requestPasswordCode.call.ts'
+import { requestPasswordCodeService } from './password/requestPasswordCode.service.ts'
+import { resetPassword, resetPasswordContract } from './password/resetPassword.call.ts'
+import { resetPasswordService } from './password/resetPassword.service.ts'
+import { getUserDetailbyMobile, getUserDetailbyMobileContract } from './signup/getUserDetailbyMobile.call.ts'
+import { getUserDetailbyMobileService } from './signup/getUserDetailbyMobile.service.ts'
+import { member_registration, member_registrationContract } from './signup/member_registration.call.ts'
+import { member_registrationService } from './signup/member_registration.service.ts'
 
 export const members = feature({
   calls: [
@@ -42,7 +42,7 @@ export const members = feature({
     implement(signOutElsewhere, signOutElsewhereContract, signOutElsewhereService),
   ],
   jobs: [forgetExpired],
-  extends: { lateDetails: [passwordCodeDetails] },
+  extends: { detailsAtSending: [passwordCodeDetails] },
   keepsAboutMember: [
     {
       table: 'member',
@@ -61,13 +61,11 @@ export const members = feature({
     },
     {
       table: 'password_code',
-      // No words: the reason is documentation.
       export: 'A code that works for ten minutes is no data to take along.',
       erase: (db, { id }) => endPasswordCodes(db, id),
     },
     {
       table: 'request',
-      // No words: the reason is documentation.
       export: 'It repeats what the orders and the statement say.',
       erase: (db, { id }) => eraseIdempotencyRecords(db, id),
     },

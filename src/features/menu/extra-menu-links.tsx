@@ -1,4 +1,4 @@
-import { ExternalIcon } from '../../ui/menu-icons.tsx'
+import { ExternalIcon } from '../../ui/icons/menu-icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { type ExtraMenuItem, isSafeUrl } from './extra-menu-item.ts'
 

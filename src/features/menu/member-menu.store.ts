@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../ui/screen-load.ts'
+import { call } from '../../ui/page/screen-load.ts'
 import { type ExtraMenuItem, menuIcon } from './extra-menu-item.ts'
 import { getMenuList } from './getMenuList.call.ts'
 

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { moveInOrder } from '../../platform/ordered-rows.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { type Translation, translationsOf, writeTranslations } from '../../platform/translations.ts'
 
 // Of the menus, the one that members see below the shop's own links.
 const memberMenuId = 5
@@ -61,59 +63,24 @@ export async function writeMenuItem(
   db: Db,
   id: number | undefined,
   row: Written,
-  words: readonly { language: 'hi' | 'mr'; name: string }[],
+  translations: readonly Translation<'name'>[],
 ): Promise<number> {
-  const written =
+  const position = sql<number>`(
+    select coalesce(max(position), 0) + 1 from menu_item where menu_id = ${memberMenuId})`
+  const writing =
     id === undefined
-      ? await db
+      ? db
           .insertInto('menu_item')
-          .values({
-            ...row,
-            menu_id: memberMenuId,
-            position: sql`(select coalesce(max(position), 0) + 1 from menu_item where menu_id = ${memberMenuId})`,
-          })
+          .values({ ...row, menu_id: memberMenuId, position })
           .returning('id')
-          .executeTakeFirstOrThrow()
-      : await db
-          .updateTable('menu_item')
-          .set(row)
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-  await db.deleteFrom('menu_item_translation').where('item_id', '=', written.id).execute()
-  const said = words.filter(({ name }) => name !== '')
-  if (said.length > 0)
-    await db
-      .insertInto('menu_item_translation')
-      .values(said.map((one) => ({ item_id: written.id, ...one })))
-      .execute()
+      : db.updateTable('menu_item').set(row).where('id', '=', id).returning('id')
+  const written = await writing.executeTakeFirstOrThrow()
+  await writeTranslations(db, 'menu_item_translation', written.id, translations)
   return written.id
 }
 
-/**
- * Moves an item by one place. False where it has no place to go, or is not there. The menu is locked against others who put it
- * in order, so that no place is given twice.
- */
 export async function moveMenuItem(db: Db, id: number, direction: 'up' | 'down'): Promise<boolean> {
-  await sql`lock table menu_item in share row exclusive mode`.execute(db)
-  const step = direction === 'up' ? -1 : 1
-  const { rows } = await sql`
-    with placed as (
-      select id, row_number() over (order by position, id) as place from menu_item where menu_id = ${memberMenuId}
-    ), moved as (
-      select place from placed where id = ${id}::bigint
-    ), changed as (
-      select placed.id, (case placed.place
-          when moved.place then moved.place + ${step}::integer
-          when moved.place + ${step}::integer then moved.place
-          else placed.place end)::smallint as place
-        from placed, moved
-       where moved.place + ${step}::integer between 1 and (select count(*) from placed)
-    )
-    update menu_item set position = changed.place
-      from changed where changed.id = menu_item.id and menu_item.position <> changed.place
-      returning menu_item.id`.execute(db)
-  return rows.length > 0
+  return await moveInOrder(db, 'menu_item', id, direction, sql`menu_id = ${memberMenuId}`)
 }
 
 export async function deleteMenuItem(db: Db, id: number): Promise<void> {
@@ -129,25 +96,10 @@ export async function readMenuItem(db: Db, id: number) {
   return await items(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** As readMenuItem, locked against others who change it. */
-export async function lockMenuItem(db: Db, id: number) {
-  await sql`select from menu_item where id = ${id}::bigint for update`.execute(db)
-  return await readMenuItem(db, id)
-}
-
 function items(db: Db) {
   return db
     .selectFrom('menu_item')
-    .select([
-      'id as item_id',
-      'version',
-      'name',
-      'url',
-      'icon as picture',
-      'shown as is_shown',
-      sql<{ language: 'hi' | 'mr'; name: string }[]>`(
-        select coalesce(json_agg(json_build_object('language', language, 'name', coalesce(name, '')) order by language), '[]')
-          from menu_item_translation where item_id = menu_item.id)`.as('translations'),
-    ])
+    .select(['id as item_id', 'version', 'name', 'url', 'icon as picture', 'shown as is_shown'])
+    .select(translationsOf('menu_item_translation', ['name']))
     .where('menu_id', '=', memberMenuId)
 }

@@ -84,9 +84,9 @@ async function detailsOf(
   { db, extensions }: JobContext,
   message: { mobile: string; template: MessageTemplate; details: Record<string, string> | null },
 ): Promise<Record<string, string> | undefined> {
-  const late = extensions.lateDetails.find(({ template }) => template === message.template)
+  const atSending = extensions.detailsAtSending.find(({ template }) => template === message.template)
   const details = message.details ?? {}
-  return late ? await late.make(db, message.mobile, details) : details
+  return atSending ? await atSending.make(db, message.mobile, details) : details
 }
 
 const keptDays = 30

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import {
-  id,
-  idOut,
-  memberId,
-  momentOut,
-  optionalField,
-  pageFields,
-  rupeesOut,
-  text,
-} from '../../wire/fields.ts'
+import { idOut, memberId, momentOut, rupeesOut, text } from '../../wire/fields.ts'
 import { isReferralType } from './referral-type.ts'
 
 export const getMyReferrals = defineCall<typeof getMyReferralsContract>()({
@@ -24,8 +16,7 @@ export const getMyReferralsContract = () =>
     input: z.object({
       user_id: memberId,
       status: text({ max: 10, rules: [[isReferralType, 'network.unknownType']] }),
-      limit: pageFields.limit,
-      cursor: optionalField(id('field.unknownPage')),
+      ...idPage,
     }),
     output: answer({
       data: z.array(

@@ -8,9 +8,12 @@ const pageSize = 20
 
 export const getMyReferralsService: Service<typeof getMyReferrals> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
-  const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
   const subscribed = input.status === '2'
-  const referrals = await listReferrals(db, member.id, { subscribed, beforeId, limit: limit + 1 })
+  const referrals = await listReferrals(db, member.id, {
+    subscribed,
+    beforeId: input.cursor,
+    limit: limit + 1,
+  })
   const { page, next_cursor } = pageOf(referrals, limit, ({ id }) => id)
   return {
     message: page.length === 0 ? say('network.noReferral') : '',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, memberId, optionalField, pageFields, rupeesOut, wholeNumber } from '../../wire/fields.ts'
+import { idOut, memberId, optionalField, rupeesOut, wholeNumber } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 
 export const getMygeneologylevelwise = defineCall<typeof getMygeneologylevelwiseContract>()({
@@ -19,8 +20,7 @@ export const getMygeneologylevelwiseContract = () =>
         wholeNumber({ min: 1, max: 10, message: placed('field.between', { min: 1, max: 10 }) }),
       ),
       /** How many people of each level. */
-      limit: pageFields.limit,
-      cursor: optionalField(id('field.unknownPage')),
+      ...idPage,
     }),
     output: answer({
       data: z.array(

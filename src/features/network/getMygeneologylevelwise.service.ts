@@ -3,7 +3,7 @@ import { toPercent } from '../../money/percent.ts'
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { maskedName } from '../members/masked-name.ts'
+import { maskedName } from '../members/signup/masked-name.ts'
 import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
 import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
 import { listTeam, readLevels } from './network.sql.ts'
@@ -15,9 +15,8 @@ export const getMygeneologylevelwiseService: Service<typeof getMygeneologylevelw
   input,
 ) => {
   const limit = input.limit ?? pageSize
-  const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
   // Each level has pages of its own.
-  if (beforeId !== undefined && input.level === undefined)
+  if (input.cursor !== undefined && input.level === undefined)
     throw refuse(getMygeneologylevelwise, 'levelMissing', { field: 'level' })
   const plan = await readCurrentPlan(db)
   const shown = plan.levels.flatMap((percent, index) => {
@@ -26,7 +25,11 @@ export const getMygeneologylevelwiseService: Service<typeof getMygeneologylevelw
   })
   const [levels, people] = await Promise.all([
     readLevels(db, member.id),
-    listTeam(db, member.id, { levels: shown.map(({ level }) => level), beforeId, limit: limit + 1 }),
+    listTeam(db, member.id, {
+      levels: shown.map(({ level }) => level),
+      beforeId: input.cursor,
+      limit: limit + 1,
+    }),
   ])
   return {
     data: shown.map(({ level, percent }) => {

@@ -58,7 +58,7 @@ async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
     return rows[0]!.read
   }
   return await shop.db.transaction().execute(async (db) => {
-    // As after many calls, when one plan serves them all.
+    // PostgreSQL plans a statement for all its parameters at once after some calls; this asks for that plan at once.
     await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
     const before = await count(db)
     await work(db)

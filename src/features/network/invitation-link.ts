@@ -1,4 +1,4 @@
-import type { Invitation } from '../members/invitation.ts'
+import type { Invitation } from '../members/signup/invitation.ts'
 
 type Inviter = { id: number; name: string; mobile: string }
 type Fallback = { mobile: string; user_id: string }

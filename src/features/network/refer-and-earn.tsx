@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { GiftIcon } from '../../ui/icons.tsx'
-import { lazy } from '../../ui/lazy.tsx'
+import { GiftIcon } from '../../ui/icons/icons.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
 
 const InvitationSheet = lazy(async () => (await import('./invitation-sheet.tsx')).InvitationSheet)
 

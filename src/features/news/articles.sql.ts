@@ -48,19 +48,14 @@ export async function writeArticle(
     ...article,
     published_at: sql<Date>`${published_on}::timestamp at time zone 'Asia/Kolkata'`,
   }
-  const written =
+  const writing =
     id === undefined
-      ? await db
+      ? db
           .insertInto('article')
           .values({ ...row, by_staff: true, content: '' })
           .returning('id')
-          .executeTakeFirstOrThrow()
-      : await db
-          .updateTable('article')
-          .set(row)
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
+      : db.updateTable('article').set(row).where('id', '=', id).returning('id')
+  const written = await writing.executeTakeFirstOrThrow()
   return written.id
 }
 
@@ -68,7 +63,7 @@ export async function deleteArticle(db: Db, id: number): Promise<void> {
   await db.deleteFrom('article').where('id', '=', id).execute()
 }
 
-type ArticleFilters = { topic: string | undefined; after: number | undefined; limit: number }
+type ArticleFilters = { topic?: string | undefined; after: number | undefined; limit: number }
 
 /** A page of the articles that the staff wrote, the newest first. */
 export async function listOfficeArticles(db: Db, { topic, after, limit }: ArticleFilters) {
@@ -83,12 +78,6 @@ export async function listOfficeArticles(db: Db, { topic, after, limit }: Articl
 
 export async function readArticle(db: Db, id: number) {
   return await articles(db).where('id', '=', id).executeTakeFirst()
-}
-
-/** As readArticle, locked against others who change it. */
-export async function lockArticle(db: Db, id: number) {
-  await sql`select from article where id = ${id}::bigint for update`.execute(db)
-  return await readArticle(db, id)
 }
 
 function articles(db: Db) {

@@ -1,16 +1,16 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { announceOrderEvents } from './announce-orders.job.ts'
-import { cancelOrder, cancelOrderContract } from './cancelOrder.call.ts'
-import { cancelOrderService } from './cancelOrder.service.ts'
-import { getCartPrices, getCartPricesContract } from './getCartPrices.call.ts'
-import { getCartPricesService } from './getCartPrices.service.ts'
-import { getMyOrder, getMyOrderContract } from './getMyOrder.call.ts'
-import { getMyOrderService } from './getMyOrder.service.ts'
-import { getOrderDetail, getOrderDetailContract } from './getOrderDetail.call.ts'
-import { getOrderDetailService } from './getOrderDetail.service.ts'
-import { getSpecialDiscount, getSpecialDiscountContract } from './getSpecialDiscount.call.ts'
-import { getSpecialDiscountService } from './getSpecialDiscount.service.ts'
-import { readMyOrders } from './member-orders.sql.ts'
+import { announceOrderEvents } from './life/announce-orders.job.ts'
+import { cancelOrder, cancelOrderContract } from './life/cancelOrder.call.ts'
+import { cancelOrderService } from './life/cancelOrder.service.ts'
+import { getCartPrices, getCartPricesContract } from './place/getCartPrices.call.ts'
+import { getCartPricesService } from './place/getCartPrices.service.ts'
+import { getSpecialDiscount, getSpecialDiscountContract } from './place/getSpecialDiscount.call.ts'
+import { getSpecialDiscountService } from './place/getSpecialDiscount.service.ts'
+import { getMyOrder, getMyOrderContract } from './screens/getMyOrder.call.ts'
+import { getMyOrderService } from './screens/getMyOrder.service.ts'
+import { getOrderDetail, getOrderDetailContract } from './screens/getOrderDetail.call.ts'
+import { getOrderDetailService } from './screens/getOrderDetail.service.ts'
+import { readMyOrders } from './screens/member-orders.sql.ts'
 
 export const orders = feature({
   calls: [
@@ -25,7 +25,6 @@ export const orders = feature({
     {
       table: 'purchase_order',
       export: { as: 'orders', read: ({ db }, { id }) => readMyOrders(db, id) },
-      // No words: the reasons are documentation.
       erase: 'Kept with its invoice, as the tax law requires: eight years.',
     },
   ],

@@ -14,10 +14,10 @@ export async function stepOrder(
 ): Promise<void> {
   await sql`
     with stepped as (
-      update purchase_order set status = ${step.status} where id = ${orderId} returning id
+      update purchase_order set status = ${step.status} where id = ${orderId} returning id, member_id
     )
-    insert into order_event (order_id, position, status, actor, note)
-      select id, (select max(position) + 1 from order_event where order_id = ${orderId}),
+    insert into order_event (order_id, member_id, position, status, actor, note)
+      select id, member_id, (select max(position) + 1 from order_event where order_id = ${orderId}),
           ${step.status}, ${step.actor}, ${step.note}
         from stepped`.execute(db)
 }

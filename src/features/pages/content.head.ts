@@ -1,4 +1,4 @@
-import type { HeadOf } from '../../ui/page-head.ts'
+import type { HeadOf } from '../../ui/page/page-head.ts'
 import { plainText } from '../catalog/plain-text.ts'
 
 // How a page of text writes what it folds: a question with its answer.

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useHref, useLoaderData, useNavigate } from 'react-router'
-import { publicMeta } from '../../ui/page-meta.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { ScreenError } from '../../ui/screen-error.tsx'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { publicMeta } from '../../ui/page/page-meta.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { ScreenError } from '../../ui/page/screen-error.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import contentStyles from './content.css?url'
 import { getContentPage } from './getContentPage.call.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ErrorPage } from '../../ui/error-page.tsx'
+import { ErrorPage } from '../../ui/page/error-page.tsx'
 
 /** Answers with status 404, so that search engines drop the address. */
 export function loader() {

@@ -35,8 +35,8 @@ export function placesOf(facts: PageFacts, say: Say): Record<string, string> {
   }
 }
 
-function rupees(amount: number, say: Say): string {
-  return say.rupeesShort(paise(Math.round(amount * 100)))
+function rupees(amountRupees: number, say: Say): string {
+  return say.rupeesShort(paise(Math.round(amountRupees * 100)))
 }
 
 function promisesOf({ deliveryDays, returnDays }: PageFacts, say: Say): Record<string, string> {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazy } from '../../ui/lazy.tsx'
-import { privateMeta } from '../../ui/page-meta.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 
 // Apart from the screen, so that the gallery of all parts may be as large as all of them.
 const Gallery = lazy(async () => (await import('./gallery/gallery.tsx')).Gallery)

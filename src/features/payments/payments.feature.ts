@@ -1,13 +1,13 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { cancelPayment, cancelPaymentContract } from './cancelPayment.call.ts'
-import { cancelPaymentService } from './cancelPayment.service.ts'
-import { confirmPayment, confirmPaymentContract } from './confirmPayment.call.ts'
-import { confirmPaymentService } from './confirmPayment.service.ts'
-import { createPayment, createPaymentContract } from './createPayment.call.ts'
-import { createPaymentService } from './createPayment.service.ts'
-import { getOpenPayment, getOpenPaymentContract } from './getOpenPayment.call.ts'
-import { getOpenPaymentService } from './getOpenPayment.service.ts'
-import { readMyPayments } from './member-payments.sql.ts'
+import { confirmPayment, confirmPaymentContract } from './apply/confirmPayment.call.ts'
+import { confirmPaymentService } from './apply/confirmPayment.service.ts'
+import { readMyPayments } from './apply/member-payments.sql.ts'
+import { cancelPayment, cancelPaymentContract } from './intent/cancelPayment.call.ts'
+import { cancelPaymentService } from './intent/cancelPayment.service.ts'
+import { createPayment, createPaymentContract } from './intent/createPayment.call.ts'
+import { createPaymentService } from './intent/createPayment.service.ts'
+import { getOpenPayment, getOpenPaymentContract } from './intent/getOpenPayment.call.ts'
+import { getOpenPaymentService } from './intent/getOpenPayment.service.ts'
 import {
   forgetOldPayments,
   pollPayments,
@@ -38,7 +38,6 @@ export const payments = feature({
     {
       table: 'payment_intent',
       export: { as: 'online_payments', read: ({ db }, { id }) => readMyPayments(db, id) },
-      // No words: read by whoever asks why the program keeps it.
       erase: 'Kept with the payments and refunds that it led to, as the tax law requires: eight years.',
     },
   ],

@@ -1,13 +1,13 @@
 import type { Job, JobContext } from '../../platform/job.ts'
-import { checkDueIntents } from './check-intent.flow.ts'
-import type { PaymentContext } from './payment-context.flow.ts'
-import { forgetOldSnapshots } from './payment-intents.sql.ts'
-import { sendRefundJob } from './queue-refund.flow.ts'
-import { processForgottenWebhooks, processWebhook, processWebhookJob } from './receive-webhook.flow.ts'
-import { insertReconciliation } from './reconciliation-runs.sql.ts'
-import { runReconciliation, runReconciliationJob } from './run-reconciliation.flow.ts'
-import { sendDueRefunds } from './send-refunds.flow.ts'
-import { deleteOldEvents, type ToldPayment } from './webhook-events.sql.ts'
+import { processForgottenWebhooks, processWebhook, processWebhookJob } from './apply/receive-webhook.flow.ts'
+import { deleteOldEvents, type ToldPayment } from './apply/webhook-events.sql.ts'
+import { checkDueIntents } from './intent/check-intent.flow.ts'
+import type { PaymentContext } from './intent/payment-context.flow.ts'
+import { forgetOldSnapshots } from './intent/payment-intents.sql.ts'
+import { insertReconciliation } from './reconciliation/reconciliation-runs.sql.ts'
+import { runReconciliation, runReconciliationJob } from './reconciliation/run-reconciliation.flow.ts'
+import { sendRefundJob } from './refunds/queue-refund.flow.ts'
+import { sendDueRefunds } from './refunds/send-refunds.flow.ts'
 
 /** Processes one webhook, a moment after the provider was answered. */
 export const processOneWebhook: Job<{ eventId: string; told?: ToldPayment }> = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { flag, id, idOut, memberId, momentOut, optionalField, pageFields } from '../../wire/fields.ts'
+import { flag, idOut, memberId, momentOut } from '../../wire/fields.ts'
 import { pointReasons } from './point-reasons.ts'
 
 export const getMyPointHistory = defineCall<typeof getMyPointHistoryContract>()({
@@ -17,8 +18,7 @@ export const getMyPointHistoryContract = () =>
       user_id: memberId,
       /** Whether points that were earned or taken back are listed too. */
       with_earned: flag(),
-      limit: pageFields.limit,
-      cursor: optionalField(id('field.unknownPage')),
+      ...idPage,
     }),
     output: answer({
       data: z.array(

@@ -8,9 +8,8 @@ const pageSize = 20
 
 export const getMyPointHistoryService: Service<typeof getMyPointHistory> = async ({ db, member }, input) => {
   const limit = input.limit ?? pageSize
-  const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
   const list = input.with_earned ? listPointMovements : listRedemptions
-  const movements = await list(db, member.id, { beforeId, limit: limit + 1 })
+  const movements = await list(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(movements, limit, ({ transferId }) => transferId)
   return {
     data: page.map(({ transferId, at, code, orderNo, amount }) => ({

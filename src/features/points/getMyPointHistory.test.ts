@@ -40,6 +40,7 @@ async function movePoints(
   await postTransfer(shop.db, {
     code,
     requestKey: `test ${code} ${orderNo} of ${who.id}`,
+    cause: null,
     memberId: who.id,
     reference: { order_no: orderNo },
     legs: [

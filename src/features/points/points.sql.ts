@@ -40,22 +40,22 @@ export async function listPointMovements(db: Db, memberId: number, { beforeId, l
 
 const beyondLast = String(2n ** 63n - 1n)
 
+/** Orders that will earn points, and what each point of theirs takes, in paise. */
+type OrdersToEarn = { isSubscribed: boolean; orders: { net: number; paisePerPoint: number }[] }
+
 /**
- * The points that orders will earn which are on their way or can still be returned. An order that somebody has to look
+ * The orders that will earn points, which are on their way or can still be returned. An order that somebody has to look
  * at is left out, and all are for a member who is not subscribed.
  */
-export async function readPointsToCome(
-  db: Db,
-  memberId: number,
-): Promise<{ isSubscribed: boolean; points: number }> {
-  const { rows } = await sql<{ isSubscribed: boolean; points: number }>`
-    select subscribed as "isSubscribed", case when subscribed then (
-      select coalesce(sum(net / paise_per_point), 0)::bigint from purchase_order
+export async function readOrdersToEarn(db: Db, memberId: number): Promise<OrdersToEarn> {
+  const { rows } = await sql<OrdersToEarn>`
+    select subscribed as "isSubscribed", coalesce((
+      select json_agg(json_build_object('net', net, 'paisePerPoint', paise_per_point)) from purchase_order
         join reward_plan on version = reward_plan_version
         left join order_reward on order_id = purchase_order.id
         where purchase_order.member_id = network_member.member_id
           and status in ('pending', 'processed', 'delivered')
-          and posted_at is null and reversed_at is null and set_aside is null) else 0 end as points
+          and posted_at is null and reversed_at is null and set_aside is null and subscribed), '[]') as orders
       from network_member where member_id = ${memberId}`.execute(db)
   return rows[0]!
 }

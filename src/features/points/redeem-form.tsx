@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { worthOfPoints } from '../../money/points.ts'
 import { Button } from '../../ui/button.tsx'
-import { FilterChip } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailureDialog } from '../../ui/failure-dialog.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { call, isCallFailure } from '../../ui/screen-load.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { FilterChip } from '../../ui/form/chip.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { FailureDialog } from '../../ui/overlay/failure-dialog.tsx'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
-import { worthOf } from './point-worth.ts'
 import type { Redeemed } from './redeemed-note.tsx'
 import { redeemPoints } from './redeemPoints.call.ts'
 
@@ -88,7 +88,11 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
             error={problem()}
             hint={
               canRedeem ? (
-                <Say k="points.youGet" tags={inFigures} with={{ amount: say.rupees(worthOf(points)) }} />
+                <Say
+                  k="points.youGet"
+                  tags={inFigures}
+                  with={{ amount: say.rupees(worthOfPoints(points)) }}
+                />
               ) : (
                 say('points.hint', { minimum })
               )
@@ -134,7 +138,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
         open={step !== 'choosing'}
         title={say('points.question', { count: points })}
       >
-        <Say k="points.questionText" tags={inFigures} with={{ amount: say.rupees(worthOf(points)) }} />
+        <Say k="points.questionText" tags={inFigures} with={{ amount: say.rupees(worthOfPoints(points)) }} />
       </Dialog>
       <FailureDialog
         failure={failure}

@@ -1,7 +1,7 @@
 import type { Paise } from '../../money/paise.ts'
+import { worthOfPoints } from '../../money/points.ts'
 import type { Db } from '../../platform/database.ts'
 import { creditEarnings } from '../wallet/credit-earnings.flow.ts'
-import { worthOf } from './point-worth.ts'
 
 /**
  * Turns a member's points into earnings, and returns what they were worth. Whether they may is decided before.
@@ -11,17 +11,18 @@ export async function redeemForEarnings(
   db: Db,
   { memberId, points, requestKey, at }: { memberId: number; points: number; requestKey: string; at?: Date },
 ): Promise<Paise> {
-  const amount = worthOf(points)
+  const amount = worthOfPoints(points)
   await creditEarnings(db, {
     code: 'points_redeemed',
     requestKey: `member:${memberId}:points_redeemed:${requestKey}`,
+    cause: { kind: 'member', id: memberId },
     memberId,
     reference: { points },
     at,
     legs: [
       { memberId, account: 'points', amount: -points, currency: 'PTS' },
       { account: 'points_cost', amount: points, currency: 'PTS' },
-      { account: 'points_cost', amount: worthOf(-points) },
+      { account: 'points_cost', amount: worthOfPoints(-points) },
       { memberId, account: 'earnings', amount },
     ],
   })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CheckIcon } from '../../ui/field-icons.tsx'
+import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { redeemPoints } from './redeemPoints.call.ts'

@@ -9,13 +9,13 @@ import { updateCustomerAddress } from '../addresses/updateCustomerAddress.call.t
 import { replaceBankAccount } from '../bank/bank.sql.ts'
 import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
-import { change_password } from '../members/change_password.call.ts'
-import { NewLogin } from '../members/NewLogin.call.ts'
-import { hashPassword } from '../members/password.ts'
-import { requestPasswordCode } from '../members/requestPasswordCode.call.ts'
-import { cancelOrder } from '../orders/cancelOrder.call.ts'
-import { cancelPayment } from '../payments/cancelPayment.call.ts'
-import { createPayment } from '../payments/createPayment.call.ts'
+import { NewLogin } from '../members/login/NewLogin.call.ts'
+import { change_password } from '../members/password/change_password.call.ts'
+import { hashPassword } from '../members/password/password.ts'
+import { requestPasswordCode } from '../members/password/requestPasswordCode.call.ts'
+import { cancelOrder } from '../orders/life/cancelOrder.call.ts'
+import { cancelPayment } from '../payments/intent/cancelPayment.call.ts'
+import { createPayment } from '../payments/intent/createPayment.call.ts'
 import { redeemPoints } from '../points/redeemPoints.call.ts'
 import { newSlotsCreation } from '../slots/newSlotsCreation.call.ts'
 import { withdrawMoney } from '../withdrawals/withdrawMoney.call.ts'
@@ -282,6 +282,13 @@ describe('the database', () => {
       level_income: 'A sum of rewards, and those are guarded.',
       commission_year: 'A sum of rewards, and those are guarded.',
       statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
+      ...Object.fromEntries(
+        ['order_line', 'order_event', 'order_note', 'order_reward', 'shipment', 'invoice'].map((part) => [
+          part,
+          'A part of an order, and those are guarded; it goes on to be sent, invoiced and returned.',
+        ]),
+      ),
+      slot_progress: 'A part of a slot, and those are guarded.',
       member: 'A referral stays when the referrer has gone.',
       staff_member: 'The staff have numbers of their own, and are no members.',
     }
@@ -297,7 +304,7 @@ describe('the database', () => {
     const lacking = rows.filter(({ isGuarded }) => !isGuarded).map(({ table }) => table)
     expect(
       lacking.toSorted(),
-      "a new table's migration guards it: select guard_rows_of_members('the_table')",
+      'functions/members/refuse_change_of_closed_member.sql guards a new table',
     ).toEqual(Object.keys(unguarded).toSorted())
   })
 

@@ -5,11 +5,11 @@ import { postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import { insertAddress } from '../addresses/addresses.sql.ts'
 import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
-import { member_registration } from '../members/member_registration.call.ts'
-import { NewLogin } from '../members/NewLogin.call.ts'
-import { hashPassword } from '../members/password.ts'
-import { requestPasswordCode } from '../members/requestPasswordCode.call.ts'
-import { insertOrder } from '../orders/insert-order.sql.ts'
+import { NewLogin } from '../members/login/NewLogin.call.ts'
+import { hashPassword } from '../members/password/password.ts'
+import { requestPasswordCode } from '../members/password/requestPasswordCode.call.ts'
+import { member_registration } from '../members/signup/member_registration.call.ts'
+import { insertOrder } from '../orders/place/insert-order.sql.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
@@ -255,6 +255,7 @@ describe('closing my account', () => {
       await postTransfer(shop.db, {
         code: 'withdrawal_requested',
         requestKey: `hold of ${member.id}`,
+        cause: null,
         legs: [
           { memberId: member.id, account: 'earnings', amount: paise(-50_000) },
           { memberId: member.id, account, amount: paise(50_000) },

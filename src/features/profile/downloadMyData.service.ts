@@ -1,6 +1,6 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { isOwnPassword } from '../members/login-try.flow.ts'
+import { isOwnPassword } from '../members/login/login-try.flow.ts'
 import { findMemberById } from '../members/member.sql.ts'
 import { downloadMyData } from './downloadMyData.call.ts'
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
-import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/account-icons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PlusIcon } from '../../ui/cart-icons.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons.tsx'
-import { useMember } from '../../ui/member-context.tsx'
+import { Chip } from '../../ui/form/chip.tsx'
+import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
+import { PlusIcon } from '../../ui/icons/cart-icons.tsx'
+import { GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
   NetworkIcon,
@@ -14,15 +13,16 @@ import {
   TransferIcon,
   UserIcon,
   WalletIcon,
-} from '../../ui/menu-icons.tsx'
-import { privateMeta } from '../../ui/page-meta.ts'
+} from '../../ui/icons/menu-icons.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { Rupees } from '../../ui/rupees.tsx'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
-import { UnfinishedPayment } from '../checkout/unfinished-payment.tsx'
+import { UnfinishedPayment } from '../checkout/payment-page/unfinished-payment.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { ReferAndEarn } from '../network/refer-and-earn.tsx'
-import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
+import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'

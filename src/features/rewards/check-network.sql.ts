@@ -39,7 +39,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
 
 // Of orders whose rewards are posted and stand.
 const counted = sql`
-  select member_id, net, delivered_at from order_reward join purchase_order on id = order_id
+  select purchase_order.member_id, net, delivered_at from order_reward join purchase_order on id = order_id
     where posted_at is not null and reversed_at is null`
 
 // One level below the referrer, and one below everyone above them. Referrers never change, so places that follow from
@@ -101,7 +101,7 @@ const levels: RawBuilder<unknown> = sql`
     ) as compared (counter, kept, should)`
 
 const incomes: RawBuilder<unknown> = sql`
-  with standing as (
+  with unreversed as (
     select reward.member_id, reward.level, purchase_order.member_id as buyer_id, reward.amount
       from reward join purchase_order on purchase_order.id = reward.order_id
       where kind = 'level_income' and reversal_transfer_id is null
@@ -109,12 +109,12 @@ const incomes: RawBuilder<unknown> = sql`
   select 'level income' as counter, coalesce(due.member_id, kept.member_id) || ' level ' || coalesce(due.level, kept.level) as "of",
       coalesce(kept.earned, 0)::text as kept, coalesce(due.earned, 0)::text as should
     from level_income as kept
-    full join (select member_id, level, sum(amount)::bigint as earned from standing group by 1, 2) as due
+    full join (select member_id, level, sum(amount)::bigint as earned from unreversed group by 1, 2) as due
       on due.member_id = kept.member_id and due.level = kept.level
   union all
   select 'earned for the referrer', network_member.member_id::text, earned_for_referrer::text, coalesce(due.earned, 0)::text
     from network_member
-    left join (select buyer_id, sum(amount)::bigint as earned from standing where level = 1 group by 1) as due
+    left join (select buyer_id, sum(amount)::bigint as earned from unreversed where level = 1 group by 1) as due
       on due.buyer_id = network_member.member_id`
 
 const slots: RawBuilder<unknown> = sql`

@@ -122,11 +122,11 @@ describe('what a slot is awarded', () => {
 
   it('is awarded nothing twice by a plan that counts its steps anew', () => {
     const anew = [{ business: paise(10_000_000), award: paise(100_000) }, ...steps]
-    const standing = { ...slot, business: 25_000_000, awardedSteps: [1], awardedBusiness: 20_000_000 }
-    expect(earnedBySlot(standing, anew)).toEqual([])
-    expect(earnedBySlot({ ...standing, business: 100_000_000 }, anew)).toMatchObject([
+    const counted = { ...slot, business: 25_000_000, awardedSteps: [1], awardedBusiness: 20_000_000 }
+    expect(earnedBySlot(counted, anew)).toEqual([])
+    expect(earnedBySlot({ ...counted, business: 100_000_000 }, anew)).toMatchObject([
       { step: 3, amount: 1_000_000 },
     ])
-    expect(earnedBySlot(standing, [{ business: paise(25_000_000), award: paise(500_000) }])).toEqual([])
+    expect(earnedBySlot(counted, [{ business: paise(25_000_000), award: paise(500_000) }])).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
+import { pointsEarned } from '../../money/points.ts'
 
 export type RewardKind = 'cashback' | 'points' | 'level_income' | 'award'
 
@@ -41,7 +42,7 @@ function ofBuyer(order: DeliveredOrder, { paisePerPoint }: Rates, { memberId }: 
   const mine = { memberId, level: 0, base, percentBp: null, slotId: null, step: null }
   return [
     { ...mine, kind: 'cashback', amount: isCashbackRedeemed ? 0 : cashback },
-    { ...mine, kind: 'points', amount: Math.floor(base / paisePerPoint) },
+    { ...mine, kind: 'points', amount: pointsEarned(base, paisePerPoint) },
   ]
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { fromRupees, type Paise, paise, toRupees } from '../../money/paise.ts'
-import { type BasisPoints, basisPoints, toPercent } from '../../money/percent.ts'
+import { type Paise, toRupees } from '../../money/paise.ts'
+import { type BasisPoints, toPercent } from '../../money/percent.ts'
+import { percent, rupees } from '../../wire/fields.ts'
 
 /** What a reward plan says, without its version. */
 export type PlanTerms = {
@@ -10,58 +11,69 @@ export type PlanTerms = {
   steps: readonly { business: Paise; award: Paise }[]
 }
 
-const levelCount = 10
-const percentMax = 100
+/** As far up as an order pays those who are above its buyer. */
+export const planLevels = 10
 const stepsMax = 20
+const amountMaxPaise = 100_000_000_000
 
-// Hundredths of a percent and paise are whole, whatever binary fractions make of 0.29 × 100.
-const percent = z.number('a percentage is a number').check(
-  z.gte(0, 'a percentage is 0 or more'),
-  z.lte(percentMax, 'a percentage is 100 or less'),
-  z.refine((value) => fromRupees(value) !== undefined, 'a percentage has two decimals at most'),
-)
-const rupees = z.number('an amount is a number').check(
-  z.positive('an amount is above zero'),
-  z.refine((value) => fromRupees(value) !== undefined, 'an amount is in rupees, with two decimals at most'),
+const share = percent({ max: 100, message: 'office.plan.percentForm' })
+export const planAmount = rupees('office.plan.rupeesForm').check(
+  z.refine((paise) => paise > 0 && paise <= amountMaxPaise, 'office.plan.amountRange'),
 )
 
-/** A plan as an operator writes it: percent and rupees. */
-const writtenPlan = z
-  .strictObject({
-    level_percent: z.array(percent).check(z.length(levelCount, 'there are ten levels')),
-    rupees_per_point: rupees,
-    goal_rupees: rupees,
-    steps: z
-      .array(z.strictObject({ business_rupees: rupees, award_rupees: rupees }))
-      .check(
-        z.maxLength(stepsMax, 'there are twenty steps at most'),
-        z.refine(isAscending, 'each step takes more business than the one before it'),
+/** A plan as a person writes it: percent and rupees. */
+export const planFields = z
+  .object({
+    level_percent: z.array(share).check(z.length(planLevels, 'office.plan.tenLevels')),
+    rupees_per_point: planAmount,
+    goal_rupees: planAmount,
+    steps: z.array(z.object({ business_rupees: planAmount, award_rupees: planAmount })).check(
+      z.maxLength(stepsMax, 'office.plan.tooManySteps'),
+      z.refine(
+        (steps) =>
+          steps.every(
+            ({ business_rupees }, place) =>
+              place === 0 || business_rupees > steps[place - 1]!.business_rupees,
+          ),
+        'office.plan.ascending',
       ),
+    ),
   })
   .check(
-    z.refine(
-      ({ level_percent }) => inHundredths(level_percent) <= percentMax * 100,
-      'the levels together pay more than the whole order',
-    ),
+    z.refine(({ level_percent }) => level_percent.reduce((sum, level) => sum + level, 0) <= 10_000, {
+      path: ['level_percent'],
+      error: 'office.plan.tooMuch',
+    }),
   )
 
-export type WrittenPlan = z.infer<typeof writtenPlan>
+/** A plan in a file: numbers, where a form has texts, and nothing else. */
+const planInFile = z.strictObject({
+  level_percent: z.array(z.number()),
+  rupees_per_point: z.number(),
+  goal_rupees: z.number(),
+  steps: z.array(z.strictObject({ business_rupees: z.number(), award_rupees: z.number() })),
+})
 
-/** Reads a plan as an operator writes it. @throws z.core.$ZodError for one that makes no sense. */
+export type WrittenPlan = z.infer<typeof planInFile>
+
+/** Reads a plan of a file. @throws z.core.$ZodError for one that makes no sense. */
 export function readWrittenPlan(written: unknown): PlanTerms {
-  const { level_percent, rupees_per_point, goal_rupees, steps } = z.parse(writtenPlan, written)
+  return termsOf(z.parse(planFields, z.parse(planInFile, written)))
+}
+
+export function termsOf({ level_percent, steps, ...typed }: z.output<typeof planFields>): PlanTerms {
   return {
-    levels: level_percent.map((value) => basisPoints(inHundredths([value]))),
-    paisePerPoint: inPaise(rupees_per_point),
-    goal: inPaise(goal_rupees),
+    levels: level_percent,
+    paisePerPoint: typed.rupees_per_point,
+    goal: typed.goal_rupees,
     steps: steps.map(({ business_rupees, award_rupees }) => ({
-      business: inPaise(business_rupees),
-      award: inPaise(award_rupees),
+      business: business_rupees,
+      award: award_rupees,
     })),
   }
 }
 
-/** A plan as an operator writes it. */
+/** The opposite of `readWrittenPlan`. */
 export function writePlanDown({ levels, paisePerPoint, goal, steps }: PlanTerms): WrittenPlan {
   return {
     level_percent: levels.map(toPercent),
@@ -72,16 +84,4 @@ export function writePlanDown({ levels, paisePerPoint, goal, steps }: PlanTerms)
       award_rupees: toRupees(award),
     })),
   }
-}
-
-function isAscending(steps: readonly { business_rupees: number }[]): boolean {
-  return steps.every((step, index) => index === 0 || step.business_rupees > steps[index - 1]!.business_rupees)
-}
-
-function inHundredths(percents: readonly number[]): number {
-  return percents.reduce((sum, value) => sum + Math.round(value * 100), 0)
-}
-
-function inPaise(amount: number): Paise {
-  return fromRupees(amount) ?? paise(Math.round(amount * 100))
 }

@@ -1,8 +1,8 @@
 import { type Db, isDatabaseOutage, isLockConflict } from '../../platform/database.ts'
 import type { JobContext } from '../../platform/job.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
-import { type DuePlace, listDueOrders, setAside } from './order-rewards.sql.ts'
 import { postRewards } from './post-rewards.flow.ts'
+import { type DuePlace, listDueOrders, setAside } from './reward-posting.sql.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
 type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>

@@ -6,8 +6,8 @@ import { type Delivered, openRewardFixture, type RewardFixture } from '../../../
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database.ts'
 import { writeShopSetting } from '../../platform/shop-settings.ts'
-import { listSetAside, retrySetAside } from './order-rewards.sql.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
+import { listSetAside, retrySetAside } from './reward-posting.sql.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
@@ -33,6 +33,7 @@ const spoil = ({ id, buyer }: Delivered) =>
   postTransfer(fixture.shop.db, {
     code: 'correction',
     requestKey: `order:${id}:points`,
+    cause: null,
     memberId: buyer.id,
     legs: [
       { memberId: buyer.id, account: 'store_credit', amount: 100 },

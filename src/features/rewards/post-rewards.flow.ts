@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { creditEarnings } from '../wallet/credit-earnings.flow.ts'
 import { type Earned, type Earner, earnedByOrder, earnedBySlot } from './earned-rewards.ts'
+import { type RewardPlan, readPlan } from './reward-plan.sql.ts'
 import {
   countBusiness,
   insertRewards,
@@ -14,8 +15,7 @@ import {
   markPosted,
   type RewardRow,
   readCountedSlots,
-} from './order-rewards.sql.ts'
-import { type RewardPlan, readPlan } from './reward-plan.sql.ts'
+} from './reward-posting.sql.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
 export type PostedReward = Earned & { transferId: number }
@@ -101,6 +101,7 @@ async function pay(db: Db, { order, plan, at }: Posting, reward: Earned): Promis
   const transfer = {
     code: codes[kind],
     requestKey: requestKeyOf(order.id, reward),
+    cause: { kind: 'order', id: order.id } as const,
     memberId,
     reference: { order_no: order.order_no, plan_version: plan.version, ...referenceOf(reward) },
     legs: legsOf(kind, memberId, amount),

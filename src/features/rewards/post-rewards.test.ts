@@ -4,7 +4,7 @@ import { type Goods, subscribe } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { writeShopSetting } from '../../platform/shop-settings.ts'
-import { hashPassword } from '../members/password.ts'
+import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
@@ -218,7 +218,7 @@ describe('awards of slots', () => {
     await fixture.post(before)
     await fixture.post(after)
     const { rows } = await sql<{ business: number }>`
-      select business from slot join slot_progress on slot_id = id where member_id = ${top.id} order by id`.execute(
+      select business from slot join slot_progress on slot_id = id where slot.member_id = ${top.id} order by id`.execute(
       fixture.shop.db,
     )
     expect(rows.map(({ business }) => business)).toEqual([30_000_000, 10_000_000])

@@ -1,6 +1,7 @@
+import { pointsEarned } from '../../money/points.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
-import type { ReadOrderRewards } from '../orders/order-rewards.extension.ts'
-import type { OrderReward, OrderRewards } from '../orders/reward-state.ts'
+import type { ReadOrderRewards } from '../orders/life/order-rewards.extension.ts'
+import type { OrderReward, OrderRewards } from '../orders/life/reward-state.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 import { type Paid, type RewardedOrder, readRewardedOrder } from './shown-rewards.sql.ts'
 
@@ -17,7 +18,8 @@ function shownRewards(order: RewardedOrder, windowDays: number): OrderRewards {
   const cashback: OrderReward = order.isCashbackRedeemed
     ? { state: order.cashback > 0 ? 'redeemed' : 'none', amount: order.cashback }
     : shownReward(order, order.cashback, order.paid.cashback, windowDays)
-  return { cashback, points: shownReward(order, order.points, order.paid.points, windowDays) }
+  const points = pointsEarned(order.net, order.paisePerPoint)
+  return { cashback, points: shownReward(order, points, order.paid.points, windowDays) }
 }
 
 const dayMs = 86_400_000

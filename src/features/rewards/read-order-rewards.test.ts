@@ -3,9 +3,9 @@ import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../.
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../orders/cancelOrder.call.ts'
-import { getOrderDetail } from '../orders/getOrderDetail.call.ts'
-import { advanceOrder } from '../orders/order-life.flow.ts'
+import { cancelOrder } from '../orders/life/cancelOrder.call.ts'
+import { advanceOrder } from '../orders/life/order-life.flow.ts'
+import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
 
 // Net 900.00, or 820.00 with its cashback redeemed.
 const kettle: Goods = { id: 1, mrp: 1000_00, discountBp: 1_000, specialDiscount: 80_00, received: 1_000 }
@@ -71,6 +71,7 @@ async function pay(buyer: Buyer, orderNo: string, kind: 'cashback' | 'points', a
   return await postTransfer(shop.db, {
     code: sign < 0 ? 'reward_reversed' : kind === 'points' ? 'points_earned' : 'cashback',
     requestKey: `test ${kind} ${sign} of ${orderNo}`,
+    cause: null,
     memberId: buyer.id,
     legs:
       kind === 'points'

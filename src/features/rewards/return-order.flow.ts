@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/job.ts'
-import { issueCreditNote } from '../orders/issue-invoice.flow.ts'
-import type { StepOutcome } from '../orders/order-life.flow.ts'
-import { lockOrder, type Order } from '../orders/order-life.sql.ts'
+import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
+import type { StepOutcome } from '../orders/life/order-life.flow.ts'
+import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { refundOrder } from '../orders/life/refund-order.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
-import { refundOrder } from '../orders/refund-order.flow.ts'
-import { lockPeopleOfOrder } from './order-rewards.sql.ts'
 import { type Reversal, reverseRewards } from './reverse-rewards.flow.ts'
+import { lockPeopleOfOrder } from './reward-posting.sql.ts'
 
 type Refused = Extract<StepOutcome, { refused: string }>
 type Returned = { refused?: undefined; order: Order; isBuyerClosed: boolean } & Reversal

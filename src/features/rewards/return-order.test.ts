@@ -4,7 +4,7 @@ import type { Goods } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import { hashPassword } from '../members/password.ts'
+import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
@@ -33,6 +33,7 @@ async function spend({ id: memberId }: { id: number }, spent: { earnings?: numbe
   await postTransfer(fixture.shop.db, {
     code: 'correction',
     requestKey: `test spending ${nextSpending++}`,
+    cause: null,
     memberId,
     legs: [
       { memberId, account: 'earnings', amount: -earnings },

@@ -1,25 +1,23 @@
 import { readBalances } from '../../ledger/balances.ts'
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
+import { worthOfPoints } from '../../money/points.ts'
 import type { Db } from '../../platform/database.ts'
 import {
   countBusiness,
   lockWhetherPosted,
   markReversed,
   markRewardReversed,
+  type ReversibleReward,
   readFallenAwards,
-  readStandingRewards,
-  type StandingReward,
-} from './order-rewards.sql.ts'
+  readReversibleRewards,
+} from './reward-posting.sql.ts'
 
 /** A reward that was reversed, and how much of it had been spent and is due now, in paise. */
-export type ReversedReward = StandingReward & { due: Paise }
+export type ReversedReward = ReversibleReward & { due: Paise }
 
 /** What was reversed, and what was left with closed accounts, from which nothing can be taken. */
-export type Reversal = { reversed: ReversedReward[]; left: StandingReward[] }
-
-// A point that was spent already was worth a rupee.
-const paisePerSpentPoint = 100
+export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
 
 /**
  * Takes back what a returned order earned, each reward once: as far as it is still there, and the rest becomes due, to be
@@ -34,7 +32,7 @@ export async function reverseRewards(
 ): Promise<Reversal> {
   const reversal: Reversal = { reversed: [], left: [] }
   if (await lockWhetherPosted(db, order.id)) {
-    await reverseEach(db, order, await readStandingRewards(db, order.id), reversal)
+    await reverseEach(db, order, await readReversibleRewards(db, order.id), reversal)
     await countBusiness(db, order.id, 'returned')
     await reverseEach(db, order, await readFallenAwards(db, order.id), reversal)
   }
@@ -45,7 +43,7 @@ export async function reverseRewards(
 async function reverseEach(
   db: Db,
   { orderNo, openMemberIds }: { orderNo: string; openMemberIds: readonly number[] },
-  rewards: readonly StandingReward[],
+  rewards: readonly ReversibleReward[],
   reversal: Reversal,
 ): Promise<void> {
   for (const reward of rewards) {
@@ -54,12 +52,13 @@ async function reverseEach(
   }
 }
 
-async function reverse(db: Db, orderNo: string, reward: StandingReward): Promise<ReversedReward> {
+async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promise<ReversedReward> {
   const { id, memberId, kind, level, slotId, step } = reward
   const { legs, due } = takenBack(reward, await readBalances(db, memberId))
   const transferId = await postTransfer(db, {
     code: 'reward_reversed',
     requestKey: `reward:${id}:reversed`,
+    cause: { kind: 'reward', id },
     memberId,
     reference: {
       order_no: orderNo,
@@ -77,13 +76,13 @@ async function reverse(db: Db, orderNo: string, reward: StandingReward): Promise
 
 /** Out of the account that it was paid into, and into the cost that it was paid from; what is missing is due. */
 function takenBack(
-  { memberId, kind, amount }: StandingReward,
+  { memberId, kind, amount }: ReversibleReward,
   balances: { earnings: Paise; points: number },
 ): { legs: Leg[]; due: number } {
   const isPoints = kind === 'points'
   const there = Math.min(amount, isPoints ? balances.points : balances.earnings)
   const missing = amount - there
-  const due = isPoints ? missing * paisePerSpentPoint : missing
+  const due = isPoints ? worthOfPoints(missing) : missing
   const owed: Leg[] = [
     { memberId, account: 'clawback_due', amount: due },
     { account: 'clawbacks', amount: -due },

@@ -38,7 +38,7 @@ export async function readNewestPlan(db: Db, { isCancelledToo = true } = {}): Pr
 }
 
 /** When a version begins, and whether it can still be called off. The plans are locked. */
-export async function findPlanStanding(
+export async function findPlanStatus(
   db: Db,
   version: number,
 ): Promise<{ startsAt: Date; beginsLater: boolean; isCancelled: boolean } | undefined> {
@@ -68,8 +68,8 @@ export type PlanVersion = RewardPlan & {
   createdAt: Date
   startsAt: Date
   isCurrent: boolean
-  /** Who called it off before it began, and why. */
-  cancelled: { at: Date; by: string; reason: string } | null
+  /** Who of the staff called it off before it began, and why. */
+  cancelled: { at: Date; staffId: number; reason: string } | null
 }
 
 /** A page of the versions, the newest first. */
@@ -79,7 +79,6 @@ export async function listPlanVersions(
 ): Promise<PlanVersion[]> {
   let query = plans(db)
     .leftJoin('reward_plan_cancellation as cancelled', 'cancelled.version', 'reward_plan.version')
-    .leftJoin('staff_member', 'staff_member.id', 'cancelled.staff_id')
     .select([
       'changed_by',
       'reward_plan.created_at',
@@ -87,7 +86,7 @@ export async function listPlanVersions(
       sql<boolean>`reward_plan.version = current_reward_plan()`.as('is_current'),
       'cancelled.at as cancelled_at',
       'cancelled.reason as cancelled_why',
-      'staff_member.name as cancelled_by',
+      'cancelled.staff_id as cancelled_by',
     ])
     .orderBy('reward_plan.version', 'desc')
     .limit(limit)
@@ -100,7 +99,7 @@ export async function listPlanVersions(
     isCurrent: row.is_current,
     cancelled: row.cancelled_at && {
       at: row.cancelled_at,
-      by: row.cancelled_by ?? '',
+      staffId: row.cancelled_by!,
       reason: row.cancelled_why ?? '',
     },
   }))

@@ -10,7 +10,6 @@ export const rewards = feature({
     {
       table: 'reward',
       export: { as: 'rewards', read: ({ db }, { id }) => readMyRewards(db, id) },
-      // No words: the reason is documentation.
       erase: 'Kept with the order that it was earned by, as the tax law requires: eight years.',
     },
   ],

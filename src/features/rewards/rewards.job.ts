@@ -27,7 +27,6 @@ export const checkNetworkJob: Job = {
     const { differences, count } = await compareNetwork(db)
     const examples = differences.map(
       ({ counter, of, kept, should }) =>
-        // No words: it is for the operator.
         `${counter} of ${of}: ${kept ?? 'nothing'} is kept, ${should ?? 'nothing'} is right`,
     )
     await keepCheck(db, 'network', { differences: count, examples })

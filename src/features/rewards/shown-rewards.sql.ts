@@ -6,7 +6,8 @@ export type RewardedOrder = {
   status: string
   cashback: number
   isCashbackRedeemed: boolean
-  points: number
+  net: number
+  paisePerPoint: number
   /** Whether its buyer is subscribed, with an open account, now. */
   isEarning: boolean
   deliveredAt: Date | null
@@ -21,7 +22,7 @@ export type Paid = { amount: number; at: string; isReversed: boolean }
 /** An order, and where the rewards of its buyer stand. */
 export async function readRewardedOrder(db: Db, orderId: number): Promise<RewardedOrder> {
   const { rows } = await sql<RewardedOrder>`
-    select status, cashback, cashback_redeemed as "isCashbackRedeemed", net / paise_per_point as points,
+    select status, cashback, cashback_redeemed as "isCashbackRedeemed", net, paise_per_point as "paisePerPoint",
         subscribed and open as "isEarning", delivered_at as "deliveredAt", posted_at is not null as "isPosted",
         reversed_at is not null as "isReversed",
         coalesce((select json_object_agg(kind, json_build_object(

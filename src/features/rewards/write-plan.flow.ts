@@ -1,7 +1,7 @@
-import { type Db, inTransaction } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { type PlanTerms, readWrittenPlan, writePlanDown } from './plan-terms.ts'
 import {
-  findPlanStanding,
+  findPlanStatus,
   insertPlan,
   insertPlanCancellation,
   lockPlans,
@@ -21,16 +21,14 @@ export async function writePlan(
   db: Db,
   written: unknown,
   by: string,
-): Promise<{ plan: RewardPlan; isNew: boolean }> {
+): Promise<{ plan: RewardPlan; isNew: boolean; before: RewardPlan }> {
   const terms = readWrittenPlan(written)
-  return await inTransaction(db, async (inner) => {
-    await lockPlans(inner)
-    const present = await readCurrentPlan(inner)
-    if (saysTheSame(present, terms)) return { plan: present, isNew: false }
-    const plan = { version: (await readNewestPlan(inner)).version + 1, ...terms }
-    await insertPlan(inner, plan, by)
-    return { plan, isNew: true }
-  })
+  await lockPlans(db)
+  const before = await readCurrentPlan(db)
+  if (saysTheSame(before, terms)) return { plan: before, isNew: false, before }
+  const plan = { version: (await readNewestPlan(db)).version + 1, ...terms }
+  await insertPlan(db, plan, by)
+  return { plan, isNew: true, before }
 }
 
 type NewPlan = {
@@ -76,7 +74,7 @@ export async function cancelPlanVersion(
   { version, reason, staffId }: { version: number; reason: string; staffId: number },
 ): Promise<Cancelled> {
   await lockPlans(db)
-  const found = await findPlanStanding(db, version)
+  const found = await findPlanStatus(db, version)
   if (!found) return { refused: 'unknown' }
   if (found.isCancelled) return { refused: 'already' }
   if (!found.beginsLater) return { refused: 'hasBegun' }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
+import { inTransaction } from '../../platform/database.ts'
 import { readWrittenPlan, type WrittenPlan, writePlanDown } from './plan-terms.ts'
 import { readCurrentPlan } from './reward-plan.sql.ts'
 import { writePlan } from './write-plan.flow.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
-const write = (written: unknown) => writePlan(fixture.shop.db, written, 'test')
+const write = (written: unknown) => inTransaction(fixture.shop.db, (db) => writePlan(db, written, 'test'))
 
 describe('the reward plan', () => {
   it('is at first what the house decided, and reads as a person writes it', async () => {

@@ -3,7 +3,7 @@ import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { text } from '../../wire/fields.ts'
 import { foundProductOut } from '../catalog/catalogue-shapes.ts'
-import { productListInput } from '../catalog/product-list-input.ts'
+import { productListInput } from '../catalog/list/product-list-input.ts'
 import { withoutDirectionSigns } from './direction-signs.ts'
 import { searchLengthMax } from './search-length.ts'
 

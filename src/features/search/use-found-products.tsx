@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { untilBack } from '../../ui/connection.store.ts'
+import { untilBack } from '../../ui/offline/connection.store.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import type { Understood } from './found-note.tsx'
 import type { FoundProduct } from './found-product.ts'

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { DownIcon } from '../../ui/icons.tsx'
-import { lazy } from '../../ui/lazy.tsx'
-import { useMember } from '../../ui/member-context.tsx'
-import { loginPath } from '../../ui/next-path.ts'
+import { DownIcon } from '../../ui/icons/icons.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
+import { loginPath } from '../../ui/page/next-path.ts'
 import { useWords } from '../../words/use-words.tsx'
 
 const loadLinks = () => import('./account-links.tsx')

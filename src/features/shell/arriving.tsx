@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import { useArrivesInPlace, useArrivingPath } from '../../ui/arriving-path.ts'
-import { isAway, subscribeConnection } from '../../ui/connection.store.ts'
+import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
+import { useArrivesInPlace, useArrivingPath } from '../../ui/page/arriving-path.ts'
 import { ArrivingPage } from './arriving-page.tsx'
 
 // A page that loads faster than this is shown without a skeleton before it.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { isAway, subscribeConnection } from '../../ui/connection.store.ts'
-import { OfflineIcon } from '../../ui/icons.tsx'
+import { OfflineIcon } from '../../ui/icons/icons.tsx'
+import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
 import { useWords } from '../../words/use-words.tsx'
 
 /** Says that the network or the shop is away, and that what was chosen opens later; freshens the page afterwards. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
+import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
 type BarSearchProps = {

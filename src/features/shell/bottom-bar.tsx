@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useMember } from '../../ui/member-context.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { linksOf } from './site-links.tsx'
 

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { lazy } from '../../ui/lazy.tsx'
-import { CartControlsContext } from '../catalog/cart-controls.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
+import { CartControlsContext } from '../catalog/list/cart-controls.tsx'
 
 // Loaded when first drawn: a visitor has no cart to fill, and the server cannot know what the footer shows.
 const cartControls = {
   AddToCart: lazy(async () => (await import('../cart/add-to-cart.tsx')).AddToCart),
   SaveForLater: lazy(async () => (await import('../cart/save-for-later.tsx')).SaveForLater),
-  CartFooter: lazy(async () => (await import('../checkout/browsing-cart.tsx')).BrowsingCart),
+  CartFooter: lazy(async () => (await import('../checkout/review/browsing-cart.tsx')).BrowsingCart),
 }
 
 /** The frame of the browsing pages: it gives them the cart's controls. */

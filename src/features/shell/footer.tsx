@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useShopContact } from '../../ui/shop-contact.ts'
+import { useShopContact } from '../../ui/page/shop-contact.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { type FooterGroup, linksOf } from './site-links.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { DownIcon } from '../../ui/icons.tsx'
+import { DownIcon } from '../../ui/icons/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { linksOf, type SiteLink } from './site-links.tsx'
 

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import { Chip } from '../../ui/chip.tsx'
-import type { Icon } from '../../ui/icons.tsx'
-import { installPrompt } from '../../ui/install-prompt.ts'
-import { useMember } from '../../ui/member-context.tsx'
+import { Chip } from '../../ui/form/chip.tsx'
+import type { Icon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
   BrandsIcon,
@@ -13,8 +11,10 @@ import {
   OrdersIcon,
   TransferIcon,
   UserIcon,
-} from '../../ui/menu-icons.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+} from '../../ui/icons/menu-icons.tsx'
+import { installPrompt } from '../../ui/offline/install-prompt.ts'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
 import { useMemberMenu } from '../menu/member-menu.store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router'
-import { mainHeading } from '../../ui/focus.ts'
+import { mainHeading } from '../../ui/page/focus.ts'
 import { Arriving } from './arriving.tsx'
 
 type Shown = { pathname: string; address: string; place: number }

@@ -1,18 +1,23 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { PrefetchPageLinks, useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { CartCountContext, useCartCount } from '../../ui/cart-count.ts'
-import { isAway, subscribeConnection } from '../../ui/connection.store.ts'
-import { atFirstTouch } from '../../ui/first-touch.ts'
-import { isKeptCopy } from '../../ui/kept-copy.ts'
-import { lazy } from '../../ui/lazy.tsx'
-import { type Member, MemberContext } from '../../ui/member-context.tsx'
-import { prepareErrorPage } from '../../ui/screen-error.tsx'
-import { setSignedInMember } from '../../ui/screen-load.ts'
-import { rememberPage } from '../../ui/seen-pages.ts'
-import { showToast } from '../../ui/toast.store.ts'
+import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
+import { isKeptCopy } from '../../ui/offline/kept-copy.ts'
+import { rememberPage } from '../../ui/offline/seen-pages.ts'
+import { showToast } from '../../ui/overlay/toast.store.ts'
+import { atFirstTouch } from '../../ui/page/first-touch.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
+import { type Member, MemberContext } from '../../ui/page/member-context.tsx'
+import { prepareErrorPage } from '../../ui/page/screen-error.tsx'
+import { setSignedInMember } from '../../ui/page/screen-load.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
-import { forgetMember, keptMember, knowsAccount, subscribeOtherTabs } from '../members/signed-in.store.ts'
+import {
+  forgetMember,
+  keptMember,
+  knowsAccount,
+  subscribeOtherTabs,
+} from '../members/login/signed-in.store.ts'
 import { Shell } from './shell.tsx'
 
 // Loaded when first drawn, because few pages have a header with a search box.
@@ -105,7 +110,7 @@ async function storeAccountOnce(): Promise<void> {
 }
 
 async function signOut(): Promise<void> {
-  const leaving = await import('../members/sign-out.store.ts').catch(() => undefined)
+  const leaving = await import('../members/login/sign-out.store.ts').catch(() => undefined)
   if (leaving) await leaving.signOut()
   else showToast(browserWords()('wire.noAnswer'), 'danger')
 }

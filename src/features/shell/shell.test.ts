@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { type Member, MemberContext } from '../../ui/member-context.tsx'
-import { ShopContactContext } from '../../ui/shop-contact.ts'
+import { type Member, MemberContext } from '../../ui/page/member-context.tsx'
+import { ShopContactContext } from '../../ui/page/shop-contact.ts'
 import { Shell } from './shell.tsx'
 
 const asha: Member = { userId: '100001', name: 'Asha Patil' }

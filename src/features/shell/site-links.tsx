@@ -6,7 +6,7 @@ import {
   OffersIcon,
   StoreIcon,
   TrophyIcon,
-} from '../../ui/icons.tsx'
+} from '../../ui/icons/icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 
 export type LinkPlace = 'header' | 'account' | 'menu' | 'bottom' | 'footer'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { type Member, MemberContext } from '../../ui/member-context.tsx'
+import { type Member, MemberContext } from '../../ui/page/member-context.tsx'
 import { Shell } from './shell.tsx'
 import { type LinkPlace, linksOf } from './site-links.tsx'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hideToast, readToasts, subscribeToasts, type Toast } from '../../ui/toast.store.ts'
+import { hideToast, readToasts, subscribeToasts, type Toast } from '../../ui/overlay/toast.store.ts'
 import { AwayNotice } from './away-notice.tsx'
 
 const none: readonly Toast[] = []

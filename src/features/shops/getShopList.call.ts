@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, optionalField, pageFields } from '../../wire/fields.ts'
+import { idOut } from '../../wire/fields.ts'
 
 export const getShopList = defineCall<typeof getShopListContract>()({
   wire: { method: 'GET', path: '/Admin/get_shop_list', encoding: 'query' },
@@ -12,7 +13,7 @@ export const getShopListContract = () =>
   defineContract({
     summary: 'The stores people can visit, by name, a page at a time.',
     cache: 'catalogue by language',
-    input: z.object({ limit: pageFields.limit, cursor: optionalField(id('field.unknownPage')) }),
+    input: z.object({ ...idPage }),
     output: answer({
       data: z.array(
         z.object({

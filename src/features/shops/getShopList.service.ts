@@ -1,7 +1,7 @@
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { translating } from '../catalog/translating.flow.ts'
+import { translating } from '../catalog/translation/translating.flow.ts'
 import { getShopList } from './getShopList.call.ts'
 import { listShops, listShopWords } from './shops.sql.ts'
 
@@ -11,9 +11,8 @@ const translateShops = translating('id', listShopWords)
 
 export const getShopListService: Service<typeof getShopList> = async ({ db, say }, input) => {
   const limit = input.limit ?? pageSize
-  const afterId = input.cursor === undefined ? undefined : Number(input.cursor)
-  const shops = await listShops(db, { afterId, limit: limit + 1 })
-  if (afterId !== undefined && shops.length === 0)
+  const shops = await listShops(db, { afterId: input.cursor, limit: limit + 1 })
+  if (input.cursor !== undefined && shops.length === 0)
     throw refuse(getShopList, 'unknownPage', { field: 'cursor' })
   const { page, next_cursor } = pageOf(shops, limit, ({ id }) => id)
   return {

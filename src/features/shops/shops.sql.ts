@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { type Translation, translationsOf, writeTranslations } from '../../platform/translations.ts'
 
 /** A page of the shops that are shown, by name, behind the one given. */
 export async function listShops(db: Db, { afterId, limit }: { afterId: number | undefined; limit: number }) {
@@ -40,46 +41,23 @@ export async function insertShops(
   await db.insertInto('shop').values(shops).execute()
 }
 
-type ShopWords = {
-  language: 'hi' | 'mr'
-  name: string
-  address: string
-  tehsil: string
-  hours: string
-}
+const texts = ['name', 'address', 'tehsil', 'hours'] as const
 
 type Written = Omit<Insertable<Tables['shop']>, 'id' | 'version'>
 
-/** Writes a shop and its words, and returns its id. */
+/** Writes a shop with what it says in other languages, and returns its id. */
 export async function writeShop(
   db: Db,
   id: number | undefined,
   row: Written,
-  words: readonly ShopWords[],
+  translations: readonly Translation<(typeof texts)[number]>[],
 ): Promise<number> {
-  const written =
+  const writing =
     id === undefined
-      ? await db.insertInto('shop').values(row).returning('id').executeTakeFirstOrThrow()
-      : await db.updateTable('shop').set(row).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
-  await db.deleteFrom('shop_translation').where('shop_id', '=', written.id).execute()
-  const orNull = (text: string) => (text === '' ? null : text)
-  const said = words.filter(({ name, address, tehsil, hours }) =>
-    [name, address, tehsil, hours].some((text) => text !== ''),
-  )
-  if (said.length > 0)
-    await db
-      .insertInto('shop_translation')
-      .values(
-        said.map(({ language, name, address, tehsil, hours }) => ({
-          shop_id: written.id,
-          language,
-          name: orNull(name),
-          address: orNull(address),
-          tehsil: orNull(tehsil),
-          hours: orNull(hours),
-        })),
-      )
-      .execute()
+      ? db.insertInto('shop').values(row).returning('id')
+      : db.updateTable('shop').set(row).where('id', '=', id).returning('id')
+  const written = await writing.executeTakeFirstOrThrow()
+  await writeTranslations(db, 'shop_translation', written.id, translations)
   return written.id
 }
 
@@ -88,8 +66,9 @@ export async function deleteShop(db: Db, id: number): Promise<void> {
 }
 
 type ShopFilters = {
-  search: string | undefined
-  state: 'shown' | 'hidden' | undefined
+  search?: string | undefined
+  /** 'shown' or 'hidden'. */
+  state?: string | undefined
   after: number | undefined
   limit: number
 }
@@ -111,26 +90,9 @@ export async function readShop(db: Db, id: number) {
   return await officeShops(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** As readShop, locked against others who change it. */
-export async function lockShop(db: Db, id: number) {
-  await sql`select from shop where id = ${id}::bigint for update`.execute(db)
-  return await readShop(db, id)
-}
-
 function officeShops(db: Db) {
-  return db.selectFrom('shop').select([
-    'id as shop_id',
-    'version',
-    'name',
-    'address',
-    'tehsil',
-    'contact',
-    'hours',
-    'shown as is_shown',
-    sql<ShopWords[]>`(
-      select coalesce(json_agg(json_build_object('language', language, 'name', coalesce(name, ''),
-          'address', coalesce(address, ''), 'tehsil', coalesce(tehsil, ''), 'hours', coalesce(hours, ''))
-          order by language), '[]')
-        from shop_translation where shop_id = shop.id)`.as('translations'),
-  ])
+  return db
+    .selectFrom('shop')
+    .select(['id as shop_id', 'version', ...texts, 'contact', 'shown as is_shown'])
+    .select(translationsOf('shop_translation', texts))
 }

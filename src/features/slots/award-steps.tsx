@@ -1,5 +1,5 @@
 import { fromRupees, zeroPaise } from '../../money/paise.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/form/chip.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { getNewAchievementList } from './getNewAchievementList.call.ts'

@@ -30,6 +30,7 @@ export async function buySlot(
     code: 'slot_bought',
     // The same slot of a member cannot be paid twice, whoever buys it and by whatever way.
     requestKey: `member:${memberId}:slot:${place}:paid`,
+    cause: { kind: 'member', id: memberId },
     memberId,
     at,
     legs: [...from, { account: 'subscription_sales', amount: slotFee }, { account: 'gst', amount: slotGst }],

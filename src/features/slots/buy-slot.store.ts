@@ -1,23 +1,23 @@
 import { toRupees } from '../../money/paise.ts'
-import { call, isCallFailure } from '../../ui/screen-load.ts'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { type CallFailure, type GeneralCode, isSignedOut } from '../../wire/call-failure.ts'
 import type { RefusalCode } from '../../wire/define-call.ts'
-import type { CheckoutOpening } from '../payments/checkout-opening.ts'
-import { createPayment } from '../payments/createPayment.call.ts'
+import type { CheckoutOpening } from '../payments/browser/checkout-opening.ts'
 import {
   askWhatBecame,
   cancelUnpaid,
   type OnlineEnd,
   resumeOnline,
-} from '../payments/online-payment.store.ts'
-import { type Meaning, paymentMeanings, problemsBy } from '../payments/payment-problem.store.ts'
+} from '../payments/browser/online-payment.store.ts'
+import { type Meaning, paymentMeanings, problemsBy } from '../payments/browser/payment-problem.store.ts'
 import {
   initiationFailed,
   insufficientBalance,
   type PaymentProblem,
   paymentFailed,
-} from '../payments/payment-problem.ts'
-import { openCheckout, type SignedPayment } from '../payments/provider-checkout.store.ts'
+} from '../payments/browser/payment-problem.ts'
+import { openCheckout, type SignedPayment } from '../payments/browser/provider-checkout.store.ts'
+import { createPayment } from '../payments/intent/createPayment.call.ts'
 import { newSlotsCreation } from './newSlotsCreation.call.ts'
 import { type SlotAttempt, slotAttempt } from './slot-attempt.store.ts'
 import type { SlotEnd } from './slot-end.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { idOut, memberId, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { planOut } from './plan-out.ts'
 
 export const getMySlots = defineCall<typeof getMySlotsContract>()({
@@ -13,7 +14,7 @@ export const getMySlotsContract = () =>
   defineContract({
     summary:
       "The member's subscription slots, the newest first, with how far each has come, and the reward plan that they count by.",
-    input: z.object({ user_id: memberId, ...pageFields, cursor: optionalField(id('field.unknownPage')) }),
+    input: z.object({ user_id: memberId, ...idPage }),
     output: answer({
       data: z.array(
         z.object({

@@ -12,9 +12,8 @@ const pageSize = 20
 
 export const getMySlotsService: Service<typeof getMySlots> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
-  const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
   const [rows, plan, max] = await Promise.all([
-    listSlots(db, member.id, { beforeId, limit: limit + 1 }),
+    listSlots(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
     readCurrentPlan(db),
     readShopSetting(db, slotsPerMemberMax),
   ])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
-import { checkoutResultFields } from '../payments/checkout-result.ts'
+import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
 
 export const newSlotsCreation = defineCall<typeof newSlotsCreationContract>()({
   wire: { method: 'POST', path: '/User/newSlotsCreation', encoding: 'json' },

@@ -116,7 +116,7 @@ describe('a slot from the wallet', () => {
       .selectFrom('slot')
       .innerJoin('slot_progress', 'slot_id', 'slot.id')
       .select(['business', 'created_at'])
-      .where('member_id', '=', buyer.id)
+      .where('slot.member_id', '=', buyer.id)
       .executeTakeFirstOrThrow()
     expect(business).toBe(0)
     expect(created_at.getUTCFullYear()).toBeGreaterThan(2020)

@@ -1,4 +1,4 @@
-import { type Attempt, attemptStore } from '../payments/attempt.store.ts'
+import { type Attempt, attemptStore } from '../payments/browser/attempt.store.ts'
 
 export type SlotWay = 'wallet' | 'online'
 export type SlotAttempt = Attempt<{ way: SlotWay }>

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '../payments/payment-problem.ts'
+import type { PaymentProblem } from '../payments/browser/payment-problem.ts'
 
 /** How a try to buy a slot ended. */
 export type SlotEnd =

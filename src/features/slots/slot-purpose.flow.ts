@@ -1,5 +1,5 @@
-import { zeroPaise } from '../../money/paise.ts'
-import { definePurpose } from '../payments/purpose.extension.ts'
+import { fulfilWith } from '../payments/intent/fulfil-intent.flow.ts'
+import { definePurpose } from '../payments/intent/purpose.extension.ts'
 import { buySlot, readSlotAllowance } from './buy-slot.flow.ts'
 import { slotPaymentInput, slotPaymentRefusals, tooManySlots } from './slot-payment.ts'
 import { slotPrice } from './slot-price.ts'
@@ -14,19 +14,23 @@ export const slotPurpose = definePurpose({
   input: slotPaymentInput,
   refusals: slotPaymentRefusals,
   isOneAtATime: true,
+  isCompared: false,
   async offer(db, { memberId }) {
     const { isUsedUp, max } = await readSlotAllowance(db, memberId)
     if (isUsedUp) return { refused: 'tooManySlots', message: tooManySlots(max) }
-    return { net: slotPrice, walletPart: { storeCredit: zeroPaise, earnings: zeroPaise }, snapshot: {} }
+    return { net: slotPrice, snapshot: {} }
   },
   async judge(db, { member_id: memberId, net }) {
     if (net !== slotPrice) return { reason: 'mismatch', detail: 'price of a slot' }
     const { isUsedUp } = await readSlotAllowance(db, memberId)
     return isUsedUp ? { reason: 'expired', detail: 'slots used up' } : undefined
   },
-  async fulfil(db, { intent, from }) {
-    const { transferId } = await buySlot(db, intent.member_id, from)
-    return { transferId }
+  async fulfil(db, paid) {
+    await fulfilWith(db, paid, async () => {
+      const { transferId } = await buySlot(db, paid.intent.member_id, paid.from)
+      return transferId
+    })
+    return {}
   },
   async describe(db, intent) {
     return { slot_id: String(await findSlotOfIntent(db, intent.id)) }

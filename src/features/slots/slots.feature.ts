@@ -19,7 +19,6 @@ export const slots = feature({
     {
       table: 'slot',
       export: { as: 'slots', read: ({ db }, { id }) => readMySlots(db, id) },
-      // No words: the reason is documentation.
       erase: 'Kept with the subscription that it was bought by, as the tax law requires: eight years.',
     },
   ],

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { lazy } from '../../ui/lazy.tsx'
-import { privateMeta } from '../../ui/page-meta.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { getOpenPayment } from '../payments/getOpenPayment.call.ts'
+import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
@@ -21,7 +21,7 @@ import { SubscribedNote } from './subscribed-note.tsx'
 const EarlierSlotPayment = lazy(async () => (await import('./earlier-slot-payment.tsx')).EarlierSlotPayment)
 const SlotOpened = lazy(async () => (await import('./slot-opened.tsx')).SlotOpened)
 const PaymentProblemDialog = lazy(
-  async () => (await import('../payments/payment-problem-dialog.tsx')).PaymentProblemDialog,
+  async () => (await import('../payments/browser/payment-problem-dialog.tsx')).PaymentProblemDialog,
 )
 
 async function load({ call, url }: LoadArguments) {

@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../ui/field-icons.tsx'
+import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'

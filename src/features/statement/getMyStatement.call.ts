@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { memberId, optionalField, rupeesOut } from '../../wire/fields.ts'
-import { monthField } from './statement-month.ts'
+import { memberId, month, optionalField, rupeesOut } from '../../wire/fields.ts'
 import { transactionOut, transactionPage } from './transaction-fields.ts'
 
 export const getMyStatement = defineCall<typeof getMyStatementContract>()({
@@ -14,7 +13,11 @@ export const getMyStatementContract = () =>
   defineContract({
     summary:
       "The member's statement of a month, the present one by default: what there was, what moved, oldest first and a page at a time, and what there is. Months are those of India.",
-    input: z.object({ user_id: memberId, month: optionalField(monthField), ...transactionPage }),
+    input: z.object({
+      user_id: memberId,
+      month: optionalField(month('statement.monthInvalid')),
+      ...transactionPage,
+    }),
     output: answer({
       data: z.array(transactionOut),
       month: z.string(),

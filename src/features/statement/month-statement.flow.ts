@@ -1,6 +1,6 @@
+import { monthsBetween } from '../../calendar/india.ts'
 import type { Db } from '../../platform/database.ts'
 import { readMonths } from './month-sums.sql.ts'
-import { monthsBetween } from './statement-month.ts'
 
 /** The month that is asked for, the present one by default, among those there is a statement of; undefined if it is none. */
 export async function findMonth(

@@ -44,16 +44,15 @@ export async function readReasons(
         known.percent_bp, known.plan_version, taken_back.amount as reversed_amount,
         taken_back.created_at as reversed_earned_at, reversal.at as taken_back_at, payment_intent.purpose,
         case when transfer.code = 'staff_correction' then transfer.reference ->> 'reason' end as note,
-        case when transfer.request_key like 'withdrawal:%' then (
+        case when transfer.cause_kind = 'withdrawal' then (
           select jsonb_build_object(
               'codes', coalesce(jsonb_agg(distinct related.code), '[]'),
               'tds', coalesce(sum(entry.amount) filter (where account.kind = 'tds_payable'), 0))
             from transfer as related
               left join entry on entry.transfer_id = related.id
               left join account on account.id = entry.account_id
-            where related.member_id = ${memberId}::bigint and related.request_key = any (array(
-              select 'withdrawal:' || split_part(transfer.request_key, ':', 2) || ':' || step
-                from unnest('{requested,paid,returned,reversed}'::text[]) as step)))
+            where related.cause_kind = 'withdrawal' and related.cause_id = transfer.cause_id
+              and related.member_id = ${memberId}::bigint)
         end as withdrawal
       from transfer
         left join reward as earned on earned.transfer_id = transfer.id
@@ -62,8 +61,7 @@ export async function readReasons(
         left join transfer as reversal on reversal.id = earned.reversal_transfer_id
         left join slot on slot.transfer_id = transfer.id
         left join payment_intent on transfer.code in ('order_hold', 'order_hold_released', 'money_added')
-          and payment_intent.id = case when transfer.request_key ~ '^intent:\\d{1,15}:'
-            then split_part(transfer.request_key, ':', 2)::bigint end
+          and transfer.cause_kind = 'intent' and payment_intent.id = transfer.cause_id
         left join purchase_order as held_for on held_for.payment_intent_id = payment_intent.id
         left join purchase_order as named on named.order_no = transfer.reference ->> 'order_no'
           and named.member_id = ${memberId}::bigint

@@ -105,7 +105,7 @@ describe('why', () => {
     await move(
       shop.db,
       member.id,
-      { code: 'order_hold', requestKey: `intent:${intent.id}:hold` },
+      { code: 'order_hold', cause: { kind: 'intent', id: intent.id } },
       { store_credit: -40_000, order_hold: 40_000 },
     )
     const [row] = (await list({ type_id: '1' })).body.data
@@ -127,7 +127,7 @@ describe('why', () => {
       move(
         shop.db,
         member.id,
-        { code: 'withdrawal_requested', requestKey: `withdrawal:${id}:requested` },
+        { code: 'withdrawal_requested', cause: { kind: 'withdrawal', id } },
         { earnings: -100_000, withdrawal_hold: 100_000 },
       )
     await move(shop.db, member.id, { code: 'opening_balance' }, { earnings: 200_000 })
@@ -137,6 +137,7 @@ describe('why', () => {
       await postTransfer(db, {
         code: 'withdrawal_paid',
         requestKey: 'withdrawal:900001:paid',
+        cause: { kind: 'withdrawal', id: 900_001 },
         memberId: member.id,
         legs: [
           { memberId: member.id, account: 'withdrawal_hold', amount: -100_000 },
@@ -148,7 +149,7 @@ describe('why', () => {
     await move(
       shop.db,
       member.id,
-      { code: 'withdrawal_returned', requestKey: 'withdrawal:900002:returned' },
+      { code: 'withdrawal_returned', cause: { kind: 'withdrawal', id: 900_002 } },
       { earnings: 100_000, withdrawal_hold: -100_000 },
     )
     const { data } = (await list({ type_id: '7' })).body

@@ -1,7 +1,8 @@
+import { indianTime } from '../../calendar/india.ts'
 import { paise, toRupees } from '../../money/paise.ts'
+import { amountCell, csvRecord, headRecord, textCell } from '../../platform/csv-cells.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Say } from '../../words/words-of.ts'
-import { amountCell, byteOrderMark, csvRecord, textCell } from './csv-record.ts'
 import { readingOnce } from './month-statement.flow.ts'
 import { readMonthSums } from './month-sums.sql.ts'
 import type { Transaction } from './transaction-fields.ts'
@@ -39,7 +40,7 @@ export async function* statementCsv(
       return { opening: found, first: await read(once, undefined, found) }
     }),
   )
-  yield byteOrderMark + csvRecord(columns.map((column) => textCell(say(column))))
+  yield headRecord(columns.map((column) => say(column)))
   yield balanceRecords(say('statement.openingBalance'), opening)
   let page = first
   while (true) {
@@ -89,10 +90,3 @@ function balanceRecords(title: string, { INR, PTS }: Balances): string {
   const cells = [amountCell(toRupees(paise(INR)), 2), '', '', amountCell(PTS, 0)]
   return csvRecord(['', textCell(title), ...empty, '', '', ...cells])
 }
-
-// Spreadsheets read this form in every country.
-function indianTime(moment: Date): string {
-  return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ')
-}
-
-const indiaAheadMs = 5.5 * 3_600_000

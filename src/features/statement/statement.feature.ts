@@ -16,9 +16,7 @@ export const statement = feature({
   keepsAboutMember: [
     {
       table: 'statement_month',
-      // No words: the reasons are documentation.
       export: 'The sums of the statement, which is exported entry by entry.',
-      // No words: the reasons are documentation.
       erase: 'The sums of the ledger by month, which is kept as the tax law requires: eight years.',
     },
   ],

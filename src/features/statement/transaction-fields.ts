@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { idOut, momentOut, optionalField, pageFields, text } from '../../wire/fields.ts'
+import { pageLimit } from '../../wire/cursors.ts'
+import { idOut, momentOut, optionalField, text } from '../../wire/fields.ts'
 
 /** A transfer as a member reads it. Amounts are rupees, or whole points where the unit says so. */
 export const transactionOut = z.object({
@@ -50,4 +51,4 @@ export const transactionOut = z.object({
 export type Transaction = z.input<typeof transactionOut>
 
 /** A page of transactions. What a cursor holds is longer than that of other lists. */
-export const transactionPage = { limit: pageFields.limit, cursor: optionalField(text({ max: 400 })) }
+export const transactionPage = { limit: pageLimit, cursor: optionalField(text({ max: 400 })) }

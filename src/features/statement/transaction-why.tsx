@@ -44,7 +44,7 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
         {transaction.percent !== undefined && (
           <Fact label={say('statement.percent')}>{transaction.percent}%</Fact>
         )}
-        <RupeesFact amount={transaction.base_amt} label={baseLabel(say, code)} />
+        <RupeesFact rupees={transaction.base_amt} label={baseLabel(say, code)} />
         {transaction.slot_id !== undefined && (
           <Fact label={say('statement.slot')}>{transaction.slot_id}</Fact>
         )}
@@ -54,8 +54,8 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
             {say('statement.planVersion', { version: transaction.plan_version })}
           </Fact>
         )}
-        <RupeesFact amount={transaction.order_amt} label={say('statement.orderAmount')} />
-        <RupeesFact amount={transaction.online_amt || undefined} label={say('statement.paidOnline')} />
+        <RupeesFact rupees={transaction.order_amt} label={say('statement.orderAmount')} />
+        <RupeesFact rupees={transaction.online_amt || undefined} label={say('statement.paidOnline')} />
         <Parts transaction={transaction} />
         {reversed && (
           <Fact label={say('statement.hadBeen')}>
@@ -66,14 +66,14 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
         {transaction.reversed_at !== undefined && (
           <Fact label={say('statement.takenBackOn')}>{say.moment(transaction.reversed_at)}</Fact>
         )}
-        <Due amount={transaction.due_amt} />
+        <Due rupees={transaction.due_amt} />
         {withdrawal && (
           <>
             <Fact label={say('statement.state')}>{say(states[withdrawal.state])}</Fact>
-            <RupeesFact amount={withdrawal.tds_amt || undefined} label={say('statement.tds')} />
+            <RupeesFact rupees={withdrawal.tds_amt || undefined} label={say('statement.tds')} />
             {withdrawal.tds_amt > 0 && transaction.debit_amt > 0 && (
               <RupeesFact
-                amount={(transaction.debit_amt * 100 - withdrawal.tds_amt * 100) / 100}
+                rupees={(transaction.debit_amt * 100 - withdrawal.tds_amt * 100) / 100}
                 label={say('statement.toBank')}
               />
             )}
@@ -105,29 +105,29 @@ function Parts({ transaction }: { transaction: ShownTransaction }) {
   if (storeCredit === 0 || earnings === 0) return null
   return (
     <>
-      <RupeesFact amount={storeCredit} label={say('statement.storeCredit')} />
-      <RupeesFact amount={earnings} label={say('statement.earnings')} />
+      <RupeesFact rupees={storeCredit} label={say('statement.storeCredit')} />
+      <RupeesFact rupees={earnings} label={say('statement.earnings')} />
     </>
   )
 }
 
-function Due({ amount }: { amount: number | undefined }) {
+function Due({ rupees }: { rupees: number | undefined }) {
   const say = useWords()
-  if (amount === undefined) return null
+  if (rupees === undefined) return null
   return (
     <RupeesFact
-      amount={Math.abs(amount)}
-      label={say(amount > 0 ? 'statement.becameDue' : 'statement.duePaid')}
+      rupees={Math.abs(rupees)}
+      label={say(rupees > 0 ? 'statement.becameDue' : 'statement.duePaid')}
     />
   )
 }
 
-function RupeesFact({ label, amount }: { label: string; amount: number | undefined }) {
-  if (amount === undefined) return null
+function RupeesFact({ label, rupees }: { label: string; rupees: number | undefined }) {
+  if (rupees === undefined) return null
   return (
     <Fact label={label}>
-      {amount < 0 && '−'}
-      <Rupees amount={fromRupees(Math.abs(amount).toFixed(2)) ?? zeroPaise} />
+      {rupees < 0 && '−'}
+      <Rupees amount={fromRupees(Math.abs(rupees).toFixed(2)) ?? zeroPaise} />
     </Fact>
   )
 }

@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { receiptPicture } from '../../ui/emoji-pictures.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RightIcon } from '../../ui/icons.tsx'
-import { privateMeta } from '../../ui/page-meta.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/screen-load.ts'
+import { receiptPicture } from '../../ui/icons/emoji-pictures.ts'
+import { RightIcon } from '../../ui/icons/icons.tsx'
+import { StatementIcon } from '../../ui/icons/transaction-icons.tsx'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { Section } from '../../ui/section.tsx'
-import { StatementIcon } from '../../ui/transaction-icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getMyStatement } from './getMyStatement.call.ts'
@@ -82,8 +82,8 @@ function MonthCard({ month, summary }: Pick<Loaded, 'month' | 'summary'>) {
         <Amount amount={summary.closing_balance} unit="rupees" />
       </p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-        <Figure amount={sum('credit_amt')} label={say('statement.moneyIn')} />
-        <Figure amount={sum('debit_amt')} label={say('statement.moneyOut')} />
+        <Figure rupees={sum('credit_amt')} label={say('statement.moneyIn')} />
+        <Figure rupees={sum('debit_amt')} label={say('statement.moneyOut')} />
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-semibold">{say('statement.pointsCount', { count: summary.closing_points })}</p>
@@ -96,12 +96,12 @@ function MonthCard({ month, summary }: Pick<Loaded, 'month' | 'summary'>) {
   )
 }
 
-function Figure({ label, amount }: { label: string; amount: number }) {
+function Figure({ label, rupees }: { label: string; rupees: number }) {
   return (
     <div>
       <dt className="text-sm opacity-85">{label}</dt>
       <dd className="font-bold">
-        <Amount amount={amount} unit="rupees" />
+        <Amount amount={rupees} unit="rupees" />
       </dd>
     </div>
   )

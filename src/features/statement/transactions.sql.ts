@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { indianMonth } from '../../platform/indian-calendar.ts'
 
 /** What a transfer moved on a member's own accounts in one currency. Paise, or points for PTS. */
 export type Movement = {
@@ -98,12 +99,7 @@ function movesAnything(row: Row, after: Place | undefined): boolean {
 /** Conditions that a transfer was made in a month of the Indian calendar. */
 function monthBounds(month: string | undefined): RawBuilder<unknown>[] {
   if (month === undefined) return []
-  return [sql`at >= ${monthStart(month, 0)}`, sql`at < ${monthStart(month, 1)}`]
-}
-
-/** When a month begins in India, or one that many months later. */
-function monthStart(month: string, later: number): RawBuilder<unknown> {
-  return sql`((${`${month}-01`}::date + make_interval(months => ${later}::int)) at time zone 'Asia/Kolkata')`
+  return [sql`at >= ${indianMonth(month, 0)}`, sql`at < ${indianMonth(month, 1)}`]
 }
 
 function seek(after: Place | undefined, isNewestFirst: boolean): RawBuilder<unknown>[] {

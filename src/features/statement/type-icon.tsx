@@ -1,7 +1,7 @@
-import { PointsIcon } from '../../ui/account-icons.tsx'
-import { type Icon, TrophyIcon } from '../../ui/icons.tsx'
-import { BankIcon, NetworkIcon, OrdersIcon, TransferIcon, WalletIcon } from '../../ui/menu-icons.tsx'
-import { CashbackIcon, CrownIcon, UndoIcon } from '../../ui/transaction-icons.tsx'
+import { PointsIcon } from '../../ui/icons/account-icons.tsx'
+import { type Icon, TrophyIcon } from '../../ui/icons/icons.tsx'
+import { BankIcon, NetworkIcon, OrdersIcon, TransferIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
+import { CashbackIcon, CrownIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
 import type { TypeId } from './transaction-types.ts'
 
 const icons: Record<TypeId, Icon> = {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, isCallFailure } from '../../ui/screen-load.ts'
-import { removeStored } from '../../ui/storage.store.ts'
+import { removeStored } from '../../ui/offline/storage.store.ts'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { rememberAccount, rememberBalance } from '../members/login.store.ts'
+import { rememberAccount, rememberBalance } from '../members/login/login.store.ts'
 import { getBmartUsers } from './getBmartUsers.call.ts'
 
 type Account = CallOutput<typeof getBmartUsers>['data'][number]

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { rememberBalance } from '../members/login.store.ts'
+import { rememberBalance } from '../members/login/login.store.ts'
 import { refreshMyAccount, rememberMyAccount } from './account.store.ts'
 import { readAddLimit } from './add-limit.store.ts'
 

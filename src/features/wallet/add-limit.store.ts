@@ -1,5 +1,5 @@
 import { fromRupees, type Paise } from '../../money/paise.ts'
-import { readStored } from '../../ui/storage.store.ts'
+import { readStored } from '../../ui/offline/storage.store.ts'
 import { rememberMyAccount } from './account.store.ts'
 
 const freshMs = 30_000

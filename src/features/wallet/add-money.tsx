@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Paise } from '../../money/paise.ts'
-import { lazy } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
 
 const AddMoneySheet = lazy(async () => (await import('./add-money-sheet.tsx')).AddMoneySheet)
 

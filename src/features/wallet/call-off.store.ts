@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isCallFailure } from '../../ui/screen-load.ts'
-import { showToast } from '../../ui/toast.store.ts'
+import { showToast } from '../../ui/overlay/toast.store.ts'
+import { isCallFailure } from '../../ui/page/screen-load.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { refreshMyAccount } from './account.store.ts'
 

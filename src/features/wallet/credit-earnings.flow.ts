@@ -25,6 +25,7 @@ async function recoverDue(
   await postTransfer(db, {
     code: 'clawback_recovered',
     requestKey: `transfer:${transferId}:clawback_recovered`,
+    cause: { kind: 'transfer', id: transferId },
     memberId,
     reference: { ...reference, credit_transfer_id: transferId },
     at,

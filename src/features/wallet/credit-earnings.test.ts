@@ -21,6 +21,7 @@ function credit(memberId: number, amount: number, key = `test credit of earnings
   const transfer: Transfer & { memberId: number } = {
     code: 'level_income',
     requestKey: key,
+    cause: null,
     memberId,
     reference: { order_no: 'BM1' },
     legs: [
@@ -35,6 +36,7 @@ const owe = (memberId: number, amount: number) =>
   postTransfer(shop.db, {
     code: 'reward_reversed',
     requestKey: `test due ${next++}`,
+    cause: null,
     memberId,
     legs: [
       { memberId, account: 'clawback_due', amount },

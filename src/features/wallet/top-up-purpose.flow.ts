@@ -1,6 +1,6 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import { zeroPaise } from '../../money/paise.ts'
-import { definePurpose } from '../payments/purpose.extension.ts'
+import { fulfilWith } from '../payments/intent/fulfil-intent.flow.ts'
+import { definePurpose } from '../payments/intent/purpose.extension.ts'
 import { topUpMax, topUpMin } from './top-up-limits.ts'
 import { topUpPaymentInput, topUpPaymentRefusals } from './top-up-payment.ts'
 
@@ -13,19 +13,23 @@ export const topUpPurpose = definePurpose({
   input: topUpPaymentInput,
   refusals: topUpPaymentRefusals,
   isOneAtATime: false,
+  isCompared: false,
   async offer(_db, { input: { amount } }) {
     if (amount < topUpMin || amount > topUpMax) return { refused: 'topUpLimits' }
     // The amount of the intent says all there is to fulfil.
-    return { net: amount, walletPart: { storeCredit: zeroPaise, earnings: zeroPaise }, snapshot: {} }
+    return { net: amount, snapshot: {} }
   },
-  async fulfil(db, { intent, from }) {
-    const memberId = intent.member_id
-    const transferId = await postTransfer(db, {
-      code: 'money_added',
-      requestKey: `intent:${intent.id}:money_added`,
-      memberId,
-      legs: [...from, { memberId, account: 'store_credit', amount: intent.net }],
-    })
-    return { transferId }
+  async fulfil(db, paid) {
+    const { id, member_id: memberId, net } = paid.intent
+    await fulfilWith(db, paid, () =>
+      postTransfer(db, {
+        code: 'money_added',
+        requestKey: `intent:${id}:money_added`,
+        cause: { kind: 'intent', id },
+        memberId,
+        legs: [...paid.from, { memberId, account: 'store_credit', amount: net }],
+      }),
+    )
+    return {}
   },
 })

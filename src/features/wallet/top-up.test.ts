@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { confirmPayment } from '../payments/confirmPayment.call.ts'
-import { createPayment } from '../payments/createPayment.call.ts'
+import { confirmPayment } from '../payments/apply/confirmPayment.call.ts'
+import { createPayment } from '../payments/intent/createPayment.call.ts'
 
 let fixture: PaymentFixture
 let buyer: Buyer

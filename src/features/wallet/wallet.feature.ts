@@ -11,13 +11,11 @@ export const wallet = feature({
     {
       table: 'account',
       export: { as: 'balances', read: ({ db }, { id }) => readMyBalances(db, id) },
-      // No words: the reasons are documentation.
       erase: 'Empty when an account closes; its entries add up only as long as it is there.',
     },
     {
       table: 'transfer',
       export: { as: 'statement', read: ({ db }, { id }) => readMyStatement(db, id) },
-      // No words: the reasons are documentation.
       erase: 'The ledger is append-only, and is kept as the tax law requires: eight years.',
     },
   ],

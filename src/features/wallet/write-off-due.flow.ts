@@ -12,6 +12,7 @@ export async function writeOffDue(db: Db, memberId: number): Promise<void> {
   await postTransfer(db, {
     code: 'correction',
     requestKey: `member:${memberId}:clawback_written_off`,
+    cause: { kind: 'member', id: memberId },
     memberId,
     reference: { reason: 'account closed' },
     legs: [

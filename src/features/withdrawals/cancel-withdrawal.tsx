@@ -1,6 +1,6 @@
 import type { Paise } from '../../money/paise.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { call } from '../../ui/screen-load.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { call } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useCallOff } from '../wallet/call-off.store.ts'
 import { cancelWithdrawal } from './cancelWithdrawal.call.ts'

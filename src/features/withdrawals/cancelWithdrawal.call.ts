@@ -11,7 +11,7 @@ export const cancelWithdrawal = defineCall<typeof cancelWithdrawalContract>()({
 export const cancelWithdrawalContract = () =>
   defineContract({
     summary: 'Calls off a withdrawal that was not approved yet. Its money is earnings again at once.',
-    limit: 'change',
+    change: 'once',
     input: z.object({
       user_id: memberId,
       withdrawal_no: text({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, memberId, momentOut, optionalField, pageFields, rupeesOut } from '../../wire/fields.ts'
+import { memberId, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { withdrawalStates } from './withdrawal-states.ts'
 
 export const getMyWithdrawals = defineCall<typeof getMyWithdrawalsContract>()({
@@ -14,8 +15,7 @@ export const getMyWithdrawalsContract = () =>
     summary: "The member's withdrawals, newest first, a page at a time.",
     input: z.object({
       user_id: memberId,
-      limit: pageFields.limit,
-      cursor: optionalField(id('withdrawal.unknownPage')),
+      ...idPage,
     }),
     output: answer({
       data: z.array(

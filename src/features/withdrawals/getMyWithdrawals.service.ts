@@ -2,8 +2,8 @@ import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
-import { maskedBank } from './bank-of-withdrawal.flow.ts'
 import type { getMyWithdrawals } from './getMyWithdrawals.call.ts'
+import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
 import { listWithdrawals } from './withdrawals.sql.ts'
 
 const pageSize = 20
@@ -13,9 +13,8 @@ export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
   input,
 ) => {
   const limit = input.limit ?? pageSize
-  const beforeId = input.cursor === undefined ? undefined : Number(input.cursor)
   // One more than shown tells whether there is another page.
-  const rows = await listWithdrawals(db, member.id, { beforeId, limit: limit + 1 })
+  const rows = await listWithdrawals(db, member.id, { beforeId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
   return {
     data: page.map((row) => ({

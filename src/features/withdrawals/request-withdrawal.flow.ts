@@ -1,7 +1,7 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
-import type { TdsDue } from './tds.ts'
+import type { TdsDue } from './tds/tds.ts'
 import { insertWithdrawal, type Withdrawal } from './withdrawals.sql.ts'
 
 type Asked = {
@@ -38,6 +38,7 @@ export async function requestWithdrawal(
   await postTransfer(db, {
     code: 'withdrawal_requested',
     requestKey: `withdrawal:${withdrawal.id}:requested`,
+    cause: { kind: 'withdrawal', id: withdrawal.id },
     memberId,
     reference: { withdrawal_no: withdrawal.reference, tds },
     at,

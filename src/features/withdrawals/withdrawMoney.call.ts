@@ -12,7 +12,7 @@ export const withdrawMoneyContract = () =>
   defineContract({
     summary:
       "Asks for an amount of the member's earnings to be paid to their bank account. It is held at once, and paid when the operator has approved it.",
-    limit: 'change',
+    change: 'once',
     input: z.object({
       user_id: memberId,
       amount: rupees('withdrawal.amountInvalid'),

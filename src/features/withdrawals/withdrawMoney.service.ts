@@ -1,45 +1,29 @@
 import { paise, toRupees } from '../../money/paise.ts'
-import { IdempotencyKeyReusedError, withIdempotency } from '../../platform/idempotency.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import type { ServiceOutput } from '../../wire/define-call.ts'
 import { requestWithdrawal } from './request-withdrawal.flow.ts'
-import { tdsOf } from './tds.ts'
+import { tdsOf } from './tds/tds.ts'
 import { lockTerms } from './withdrawal-terms.flow.ts'
 import { withdrawMoney } from './withdrawMoney.call.ts'
 
-export const withdrawMoneyService: Service<typeof withdrawMoney> = async (
-  { member, transaction, say },
-  { request_id: requestId, ...body },
-) => {
-  const { amount } = body
+export const withdrawMoneyService: Service<typeof withdrawMoney> = async ({ db, member, say }, input) => {
+  const { amount } = input
   if (amount === 0) throw refuse(withdrawMoney, 'amountInvalid', { field: 'amount' })
-  const key = { memberId: member.id, call: 'withdrawMoney', requestId, body }
-  try {
-    return await transaction((db) =>
-      withIdempotency(db, key, async (): Promise<ServiceOutput<typeof withdrawMoney>> => {
-        const { balances, minimum, bank, waitUntil, waitHours, tds: due } = await lockTerms(db, member.id)
-        if (amount < minimum)
-          throw refuse(withdrawMoney, 'belowMinimum', { places: { min: toRupees(minimum) } })
-        if (!bank) throw refuse(withdrawMoney, 'noBank')
-        if (waitUntil)
-          throw refuse(withdrawMoney, 'bankChanged', {
-            places: { hours: waitHours },
-            data: { wait_until: waitUntil.toISOString() },
-          })
-        if (amount > balances.withdrawable) throw refuse(withdrawMoney, 'insufficientBalance')
-        const tds = tdsOf(amount, due)
-        if (body.tds !== undefined && body.tds !== tds) throw refuse(withdrawMoney, 'taxChanged')
-        const { reference } = await requestWithdrawal(db, { memberId: member.id, amount, tds, due, bank })
-        const net = paise(amount - tds)
-        return {
-          message: say('withdrawal.requested', { amount: say.rupees(amount) }),
-          data: { withdrawal_no: reference, amount, tds, net },
-        }
-      }),
-    )
-  } catch (error) {
-    if (error instanceof IdempotencyKeyReusedError) throw refuse(withdrawMoney, 'otherBody')
-    throw error
+  const { balances, minimum, bank, waitUntil, waitHours, tds: due } = await lockTerms(db, member.id)
+  if (amount < minimum) throw refuse(withdrawMoney, 'belowMinimum', { places: { min: toRupees(minimum) } })
+  if (!bank) throw refuse(withdrawMoney, 'noBank')
+  if (waitUntil)
+    throw refuse(withdrawMoney, 'bankChanged', {
+      places: { hours: waitHours },
+      data: { wait_until: waitUntil.toISOString() },
+    })
+  if (amount > balances.withdrawable) throw refuse(withdrawMoney, 'insufficientBalance')
+  const tds = tdsOf(amount, due)
+  if (input.tds !== undefined && input.tds !== tds) throw refuse(withdrawMoney, 'taxChanged')
+  const { reference } = await requestWithdrawal(db, { memberId: member.id, amount, tds, due, bank })
+  const net = paise(amount - tds)
+  return {
+    message: say('withdrawal.requested', { amount: say.rupees(amount) }),
+    data: { withdrawal_no: reference, amount, tds, net },
   }
 }

@@ -100,6 +100,7 @@ describe('asking for a withdrawal', () => {
     await postTransfer(fixture.shop.db, {
       code: 'reward_reversed',
       requestKey: `test due ${member.id}`,
+      cause: null,
       memberId: member.id,
       legs: [
         { memberId: member.id, account: 'clawback_due', amount: 400_00 },
@@ -243,6 +244,7 @@ describe('tax on a withdrawal', () => {
     await postTransfer(db, {
       code: 'withdrawal_returned',
       requestKey: randomUUID(),
+      cause: null,
       legs: [
         { memberId: member.id, account: 'withdrawal_hold', amount: -600_00 },
         { memberId: member.id, account: 'earnings', amount: 600_00 },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Tone } from '../../ui/chip.tsx'
+import type { Tone } from '../../ui/form/chip.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'

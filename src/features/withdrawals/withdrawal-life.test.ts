@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { inTransaction } from '../../platform/database.ts'
-import { hashPassword } from '../members/password.ts'
+import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
-import { approveWithdrawal } from './approve-withdrawal.flow.ts'
 import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
 import { getMyWithdrawals } from './getMyWithdrawals.call.ts'
-import { rejectWithdrawal } from './reject-withdrawal.flow.ts'
-import { markPaidByHand } from './settle-withdrawal.flow.ts'
+import { approveWithdrawal } from './payout/approve-withdrawal.flow.ts'
+import { markPaidByHand } from './payout/mark-withdrawal-paid.flow.ts'
+import { rejectWithdrawal } from './payout/reject-withdrawal.flow.ts'
 
 let fixture: WithdrawalFixture
 beforeAll(async () => {
@@ -108,6 +108,7 @@ describe('a withdrawal that waits', () => {
     await postTransfer(fixture.shop.db, {
       code: 'reward_reversed',
       requestKey: randomUUID(),
+      cause: null,
       memberId: member.id,
       legs: [
         { memberId: member.id, account: 'clawback_due', amount: 300_00 },

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { findBankWait, lockBankAccount, readBankAccount } from '../bank/bank.sql.ts'
 import { holdMember } from '../members/member.sql.ts'
-import { readYearOfCommission } from './commission.sql.ts'
-import { type TdsDue, type TdsRule, tdsDue } from './tds.ts'
-import { readTdsRule } from './tds-rule.flow.ts'
+import { readYearOfCommission } from './tds/commission.sql.ts'
+import { type TdsDue, type TdsRule, tdsDue } from './tds/tds.ts'
+import { readTdsRule } from './tds/tds-rule.flow.ts'
 import { bankChangeWaitHours, withdrawalMinimum } from './withdrawals.settings.ts'
 
 type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>

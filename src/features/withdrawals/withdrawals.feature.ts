@@ -1,12 +1,12 @@
 import { feature, implement } from '../../platform/feature.ts'
-import { exportWithdrawals } from './bank-of-withdrawal.flow.ts'
 import { cancelWithdrawal, cancelWithdrawalContract } from './cancelWithdrawal.call.ts'
 import { cancelWithdrawalService } from './cancelWithdrawal.service.ts'
 import { getMyWithdrawals, getMyWithdrawalsContract } from './getMyWithdrawals.call.ts'
 import { getMyWithdrawalsService } from './getMyWithdrawals.service.ts'
 import { getWithdrawalTerms, getWithdrawalTermsContract } from './getWithdrawalTerms.call.ts'
 import { getWithdrawalTermsService } from './getWithdrawalTerms.service.ts'
-import { payOut } from './payouts.job.ts'
+import { exportWithdrawals } from './payout/bank-of-withdrawal.flow.ts'
+import { payOut } from './payout/payouts.job.ts'
 import { withdrawMoney, withdrawMoneyContract } from './withdrawMoney.call.ts'
 import { withdrawMoneyService } from './withdrawMoney.service.ts'
 
@@ -21,15 +21,12 @@ export const withdrawals = feature({
   keepsAboutMember: [
     {
       table: 'commission_year',
-      // No words: the reasons are documentation.
       export: 'The sum of rewards by year, which are exported one by one.',
-      // No words: the reasons are documentation.
       erase: 'What tax was kept back of, which is kept as the tax law requires: eight years.',
     },
     {
       table: 'withdrawal',
       export: { as: 'withdrawals', read: exportWithdrawals },
-      // No words: the reasons are documentation.
       erase: 'Payments and the tax kept back of them are kept as the tax law requires: eight years.',
     },
   ],

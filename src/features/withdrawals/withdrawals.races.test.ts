@@ -60,8 +60,8 @@ describe('many who want the same money', () => {
   })
 
   it('pays what is approved while it is rejected either way, and never both', async () => {
-    const { approveWithdrawal } = await import('./approve-withdrawal.flow.ts')
-    const { rejectWithdrawal } = await import('./reject-withdrawal.flow.ts')
+    const { approveWithdrawal } = await import('./payout/approve-withdrawal.flow.ts')
+    const { rejectWithdrawal } = await import('./payout/reject-withdrawal.flow.ts')
     const { secrets, jobs, transaction } = fixture.shop.context
     const member = await fixture.createEarner(10_000)
     for (let turn = 0; turn < 12; turn += 1) {

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { memberAccounts, systemAccounts } from '../../back-office/finance/correctable-accounts.ts'
+import { memberAccounts, systemAccounts } from '../../back-office/finance/corrections/correctable-accounts.ts'
+import { monthField, quarterField } from '../../back-office/finance/finance-fields.ts'
 import {
   monthCsv,
   tdsCsv,
   trialBalanceCsv,
   withdrawalsCsv,
-} from '../../back-office/finance/downloads.flow.ts'
-import { monthField, quarterField } from '../../back-office/finance/finance-fields.ts'
+} from '../../back-office/finance/reports/downloads.flow.ts'
 import { recordChange } from '../../back-office/staff/audit.sql.ts'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
@@ -17,7 +17,7 @@ import { optionalField } from '../../wire/fields.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
-import { admitStaff, askerOf } from './run-call.ts'
+import { admitStaff, askerOf } from './calls/run-call.ts'
 
 // A year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { InvoiceDocument } from '../../features/orders/invoice-contents.ts'
+import type { InvoiceDocument } from '../../features/orders/invoice/invoice-contents.ts'
 import type { Log } from '../../platform/log.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
 import type { Say } from '../../words/words-of.ts'

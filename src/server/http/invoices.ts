@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { invoiceDocuments } from '../../features/orders/invoice-contents.ts'
-import { readInvoicedOrder } from '../../features/orders/invoices.sql.ts'
+import { invoiceDocuments } from '../../features/orders/invoice/invoice-contents.ts'
+import { readInvoicedOrder } from '../../features/orders/invoice/invoices.sql.ts'
 import { sellerSetting } from '../../platform/seller.ts'
 import type { RequestContext } from '../../platform/service.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
@@ -9,9 +9,9 @@ import { staff as staffWith } from '../../wire/define-call.ts'
 import { splitLanguage } from '../../words/language-address.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
+import { admitStaff, askerOf } from './calls/run-call.ts'
+import type { Lanes } from './guard/lanes.ts'
 import { createInvoicePdfs } from './invoice-pdfs.ts'
-import type { Lanes } from './lanes.ts'
-import { admitStaff, askerOf } from './run-call.ts'
 
 const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 
@@ -74,7 +74,7 @@ export function mountInvoices(
           }
           // Imported on demand, with a megabyte of number words.
           const { invoiceHtml, invoicePolicy } = await import(
-            '../../features/orders/invoice-html.document.ts'
+            '../../features/orders/invoice/invoice-html.document.ts'
           )
           void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
           const { prefix } = splitLanguage(request.originalUrl)

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { ordersAtOnceMax } from '../../back-office/orders/order-fields.ts'
-import { readOrdersToPack } from '../../back-office/orders/papers.sql.ts'
+import { readOrdersToPack } from '../../back-office/orders/papers/papers.sql.ts'
 import {
   packingSlipsHtml,
   papersPolicy,
   pickListHtml,
-} from '../../back-office/orders/papers-html.document.ts'
+} from '../../back-office/orders/papers/papers-html.document.ts'
 import { sellerSetting } from '../../platform/seller.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { staff } from '../../wire/define-call.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
-import type { Lanes } from './lanes.ts'
-import { admitStaff, askerOf } from './run-call.ts'
+import { admitStaff, askerOf } from './calls/run-call.ts'
+import type { Lanes } from './guard/lanes.ts'
 
 const access = staff('orders', 'support')
 

@@ -21,9 +21,9 @@ import type { ServerContext } from '../application.ts'
 import { createDrawingPool } from '../drawing-pool.ts'
 import type { MadePicture, UploadedPictureTask } from '../pages/uploaded-picture.worker.ts'
 import type { DescribeRequest } from './app.ts'
-import type { Lanes } from './lanes.ts'
-import { admitStaff, askerOf } from './run-call.ts'
-import { awaitFile, fileHandlerTimeoutMs } from './slow-bodies.ts'
+import { admitStaff, askerOf } from './calls/run-call.ts'
+import type { Lanes } from './guard/lanes.ts'
+import { awaitFile, fileHandlerTimeoutMs } from './guard/slow-bodies.ts'
 
 const worker = new URL('../pages/uploaded-picture.worker.ts', import.meta.url)
 const access = staffWith('catalogue')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { exportProducts, templateOf } from '../../back-office/imports/export-products.flow.ts'
+import { exportProducts, templateOf } from '../../back-office/imports/file/export-products.flow.ts'
 import { partBytes, partsOf } from '../../back-office/imports/import-parts.ts'
 import { findImport, lockImport, storePart } from '../../back-office/imports/imports.sql.ts'
 import { reportProblems } from '../../back-office/imports/report-problems.flow.ts'
@@ -9,9 +9,9 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import { staff } from '../../wire/define-call.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
-import type { Lanes } from './lanes.ts'
-import { admitStaff, askerOf } from './run-call.ts'
-import { awaitFile, fileHandlerTimeoutMs } from './slow-bodies.ts'
+import { admitStaff, askerOf } from './calls/run-call.ts'
+import type { Lanes } from './guard/lanes.ts'
+import { awaitFile, fileHandlerTimeoutMs } from './guard/slow-bodies.ts'
 
 // A million products over a slow line.
 const downloadTimeoutMs = 60 * 60_000

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { findMonth } from '../../features/statement/month-statement.flow.ts'
 import { statementCsv } from '../../features/statement/statement-csv.flow.ts'
-import { monthField } from '../../features/statement/statement-month.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
+import { month } from '../../wire/fields.ts'
 import type { ServerContext } from '../application.ts'
 import type { DescribeRequest } from './app.ts'
-import type { Lanes } from './lanes.ts'
-import { askerOf } from './run-call.ts'
+import { askerOf } from './calls/run-call.ts'
+import type { Lanes } from './guard/lanes.ts'
 
 // A month of a hundred thousand movements over a slow line.
 const downloadTimeoutMs = 10 * 60_000
@@ -26,7 +26,7 @@ export function mountStatements(
       const context = await describeRequest(request, reply, 'member')
       const { member, say } = context
       if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
-      const asked = z.safeParse(monthField, request.query.month)
+      const asked = z.safeParse(month('statement.monthInvalid'), request.query.month)
       if (!asked.success) throw new CallFailure(400, 'invalidInput', 'statement.monthInvalid')
       const asker = askerOf(context)
       await limits.spend('costly', asker)

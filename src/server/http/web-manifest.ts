@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { languages } from '../../words/languages.ts'
-import type { SayTo } from './request-words.ts'
+import type { SayTo } from './calls/request-words.ts'
 
 /** The web app manifest, which a phone reads when the shop is added to the home screen. */
 export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
@@ -26,6 +26,7 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
         categories: ['shopping'],
         background_color: '#fffbf5',
         theme_color: '#fffbf5',
+        // favicon.svg and icon-maskable.svg in pixels, which phones and app stores want.
         icons: [
           icon('/icons/icon-192.png', 192, 'any'),
           icon('/icons/icon-512.png', 512, 'any'),

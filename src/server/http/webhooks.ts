@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { keepWebhook } from '../../features/payments/receive-webhook.flow.ts'
+import { keepWebhook } from '../../features/payments/apply/receive-webhook.flow.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork } from './guard/client-network.ts'
 
 /**
  * The webhook of the payment provider. An event is authenticated by the signature of its raw body, stored, and answered

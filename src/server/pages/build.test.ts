@@ -17,8 +17,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bmart-build-'))
   for (const part of ['src/server', 'seed', 'words', 'public', 'build'])
     await mkdir(path.join(folder, part), { recursive: true })
-  for (const part of ['browser-bundle', 'server-bundle', 'words'])
-    await mkdir(path.join(folder, 'scripts', part), { recursive: true })
+  for (const part of ['bundle', 'words']) await mkdir(path.join(folder, 'scripts', part), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'])
     await writeFile(path.join(folder, file), '')
 })
@@ -30,7 +29,7 @@ async function isStale(after?: 'build'): Promise<boolean> {
   return stdout.trim() === 'true'
 }
 
-it.each(['src/server/shop.ts', 'seed/seed.ts', 'words/en.json', 'scripts/server-bundle/server-bundle.ts'])(
+it.each(['src/server/shop.ts', 'seed/seed.ts', 'words/en.json', 'scripts/bundle/server-bundle.ts'])(
   'builds anew after %s has changed, and only then',
   async (file) => {
     expect(await isStale()).toBe(true)

@@ -8,10 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { pseudoLanguage } from '../../words/languages.ts'
 
 const stampFile = 'build/sources.sha256'
-const sourceFolders = [
-  ...['src', 'seed', 'words', 'public'],
-  ...['scripts/browser-bundle', 'scripts/server-bundle', 'scripts/words'],
-]
+const sourceFolders = [...['src', 'seed', 'words', 'public'], ...['scripts/bundle', 'scripts/words']]
 const sourceFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 /** Builds the server and the pages when a source has changed since the last build. */
@@ -34,11 +31,7 @@ export async function build(): Promise<void> {
   await rm(stampFile, { force: true })
   await rm('build/compile-cache', { recursive: true, force: true })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
-  await runNode('scripts/write-route-manifests.ts')
-  await runNode('scripts/write-language-files.ts')
-  await runNode('scripts/write-icons.ts')
-  // After all that it keeps on a phone.
-  await runNode('scripts/write-service-worker.ts')
+  await runNode('scripts/bundle/finish-client.ts')
   await compressAssets()
   // Last, so that a build that was interrupted counts as stale.
   await keepStamp(stamp)

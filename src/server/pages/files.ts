@@ -1,8 +1,8 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { withBudget } from '../http/route-budgets.ts'
-import { withoutDocumentHeaders } from '../http/security-headers.ts'
+import { withBudget } from '../http/guard/route-budgets.ts'
+import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
 
 const aYearSeconds = 31_536_000
 // By name, so that an SVG or a page that a build puts beside them is not among them.

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { msToNextShowing } from '../../back-office/front/front.sql.ts'
+import { msToNextShowing } from '../../back-office/resources/promotions/promotions.sql.ts'
 import type { Db } from '../../platform/database.ts'
 
 // A timer of Node's is at most of 24 days; and a clock that was set is noticed by then.

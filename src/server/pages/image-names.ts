@@ -1,4 +1,4 @@
-import { sharedPictureWidth } from '../../ui/page-head.ts'
+import { sharedPictureWidth } from '../../ui/page/page-head.ts'
 
 /** The widths that the layout uses. Others are refused, because each width of a picture is stored as a file. */
 export const imageWidths = [96, 160, 320, 480, 800, 1200] as const

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { seededImages } from '../../../seed/seeded-images.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { createLanes } from '../http/lanes.ts'
+import { createLanes } from '../http/guard/lanes.ts'
 import { mountImages } from './images.ts'
 
 let folder: string

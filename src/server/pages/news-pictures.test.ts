@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { saveNewsPictures } from '../../features/news/news.sql.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
-import { createLanes } from '../http/lanes.ts'
-import { createRateLimits } from '../http/rate-limits.ts'
+import { createLanes } from '../http/guard/lanes.ts'
+import { createRateLimits } from '../http/guard/rate-limits.ts'
 import { mountNewsPictures } from './news-pictures.ts'
 
 const id = 'ab'.repeat(16)

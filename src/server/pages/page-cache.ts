@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newsTopics } from '../../features/news/news-topics.ts'
 import { contentPages } from '../../features/pages/content-pages.ts'
 import { copyHeader } from '../../wire/offline-copies.ts'
-import { type CatalogueCache, createCatalogueCache } from '../http/catalogue-cache.ts'
+import { type CatalogueCache, createCatalogueCache } from '../http/calls/catalogue-cache.ts'
 import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
 

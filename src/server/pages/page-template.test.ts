@@ -45,12 +45,9 @@ it.each([
   `' " \\ \\" \\u003c & &amp; $& $1 {}`,
   'line\nfeed\u2028and\u2029more',
   'आशा पाटील 🙂',
-  '~1 {1,2}',
 ])('writes the name %j so that it is text and nothing else', async (name) => {
   const html = await pageOf(name)
   expect(readData(html)).toEqual([{ name, balance: '₹50,000.00' }])
-  // Nor is it taken for what the data leaves out.
-  expect(html.slice(html.indexOf('<script'))).not.toMatch(/~|[{]\d/)
   expect(html.match(/<[a-z]+/g)).toEqual(['<p', '<script'])
   expect(html.match(/<\/[a-z]+/g)).toEqual(['</p', '</script'])
   const [, title = ''] = /title="([^"]*)"/.exec(html)!

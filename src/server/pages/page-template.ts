@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OwnArguments, ReadOwn } from '../../ui/screen-load.ts'
-import { escaped, textInJson, unsafeInScript } from './said-once.ts'
+import type { OwnArguments, ReadOwn } from '../../ui/page/screen-load.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Asked = { names: readonly string[]; read: (asking: OwnArguments) => Promise<Texts | undefined> }
@@ -102,6 +101,13 @@ function inMarkup(text: string): string {
 
 // The router's data is JSON, written as a string of a script.
 function inData(text: string): string {
-  const inString = JSON.stringify(textInJson(text)).slice(1, -1)
-  return inString.replaceAll(unsafeInScript, (sign) => escaped(sign))
+  const inJson = JSON.stringify(text).slice(1, -1)
+  return JSON.stringify(inJson).slice(1, -1).replaceAll(unsafeInScript, escaped)
+}
+
+// Signs that could end a string or a script, or begin a comment.
+const unsafeInScript = /[&<>\u2028\u2029]/g
+
+function escaped(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { greet, host, openTestPages, type TestPages } from '../../../test/page-fixture.ts'
 import type { TestApp } from '../../../test/test-app.ts'
-import * as session from '../../features/members/session.sql.ts'
+import * as session from '../../features/members/login/session.sql.ts'
 import { type App, createApp } from '../http/app.ts'
-import { createLanes } from '../http/lanes.ts'
+import { createLanes } from '../http/guard/lanes.ts'
 import { mountPages } from './pages.ts'
 
 let pages: TestPages

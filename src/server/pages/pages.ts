@@ -9,13 +9,13 @@ import { asVisitorHeader, copyHeader, withdrawnMark } from '../../wire/offline-c
 import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage, isLanguage, languageCookie } from '../../words/languages.ts'
 import type { App, NeededSession } from '../http/app.ts'
-import { clientNetwork } from '../http/client-network.ts'
+import { outageRetrySeconds, toCallFailure } from '../http/calls/error-answer.ts'
+import { createLocalCaller } from '../http/calls/local-caller.ts'
+import { askerOf } from '../http/calls/run-call.ts'
+import { sessionCookieName, staffCookieName } from '../http/calls/session.ts'
 import { encodedFor } from '../http/compression.ts'
-import { outageRetrySeconds, toCallFailure } from '../http/error-answer.ts'
-import { createLocalCaller } from '../http/local-caller.ts'
-import { createOriginOf, type OriginOf } from '../http/own-origin.ts'
-import { askerOf } from '../http/run-call.ts'
-import { sessionCookieName, staffCookieName } from '../http/session.ts'
+import { clientNetwork } from '../http/guard/client-network.ts'
+import { createOriginOf, type OriginOf } from '../http/guard/own-origin.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkoutSources, contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
 import {
@@ -26,7 +26,6 @@ import {
   isForVisitorsAlone,
 } from './page-cache.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
-import { sayOnce } from './said-once.ts'
 
 export type Pages = { forgetCatalogue(): void }
 
@@ -119,7 +118,7 @@ export function mountPages(
       const nonce = createNonce()
       const asker = clientNetwork(request.ip)
       const { status, headers, html } = await renderPage(request, address, { call, asker, nonce })
-      const hashed = hashMarkedScripts(sayOnce(html), nonce)
+      const hashed = hashMarkedScripts(html, nonce)
       return await compressPage({
         status,
         isUnlisted: headers.has('x-robots-tag'),
@@ -142,7 +141,7 @@ export function mountPages(
       const rendering = { call, asker: askerOf(context), own: blanks.own, nonce: blanks.nonce }
       const { status, html } = await renderPage(request, address, rendering)
       return {
-        template: status === 200 ? createPageTemplate(sayOnce(html), blanks) : undefined,
+        template: status === 200 ? createPageTemplate(html, blanks) : undefined,
         readOwnTexts: blanks.readOwnTexts,
       }
     })

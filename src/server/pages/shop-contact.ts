@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { sellerSetting } from '../../platform/seller.ts'
 import type { FeatureSettings } from '../../platform/settings.ts'
 import { readShopSetting } from '../../platform/shop-settings.ts'
-import type { ShopContact } from '../../ui/shop-contact.ts'
+import type { ShopContact } from '../../ui/page/shop-contact.ts'
 
 export type KeptShopContact = {
   read(): Promise<ShopContact>

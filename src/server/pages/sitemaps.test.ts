@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { type App, createApp } from '../http/app.ts'
-import { createLanes } from '../http/lanes.ts'
+import { createLanes } from '../http/guard/lanes.ts'
 import { mountSitemaps } from './sitemaps.ts'
 
 let shop: TestApp

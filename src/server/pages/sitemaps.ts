@@ -8,9 +8,9 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import { alternatesOf, pathInLanguage, readLanguages } from '../../words/language-address.ts'
 import type { ServerContext } from '../application.ts'
 import type { App } from '../http/app.ts'
-import { clientNetwork } from '../http/client-network.ts'
 import { acceptedEncoding } from '../http/compression.ts'
-import { createOriginOf } from '../http/own-origin.ts'
+import { clientNetwork } from '../http/guard/client-network.ts'
+import { createOriginOf } from '../http/guard/own-origin.ts'
 
 // A sitemap may hold 50,000 addresses and 50 MB. Each product has three addresses, and each of these names all three: this
 // many products make 15,000 addresses and 8 MB, before compression.

@@ -4,7 +4,6 @@ import type { SettingsReader } from './settings.ts'
 // Reserved for examples, so that no letter of a demo's visitor reaches anybody.
 const demoContact = {
   email: 'care@bmart.example',
-  // No words: the name of a person.
   officer: 'Anjali Demo',
   grievanceEmail: 'grievance@bmart.example',
 }

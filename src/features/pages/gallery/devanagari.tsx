@@ -1,11 +1,11 @@
 import { paise } from '../../../money/paise.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { parcelPicture } from '../../../ui/emoji-pictures.ts'
-import { FormField } from '../../../ui/form-field.tsx'
+import { Chip } from '../../../ui/form/chip.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { parcelPicture } from '../../../ui/icons/emoji-pictures.ts'
 import { Price } from '../../../ui/price.tsx'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
 
 const ways = [
   { value: 'wallet', label: 'वॉलेट से' },

@@ -1,5 +1,5 @@
-import { MemberContext } from '../../../ui/member-context.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { MemberContext } from '../../../ui/page/member-context.tsx'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { BottomBar } from '../../shell/bottom-bar.tsx'
 import { Footer } from '../../shell/footer.tsx'
 import { Header } from '../../shell/header.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { Row } from './exhibit.tsx'
 
 export function Buttons() {

@@ -1,7 +1,7 @@
-import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../../ui/account-icons.tsx'
-import { MinusIcon, PlusIcon, TrashIcon } from '../../../ui/cart-icons.tsx'
-import { LeftIcon, PauseIcon, PlayIcon } from '../../../ui/control-icons.tsx'
-import { AlertIcon, CheckIcon, EyeIcon, EyeOffIcon } from '../../../ui/field-icons.tsx'
+import { AlertIcon, CheckIcon, EyeIcon, EyeOffIcon } from '../../../ui/form/field-icons.tsx'
+import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../../ui/icons/account-icons.tsx'
+import { MinusIcon, PlusIcon, TrashIcon } from '../../../ui/icons/cart-icons.tsx'
+import { LeftIcon, PauseIcon, PlayIcon } from '../../../ui/icons/control-icons.tsx'
 import {
   BackIcon,
   CartIcon,
@@ -17,7 +17,7 @@ import {
   SearchIcon,
   StoreIcon,
   TrophyIcon,
-} from '../../../ui/icons.tsx'
+} from '../../../ui/icons/icons.tsx'
 import {
   BankIcon,
   BrandsIcon,
@@ -29,7 +29,7 @@ import {
   TransferIcon,
   UserIcon,
   WalletIcon,
-} from '../../../ui/menu-icons.tsx'
+} from '../../../ui/icons/menu-icons.tsx'
 
 const colours = [
   ['paper', 'bg-paper'],

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { statusOf } from './processes.ts'
+
+const connections = 8
+// Each page with a query of its own, so that most are drawn and not taken from the cache; sizes of pictures of the demo.
+const paths = (count: number): string =>
+  [
+    `/?n=${count}`,
+    `/products/${1 + (count % 12)}/List?cursor=${count}`,
+    `/sub-products/${1 + (count % 12)}/${1 + (count % 40)}?cursor=${count}`,
+    `/product-details/${1 + (count % 500)}`,
+    `/Admin/assets/avatar-${count % 200}.${[96, 160, 320][count % 3]}.avif`,
+    '/login',
+  ][count % 6]!
+
+/** Asks for pages and pictures for that long, whatever is answered. */
+export async function loadShop(port: number, seconds: number): Promise<void> {
+  const until = performance.now() + seconds * 1_000
+  let count = 0
+  const ask = async () => {
+    while (performance.now() < until) {
+      count += 1
+      // Nobody answers for a moment when the shop is killed.
+      if ((await statusOf(port, paths(count))) === 0) await sleep(5)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, ask))
+}

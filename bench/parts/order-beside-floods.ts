@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Goods, walletOrder } from '../../test/order-fixture.ts'
+import type { BenchMember } from '../fixture.ts'
+import { rawRequest, startFlood } from '../load.ts'
+import { statusOf } from '../processes.ts'
+import { percentile } from '../spread.ts'
+import { post } from './online-orders.ts'
+import type { Figure } from './part.ts'
+
+const connections = 32
+const growthMax = 5
+
+/** What one of the flood's connections asks next. */
+type Next = () => Buffer
+
+/**
+ * One member orders as a person does while somebody asks for costly work on 32 connections: what an order takes then, by
+ * what it takes while nobody does. Quiet rounds and rounds of the flood follow one another, so that other load on the
+ * machine falls on both. @throws when anything is answered with 500.
+ */
+export async function orderBesideFloods(
+  { port, members, goods }: { port: number; members: BenchMember[]; goods: Goods[] },
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Figure[]> {
+  const [buyer, greedy] = members as [BenchMember, BenchMember]
+  let count = 0
+  const order = async (member: BenchMember): Promise<string> => {
+    count += 1
+    const one = walletOrder(member.addressId, [{ goods: goods[(count * 13) % goods.length]! }])
+    const request_id = `bench-flood-${Date.now()}-${count}`
+    const placed = await post<{ orderno: string }>(port, member, 'finalOrderData', { ...one, request_id })
+    return placed.orderno
+  }
+  const figures: Figure[] = []
+  for (const [name, next] of Object.entries(floods(port, greedy, await order(greedy)))) {
+    const quiet: number[] = []
+    const beside: number[] = []
+    let answered = 0
+    await orderFor(0.5, () => order(buyer), [])
+    for (let round = 0; round < rounds; round += 1) {
+      await orderFor(seconds, () => order(buyer), quiet)
+      const flood = startFlood({ port, next }, connections, (status, answer) => {
+        if (status === 500) throw new Error(`${name}: ${answer.toString('utf8', 0, 600)}`)
+        if (status === 200) answered += 1
+      })
+      await sleep(200)
+      await orderFor(seconds, () => order(buyer), beside)
+      if ((await statusOf(port, '/healthz')) !== 200) throw new Error(`/healthz fails beside ${name}.`)
+      flood.stop()
+      await flood.ended
+    }
+    if (answered === 0) throw new Error(`Nobody was answered who asked for ${name}.`)
+    const [calm, busy] = [quiet, beside].map((waits) => percentile(waits.toSorted(ascending), 0.99))
+    const called = `an order beside ${name}: p99`
+    figures.push(
+      {
+        part: 'orders',
+        name: `${called} by the quiet one`,
+        value: busy! / calm!,
+        unit: '×',
+        aim: { max: growthMax },
+      },
+      { part: 'orders', name: called, value: busy!, unit: 'ms' },
+    )
+  }
+  return figures
+}
+
+const ascending = (a: number, b: number) => a - b
+
+function floods(port: number, { cookie }: BenchMember, orderNo: string): Record<string, Next> {
+  const words = ['kettle', 'slim wtach', 'royal', 'notbook', 'brand', 'phnoe']
+  const [cookieName, token = ''] = cookie.split('=')
+  let number = Date.now() % 100_000
+  const page = (path: string, as = cookie) => rawRequest(port, path, { headers: as ? { cookie: as } : {} })
+  const made = () => (number += 1)
+  return {
+    'one invoice as PDF': () => page(`/Admin/sale_invoice/${orderNo}.pdf`),
+    'lists that nobody asked for before': () =>
+      page(`/sub-products/${1 + (made() % 6)}/${1 + (made() % 12)}?min=${made()}`, ''),
+    // As long as a real one, and different each time.
+    'pages with made-up cookies': () =>
+      page('/', `${cookieName}=${String(made()).padEnd(token.length, 'A')}`),
+    'searches that nobody made before': () =>
+      rawRequest(port, '/User/getSearchProduct', {
+        body: `search_string=${words[made() % words.length]} ${made().toString(36)}`,
+        type: 'application/x-www-form-urlencoded',
+      }),
+    'pages of a member': () => page(['/', '/profile', '/orders'][made() % 3]!),
+  }
+}
+
+async function orderFor(seconds: number, order: () => Promise<unknown>, waits: number[]): Promise<void> {
+  const endsAt = performance.now() + seconds * 1000
+  while (performance.now() < endsAt) {
+    const startedAt = performance.now()
+    await order()
+    waits.push(performance.now() - startedAt)
+    // A person, not a second flood.
+    await sleep(20)
+  }
+}

@@ -1,0 +1,34 @@
+-- Pages and answers made from the catalogue are kept until this says that they are old. An import announces its changes by
+-- itself, now and then: each announcement empties every cache of every node.
+create or replace function announce_catalogue_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if current_setting('shop.announces_later', true) is distinct from 'on' then
+    perform pg_notify('catalogue_changed', tg_table_name);
+  end if;
+  return null;
+end $$;
+-- Stores, menu items, articles and lists of locations are kept in the same caches; a product's page says how it is delivered
+-- and who sells it, which are settings.
+do $$
+declare
+  shown text;
+begin
+  foreach shown in array array[
+    'category', 'brand', 'product', 'product_image', 'product_highlight', 'banner', 'offer', 'shop', 'menu_item',
+    'district', 'sub_district', 'village', 'shop_setting', 'search_synonym', 'search_small_word', 'category_translation',
+    'brand_translation', 'product_translation', 'product_highlight_translation', 'banner_translation', 'offer_translation',
+    'shop_translation', 'menu_item_translation', 'size_chart', 'product_group', 'option_value', 'product_group_translation',
+    'option_name_translation', 'option_value_translation', 'size_chart_translation', 'article'
+  ] loop
+    execute format('create or replace trigger %I after insert or update or delete on %I for each statement
+      execute function announce_catalogue_change()', shown || '_changed', shown);
+  end loop;
+end $$;
+-- Of the stock only what is shown of it: how few are left, and whether any are.
+create or replace trigger stock_changed_visibly after update of on_hand on stock
+  for each row when (least(old.on_hand, 6) <> least(new.on_hand, 6)) execute function announce_catalogue_change();
+create or replace trigger stock_counted after insert or delete on stock
+  for each statement execute function announce_catalogue_change();
+-- What is found and kept is the old one until the last product has the new name.
+create or replace trigger search_renaming_done after delete on search_renaming
+  for each statement execute function announce_catalogue_change();

@@ -1,0 +1,41 @@
+-- Sells units that are on hand. False when a product has too few: what was taken already must then be rolled back.
+-- One product after the other, in their order, so that two orders of the same products cannot deadlock.
+create or replace function take_stock(p_products integer[], p_quantities integer[]) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select product, quantity from unnest(p_products, p_quantities) as wanted (product, quantity) order by product
+  loop
+    update stock set on_hand = on_hand - wanted.quantity, sold = sold + wanted.quantity
+      where product_id = wanted.product and on_hand >= wanted.quantity;
+    if not found then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+
+-- Moves units between what is on hand, reserved and sold: 'reserve', 'release', 'sell_reserved' or 'take_back'.
+-- False when a product has too few on hand: what was moved already must then be rolled back.
+-- One product after the other, in their order, as take_stock does, so that neither can deadlock with the other.
+create or replace function move_stock(p_step text, p_products bigint[], p_quantities integer[]) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select product, quantity from unnest(p_products, p_quantities) as wanted (product, quantity) order by product
+  loop
+    update stock set
+        on_hand = on_hand + wanted.quantity * case p_step when 'reserve' then -1 when 'release' then 1 when 'take_back' then 1 else 0 end,
+        reserved = reserved + wanted.quantity * case p_step when 'reserve' then 1 when 'release' then -1 when 'sell_reserved' then -1 else 0 end,
+        sold = sold + wanted.quantity * case p_step when 'sell_reserved' then 1 when 'take_back' then -1 else 0 end
+      where product_id = wanted.product and (p_step <> 'reserve' or on_hand >= wanted.quantity);
+    if not found then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;

@@ -1,0 +1,9 @@
+-- The next moment at which one of them appears or goes, in milliseconds from now; null when none does.
+create or replace function ms_to_next_showing() returns double precision language sql stable return (
+  select extract(epoch from min(moment) - now()) * 1000
+    from (
+      select shown_from as moment from banner union all select shown_to from banner
+      union all select shown_from from offer union all select shown_to from offer
+    ) as changing
+   where moment > now()
+);

@@ -1,0 +1,29 @@
+-- Two variants have the same values when they differ in capitals alone.
+create or replace function option_key(option_values text[]) returns text language sql immutable parallel safe return
+  lower(array_to_string(option_values, chr(31)));
+create unique index if not exists variant_is_unlike_the_others on product (group_id, option_key(option_values)) where group_id is not null;
+
+-- A variant's name says which one it is, wherever a product is named: 'Cotton T-shirt (Red, M)'.
+create or replace function variant_name(group_name text, said_values text[]) returns text language sql immutable parallel safe return
+  group_name || ' (' || array_to_string(said_values, ', ') || ')';
+
+create or replace function name_variant() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  group_name text;
+begin
+  -- Whoever renames the group waits for this variant, and then finds it.
+  select name into group_name from product_group where id = new.group_id for share;
+  -- Without such a group the foreign key refuses the row.
+  new.name := coalesce(variant_name(group_name, new.option_values), new.name);
+  return new;
+end $$;
+create or replace trigger product_variant_name before insert or update of name, group_id, option_values on product
+  for each row when (new.group_id is not null and new.option_values is not null) execute function name_variant();
+
+create or replace function rename_variants() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update product set name = new.name where group_id = new.id;
+  return null;
+end $$;
+create or replace trigger product_group_renamed after update of name on product_group
+  for each row when (old.name <> new.name) execute function rename_variants();

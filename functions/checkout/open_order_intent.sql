@@ -1,0 +1,34 @@
+-- Opens an intent to pay for an order that was decided without a lock: keeps back the stock and holds the wallet part. The
+-- answer is null if the request was made before. What was decided by is compared, and whatever does not hold any more raises
+-- by its name, so that nothing is left of the intent. It may run alone or in a transaction that made way for it.
+create or replace function open_order_intent(
+  p_asked jsonb, p_intent jsonb, p_times jsonb, p_bounds jsonb,
+  p_special_discount_tiers jsonb, p_address_id bigint, p_delivery jsonb, p_lines jsonb,
+  p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  the_member constant bigint := p_intent ->> 'member_id';
+  answer constant jsonb := open_intent(p_asked, p_intent, p_times);
+  the_intent constant bigint := answer -> 'intentId';
+  products bigint[];
+  quantities integer[];
+begin
+  if answer is null then
+    return null;
+  end if;
+  perform refuse_hoarding(the_member, (p_intent ->> 'reserved_units')::integer, p_bounds);
+  select array_agg(product_id), array_agg(quantity) into products, quantities
+    from jsonb_to_recordset(p_lines) as line (product_id bigint, quantity integer);
+  if not reserve_stock(the_intent, products, quantities) then
+    raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';
+  end if;
+  if not order_is_as_decided(the_member, p_address_id, p_delivery, p_lines, p_special_discount_tiers) then
+    raise exception 'what the order was decided by has changed'
+      using errcode = 'check_violation', constraint = 'order_as_decided';
+  end if;
+  if cardinality(p_amounts) > 0 then
+    perform post_transfer('order_hold', 'intent:' || the_intent || ':hold', the_member, '{}',
+      p_members, p_kinds, p_currencies, p_amounts, 'intent', the_intent);
+  end if;
+  return answer;
+end $$;

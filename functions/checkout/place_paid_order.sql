@@ -1,0 +1,27 @@
+-- Places the order of an intent whose payment was captured, as it was priced when it began. Its stock is kept back while it is
+-- open; for one that was ended before, whatever is there now has to do. Returns the order's number, which is filled into the
+-- answer that a repeat of the request gets; null if the request was made before.
+create or replace function place_paid_order(
+  p_asked jsonb, p_answer jsonb, p_payment jsonb, p_order jsonb, p_lines jsonb,
+  p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns text language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  the_intent constant bigint := p_payment ->> 'intent_id';
+  the_order_no constant text := (p_order ->> 'prefix') || nextval('order_number');
+  placed record;
+begin
+  if not take_request((p_order ->> 'member_id')::bigint, p_asked, jsonb_set(p_answer, '{data,orderno}', to_jsonb(the_order_no))) then
+    return null;
+  end if;
+  perform apply_payment(p_payment);
+  if p_payment ->> 'intent_state' = 'open' then
+    perform end_reservations(the_intent, 'sell_reserved');
+  elsif not (select take_stock(array_agg(product_id), array_agg(quantity))
+      from jsonb_to_recordset(p_lines) as line (product_id integer, quantity integer)) then
+    raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';
+  end if;
+  placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,
+    p_members, p_kinds, p_currencies, p_amounts);
+  perform succeed_intent(the_intent, placed.transfer_id);
+  return the_order_no;
+end $$;

@@ -1,0 +1,38 @@
+-- Places an order from the wallet that was decided without a lock, under all of them: request key, member, stock by product,
+-- accounts by id. Null if the request was made before. What was decided by is compared, and whatever does not hold any more
+-- raises by its name, so that nothing is left of the order. It may run alone or in a transaction that made way for it.
+-- What PostgreSQL does for a statement inside a function costs it more than the rows, so there are few of them: functions
+-- call each other by assignment, which is none.
+create or replace function place_wallet_order(
+  p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products integer[], p_quantities integer[],
+  p_order jsonb, p_lines jsonb, p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns text language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  the_member constant bigint := p_order ->> 'member_id';
+  the_order_no constant text := (p_order ->> 'prefix') || nextval('order_number');
+  under_way record;
+  placed record;
+begin
+  if not take_request(the_member, p_asked, jsonb_set(p_answer, '{data,orderno}', to_jsonb(the_order_no))) then
+    return null;
+  end if;
+  under_way := lock_member_intents(the_member, 'order', p_asked);
+  if under_way.open_id is not null or under_way.is_fulfilled_since then
+    raise exception 'payments of member % are under way', the_member
+      using errcode = 'check_violation', constraint = 'order_stands_alone';
+  end if;
+  if not take_stock(p_products, p_quantities) then
+    raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';
+  end if;
+  if not order_is_as_decided(the_member, (p_order ->> 'address_id')::bigint, p_order -> 'delivery', p_lines,
+      p_special_discount_tiers) then
+    raise exception 'what the order was decided by has changed'
+      using errcode = 'check_violation', constraint = 'order_as_decided';
+  end if;
+  placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,
+    p_members, p_kinds, p_currencies, p_amounts);
+  if under_way.has_ended then
+    perform overtake_intents(the_member, 'order');
+  end if;
+  return the_order_no;
+end $$;

@@ -1,0 +1,40 @@
+-- Refuses to keep back more stock for one member than the operator allows: at a time, and within a day by payments that are
+-- begun and left again and again, which would hold it for hours. p_bounds has the fallback and the most of each setting. The
+-- bound that was reached is the detail of what is raised.
+create or replace function refuse_hoarding(p_member_id bigint, p_units integer, p_bounds jsonb) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  units_max bigint;
+  unit_minutes_max bigint;
+begin
+  select setting_within((select value from shop_setting where key = 'reserved_units_max'), p_bounds -> 'units'),
+      setting_within((select value from shop_setting where key = 'unpaid_unit_minutes_max'), p_bounds -> 'unitMinutes')
+    into units_max, unit_minutes_max;
+  if p_units > units_max then
+    raise exception 'member % keeps back too much', p_member_id
+      using errcode = 'check_violation', constraint = 'units_within_bound', detail = units_max;
+  end if;
+  if unpaid_unit_minutes(p_member_id) >= unit_minutes_max then
+    raise exception 'member % kept back too much within a day', p_member_id
+      using errcode = 'check_violation', constraint = 'unit_minutes_within_bound', detail = unit_minutes_max;
+  end if;
+end $$;
+
+-- A setting that is no whole number within its bounds, as after a hand has written it, counts as never set.
+create or replace function setting_within(p_value jsonb, p_bound jsonb) returns bigint language sql immutable return (
+  case when jsonb_typeof(p_value) = 'number' then
+    case when (p_value::numeric % 1) = 0 and p_value::numeric between 1 and (p_bound -> 'max')::numeric
+      then p_value::bigint else (p_bound -> 'fallback')::bigint end
+  else (p_bound -> 'fallback')::bigint end
+);
+
+-- How many units, times how many minutes, a member kept back within a day by intents that were never paid.
+create or replace function unpaid_unit_minutes(p_member_id bigint) returns float
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  return (select coalesce(sum(reserved_units
+      * greatest(0, extract(epoch from coalesce(ended_at, case when state = 'open' then now() else created_at end)
+        - created_at)) / 60), 0)
+    from payment_intent
+    where member_id = p_member_id and state <> 'succeeded' and created_at > now() - interval '1 day');
+end $$;

@@ -1,0 +1,28 @@
+-- Every member has the same accounts from the first moment; a missing account would be a failed payment later.
+create or replace function open_member_accounts() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into account (member_id, kind, currency, guarded) values
+    (new.id, 'store_credit', 'INR', true), (new.id, 'earnings', 'INR', true), (new.id, 'points', 'PTS', true),
+    (new.id, 'order_hold', 'INR', true), (new.id, 'withdrawal_hold', 'INR', true), (new.id, 'clawback_due', 'INR', true);
+  return null;
+end $$;
+create or replace trigger member_accounts_opened after insert on member for each row execute function open_member_accounts();
+
+-- A closed account takes no money any more.
+create or replace function close_member_accounts() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update account set closed = true where member_id = new.id;
+  return null;
+end $$;
+create or replace trigger member_accounts_closed after update of closed_at on member
+  for each row when (old.closed_at is null and new.closed_at is not null) execute function close_member_accounts();
+
+create or replace function refuse_money_for_closed_account() returns trigger
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  raise exception 'account % is closed', old.id using errcode = 'check_violation', constraint = 'account_is_open';
+end $$;
+create or replace trigger account_is_open before update of balance on account
+  for each row when (old.closed and new.balance > old.balance) execute function refuse_money_for_closed_account();
+create or replace trigger account_stays_closed before update of closed on account
+  for each row when (old.closed and not new.closed) execute function refuse_money_for_closed_account();

@@ -1,0 +1,77 @@
+-- A closed account stays as closing left it: no new password, name or PAN.
+create or replace function refuse_change_of_closed_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  raise exception 'the account of member % is closed', old.id using errcode = 'check_violation', constraint = 'member_is_open';
+end $$;
+create or replace trigger member_stays_closed before update on member
+  for each row when (old.closed_at is not null) execute function refuse_change_of_closed_member();
+
+-- What is written at the instant of closing, or after it, is refused by the database and not by each call.
+--
+-- For a new row the lock is the one that its foreign key takes a moment later, so it costs no further wait: closing locks
+-- the member against it, and whichever of the two comes second sees what the first one did. A row that is there already is
+-- locked by its own change, which closing waits for before it erases the row; to lock the member after it would be the
+-- other way round than closing does, and a deadlock.
+--
+-- A blocked member begins nothing any more. What was begun before the block ends as it would have: a payment that arrives
+-- becomes the order that it was made for, a slot that was paid online is opened, and the staff decide on it. A slot that is
+-- paid from the wallet, and points that become money, may come without the record of a request: they are refused by what
+-- they write themselves.
+create or replace function refuse_row_of_closed_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  is_closed boolean;
+  is_blocked boolean;
+  begins boolean := false;
+begin
+  if tg_op = 'INSERT' then
+    select closed_at is not null, blocked_at is not null into is_closed, is_blocked
+      from member where id = new.member_id for key share;
+    if is_blocked then
+      begins := case tg_table_name
+        when 'purchase_order' then to_jsonb(new) ->> 'payment_intent_id' is null
+        when 'request' then to_jsonb(new) ->> 'call' in ('newSlotsCreation', 'redeemPoints', 'withdrawMoney', 'createPayment')
+        when 'slot' then exists (
+          select from entry join account on account.id = entry.account_id
+            where entry.transfer_id = (to_jsonb(new) ->> 'transfer_id')::bigint and account.member_id = new.member_id)
+        when 'transfer' then to_jsonb(new) ->> 'code' = 'points_redeemed'
+        else tg_table_name in ('payment_intent', 'withdrawal', 'session')
+      end;
+    end if;
+  elsif old.member_id is distinct from new.member_id then
+    -- It becomes this member's only now: closing does not know it yet.
+    select closed_at is not null into is_closed from member where id = new.member_id for key share;
+  else
+    select closed_at is not null into is_closed from member where id = new.member_id;
+  end if;
+  if is_closed then
+    raise exception '% on % is refused: the account of member % is closed', tg_op, tg_table_name, new.member_id
+      using errcode = 'check_violation', constraint = 'member_is_open';
+  end if;
+  if begins then
+    raise exception '% on % is refused: member % is blocked', tg_op, tg_table_name, new.member_id
+      using errcode = 'check_violation', constraint = 'member_is_not_blocked';
+  end if;
+  return new;
+end $$;
+-- For this code alone: all other transfers of a member may still come, also after the account has closed.
+create or replace trigger member_begins before insert on transfer for each row when (new.code = 'points_redeemed')
+  execute function refuse_row_of_closed_member();
+-- Every other table with the column member_id. 'insert' alone is for those whose rows go on to change after the account has
+-- closed, such as a payment whose money goes back.
+do $$
+declare
+  guarded text;
+begin
+  foreach guarded in array array[
+    'address', 'bank_account', 'bank_account_change', 'known_device', 'password_code', 'session', 'slot'
+  ] loop
+    execute format('create or replace trigger member_is_open before insert or update on %I for each row
+      execute function refuse_row_of_closed_member()', guarded);
+  end loop;
+  foreach guarded in array array[
+    'correction', 'member_block', 'member_note', 'payment_intent', 'purchase_order', 'request', 'reward', 'withdrawal'
+  ] loop
+    execute format('create or replace trigger member_is_open before insert on %I for each row
+      execute function refuse_row_of_closed_member()', guarded);
+  end loop;
+end $$;

@@ -1,0 +1,13 @@
+-- A message knows its reader by number alone, which a closed account lets go of. A password code is excepted: whoever asks
+-- for one gets the same answer for every number, also for one that no member has, and the job that sends it looks again.
+create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform from member where mobile = new.mobile and closed_at is null for key share;
+  if not found then
+    raise exception 'a message to a number of no open account is refused'
+      using errcode = 'check_violation', constraint = 'member_is_open';
+  end if;
+  return new;
+end $$;
+create or replace trigger member_is_open before insert on outgoing_message
+  for each row when (new.template <> 'password_code') execute function refuse_message_to_nobody();

@@ -1,0 +1,16 @@
+-- Whether everything that an order is decided by is still as it was read. A subscription is not compared, since it never ends.
+create or replace function order_is_as_decided(
+  p_member_id bigint, p_address_id bigint, p_delivery jsonb, p_lines jsonb, p_special_discount_tiers jsonb
+) returns boolean language plpgsql set search_path = public, pg_temp as $$
+begin
+  return (select value from shop_setting where key = 'special_discount_tiers') is not distinct from p_special_discount_tiers
+    and exists (select from address
+      where id = p_address_id and member_id = p_member_id and deleted_at is null
+        and p_delivery = jsonb_build_object('flat_no', flat_no, 'building', building,
+          'address_1', address_1, 'address_2', address_2, 'pin_code', pin_code))
+    and not exists (select from jsonb_to_recordset(p_lines) as line (
+        product_id bigint, mrp bigint, discount_bp integer, special_discount bigint, hsn text, gst_bp integer)
+      where not exists (select from product where id = line.product_id and active
+        and (product.mrp, product.discount_bp, product.special_discount, product.hsn, product.gst_bp)
+          = (line.mrp, line.discount_bp, line.special_discount, line.hsn, line.gst_bp)));
+end $$;

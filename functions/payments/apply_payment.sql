@@ -1,0 +1,49 @@
+-- Notes a captured payment as applied to an intent that was judged as it was read. Whatever does not hold any more raises by
+-- its name: the payment is decided, or the intent stands otherwise. Where a member has one of its purpose at a time, those
+-- given up before it are overtaken: money that still comes for them goes back. Whoever calls it does what the intent was for,
+-- and then notes that it succeeded.
+create or replace function apply_payment(p_payment jsonb) returns void
+language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  the_intent constant bigint := p_payment ->> 'intent_id';
+  the_member constant bigint := p_payment ->> 'member_id';
+  the_purpose text;
+  overtakes boolean;
+begin
+  perform from member where id = the_member for no key update;
+  insert into payment (provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
+    select provider, provider_payment_id, intent_id, amount, currency, method, 'applied', now()
+      from jsonb_populate_record(null::payment, p_payment)
+    on conflict on constraint payment_known_once do update
+      set amount = excluded.amount, currency = excluded.currency, method = excluded.method, state = excluded.state,
+        applied_at = excluded.applied_at
+      where payment.intent_id = excluded.intent_id and payment.state in ('created', 'failed', 'authorized');
+  if not found then
+    raise exception 'the payment is decided' using errcode = 'check_violation', constraint = 'payment_is_undecided';
+  end if;
+  select purpose, (p_payment ->> 'is_one_at_a_time')::boolean and exists (select from payment_intent as ended
+        where ended.member_id = the_member and ended.purpose = payment_intent.purpose and ended.id <> the_intent
+          and ended.state in ('cancelled', 'expired') and ended.overtaken_at is null)
+    into the_purpose, overtakes
+    from payment_intent
+    where id = the_intent and member_id = the_member and state = p_payment ->> 'intent_state' and overtaken_at is null
+      and provider_order_id = p_payment ->> 'provider_order_id' and online = (p_payment ->> 'amount')::bigint
+    for no key update;
+  if not found then
+    raise exception 'intent % is not as it was judged', the_intent
+      using errcode = 'check_violation', constraint = 'intent_as_judged';
+  end if;
+  if overtakes then
+    perform overtake_intents(the_member, the_purpose, the_intent);
+  end if;
+end $$;
+
+-- Notes that an intent was fulfilled, and by which transfer: when it happens and not when the transaction began, since it is
+-- compared with the arrival of requests.
+create or replace function succeed_intent(p_intent_id bigint, p_transfer_id bigint) returns void
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  update payment_intent
+    set state = 'succeeded', transfer_id = p_transfer_id, check_at = null, ended_at = clock_timestamp()
+    where id = p_intent_id;
+end $$;

@@ -1,0 +1,36 @@
+-- Opens an intent to pay: takes the request key, makes sure that nothing else of its purpose is under way, and writes it down.
+-- Returns what the request is answered; null if it was made before. A purpose of which a member may have many under way
+-- does not say when it arrived. Columns are named by the table alone: what p_intent says of a column is written to it. An intent expires,
+-- and is asked about, by the clock of the database. Whoever opens it has the lease to ask for the provider's order.
+create or replace function open_intent(p_asked jsonb, p_intent jsonb, p_times jsonb) returns jsonb
+language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  opened payment_intent;
+  answer jsonb;
+  under_way record;
+begin
+  opened.id := nextval('payment_intent_id_seq');
+  opened.state := 'open';
+  opened.begun_in := pg_current_xact_id();
+  opened.expires_at := now() + make_interval(secs => (p_times ->> 'expiresAfterSeconds')::float);
+  opened.check_at := now() + make_interval(secs => (p_times ->> 'checkAfterSeconds')::float);
+  opened.provider_order_lease_until := now() + make_interval(secs => (p_times ->> 'leaseSeconds')::float);
+  opened := jsonb_populate_record(opened, p_intent);
+  select jsonb_build_object('intentId', opened.id, 'online', opened.online,
+      'payer', jsonb_build_object('name', name, 'email', email, 'mobile', mobile))
+    into answer from member where id = opened.member_id;
+  if not take_request(opened.member_id, p_asked, answer) then
+    return null;
+  end if;
+  if p_asked ->> 'seen' is not null then
+    under_way := lock_member_intents(opened.member_id, opened.purpose, p_asked);
+    if under_way.open_id is not null or under_way.is_fulfilled_since or under_way.is_begun_since then
+      raise exception 'payments of member % are under way', opened.member_id
+        using errcode = 'check_violation', constraint = 'intent_stands_alone';
+    end if;
+  end if;
+  -- When it happens, after any wait: compared with the arrival of requests.
+  opened.created_at := clock_timestamp();
+  insert into payment_intent overriding system value values (opened.*);
+  return answer;
+end $$;

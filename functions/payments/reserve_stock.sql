@@ -1,0 +1,26 @@
+-- What an intent to pay for an order keeps back of the stock is moved and noted by one statement. Stock is locked by
+-- product, as move_stock does.
+create or replace function reserve_stock(p_intent bigint, p_products bigint[], p_quantities integer[]) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not move_stock('reserve', p_products, p_quantities) then
+    return false;
+  end if;
+  insert into stock_reservation (intent_id, product_id, quantity)
+    select p_intent, product, quantity from unnest(p_products, p_quantities) as kept (product, quantity);
+  return true;
+end $$;
+
+-- Ends what an intent keeps back: 'release' gives it back, 'sell_reserved' sells it.
+create or replace function end_reservations(p_intent bigint, p_step text) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  products bigint[];
+  quantities integer[];
+begin
+  with ended as (delete from stock_reservation where intent_id = p_intent returning product_id, quantity)
+    select array_agg(product_id), array_agg(quantity) into products, quantities from ended;
+  if products is not null then
+    perform move_stock(p_step, products, quantities);
+  end if;
+end $$;

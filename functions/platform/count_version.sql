@@ -1,0 +1,17 @@
+-- Whoever changes a row says which version of it they saw, so that nobody overwrites what they have not read.
+create or replace function count_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+create or replace trigger category_version before update on category for each row execute function count_version();
+create or replace trigger brand_version before update on brand for each row execute function count_version();
+create or replace trigger banner_version before update on banner for each row execute function count_version();
+create or replace trigger offer_version before update on offer for each row execute function count_version();
+create or replace trigger size_chart_version before update on size_chart for each row execute function count_version();
+create or replace trigger product_group_version before update on product_group for each row execute function count_version();
+create or replace trigger product_version before update on product for each row execute function count_version();
+create or replace trigger shop_setting_version before update on shop_setting for each row execute function count_version();
+create or replace trigger menu_item_version before update on menu_item for each row execute function count_version();
+create or replace trigger shop_version before update on shop for each row execute function count_version();
+create or replace trigger article_version before update on article for each row execute function count_version();

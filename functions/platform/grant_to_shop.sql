@@ -1,0 +1,46 @@
+-- Grants a role exactly what the shop needs. It is called after every run of migrations, so that the rights fit the
+-- tables; by hand it is: select grant_to_shop('name of the role').
+create or replace function grant_to_shop(shop name) returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  granted record;
+begin
+  if not exists (select from pg_roles where rolname = shop) then
+    raise exception 'there is no role %', shop using errcode = 'undefined_object';
+  end if;
+  execute 'revoke create on schema public from public';
+  -- A table of one's own, also a temporary one, could have triggers of one's own.
+  execute format('revoke temporary on database %I from public', current_database());
+  for granted in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
+    execute format('grant usage on schema %I to %I', granted.nspname, shop);
+    execute format('grant usage on all sequences in schema %I to %I', granted.nspname, shop);
+    execute format('grant execute on all functions in schema %I to %I', granted.nspname, shop);
+    -- For tables that are made before this is called again.
+    execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to %I', granted.nspname, shop);
+  end loop;
+  for granted in
+    select pg_class.oid::regclass as name, relkind, nspname,
+        bool_or(is_refusal and tgtype & 16 > 0 and tgattr = '') as stays_as_it_is, bool_or(is_refusal and tgtype & 8 > 0) as stays
+      from pg_class
+      join pg_namespace on pg_namespace.oid = relnamespace
+      left join lateral (
+        -- Triggers of whole statements, without a condition.
+        select tgtype, tgattr::text, tgtype & 1 = 0 and tgqual is null and proname like 'refuse\_%' as is_refusal
+          from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid
+      ) as refusal on true
+      where nspname in ('public', 'pgboss') and relkind in ('r', 'p', 'v')
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+      group by pg_class.oid, relkind, nspname
+  loop
+    execute format('revoke all on %s from %I', granted.name, shop);
+    execute format('grant select on %s to %I', granted.name, shop);
+    -- Which files were applied is the owner's to write.
+    continue when granted.relkind = 'v' or granted.name in ('migration'::regclass, 'function_file'::regclass);
+    execute format('grant insert on %s to %I', granted.name, shop);
+    if granted.name = 'account'::regclass then
+      execute format('grant update (closed) on account to %I', shop);
+    elsif granted.stays_as_it_is is not true then
+      execute format('grant update on %s to %I', granted.name, shop);
+    end if;
+    if granted.stays is not true then execute format('grant delete on %s to %I', granted.name, shop); end if;
+  end loop;
+end $$;

@@ -1,0 +1,127 @@
+-- What happened is written once. Amounts and identities never change, rows never go; states move on as their own triggers
+-- allow. Columns are guarded by name, so that a table can get a new one. A statement that a trigger here refuses as a whole
+-- is not granted to the shop's role either (grant_to_shop).
+create or replace function refuse_history_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  raise exception '% on % is refused: history is append-only', tg_op, tg_table_name
+    using errcode = 'check_violation', constraint = 'history_is_append_only';
+end $$;
+create or replace trigger shop_setting_change_append_only before update or delete or truncate on shop_setting_change
+  for each statement execute function refuse_history_change();
+create or replace trigger purchase_order_is_final before update of
+    id, order_no, member_id, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
+    net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at, payment_intent_id
+  on purchase_order for each row execute function refuse_history_change();
+create or replace trigger order_line_append_only before update or delete or truncate on order_line
+  for each statement execute function refuse_history_change();
+create or replace trigger order_event_is_final before update of order_id, position, status, actor, note, at
+  on order_event for each row execute function refuse_history_change();
+create or replace trigger slot_append_only before update or delete or truncate on slot
+  for each statement execute function refuse_history_change();
+-- What is bought is written down when the intent is opened. Later it can only be forgotten.
+create or replace trigger payment_intent_is_final before update of
+    id, member_id, purpose, request_id, net, wallet_store_credit, wallet_earnings, online, receipt, created_at
+  on payment_intent for each row execute function refuse_history_change();
+create or replace trigger payment_intent_known_once before update of provider_order_id, transfer_id, snapshot on payment_intent
+  for each row when (
+    (old.provider_order_id is not null and new.provider_order_id is distinct from old.provider_order_id)
+    or (old.transfer_id is not null and new.transfer_id is distinct from old.transfer_id)
+    or (new.snapshot <> old.snapshot and new.snapshot <> '{}'))
+  execute function refuse_history_change();
+create or replace trigger payment_is_final before update of id, provider, provider_payment_id, intent_id, seen_at
+  on payment for each row execute function refuse_history_change();
+-- What a payment took is said by the provider at the moment that decides over it, and holds from then on. Only one that
+-- was voided may turn out to have been captured after all.
+create or replace trigger payment_is_judged_once before update of amount, currency, unapplied_reason, unapplied_detail on payment
+  for each row when (
+    (old.amount, old.currency, old.unapplied_reason, old.unapplied_detail)
+      is distinct from (new.amount, new.currency, new.unapplied_reason, new.unapplied_detail)
+    and (old.state not in ('created', 'failed', 'authorized', 'voided') or new.state in ('created', 'failed', 'authorized')
+      or (old.state = 'voided' and new.state = 'voided')))
+  execute function refuse_history_change();
+create or replace trigger refund_is_final before update of id, payment_id, created_at
+  on refund for each row execute function refuse_history_change();
+create or replace trigger refund_known_once before update of provider_refund_id, amount, idempotency_key on refund
+  for each row when (
+    (old.provider_refund_id is not null and new.provider_refund_id is distinct from old.provider_refund_id)
+    or ((old.amount, old.idempotency_key) is distinct from (new.amount, new.idempotency_key)
+      and (old.state not in ('queued', 'pending') or new.amount >= old.amount)))
+  execute function refuse_history_change();
+-- Told by the provider, to the byte. What was dealt with is forgotten after its time, and nothing else.
+create or replace trigger webhook_event_is_final before update of provider, event_id, body
+  on webhook_event for each row execute function refuse_history_change();
+create or replace trigger webhook_event_stays_until_done before delete on webhook_event
+  for each row when (old.done_at is null) execute function refuse_history_change();
+-- A number of a series is taken once.
+create or replace trigger invoice_series_is_final before update of kind, financial_year
+  on invoice_series for each row execute function refuse_history_change();
+create or replace trigger invoice_series_counts_on before update of last_number on invoice_series
+  for each row when (new.last_number <= old.last_number) execute function refuse_history_change();
+create or replace trigger member_is_final before update of id, registered_at on member
+  for each row execute function refuse_history_change();
+create or replace trigger network_position_append_only before update or delete or truncate on network_position
+  for each statement execute function refuse_history_change();
+create or replace trigger bank_account_change_is_final before update or truncate on bank_account_change
+  for each statement execute function refuse_history_change();
+create or replace trigger reward_plan_append_only before update or delete or truncate on reward_plan
+  for each statement execute function refuse_history_change();
+create or replace trigger purchase_order_keeps_its_plan before update of reward_plan_version on purchase_order
+  for each row execute function refuse_history_change();
+create or replace trigger order_reward_is_final before update of order_id, delivered_at on order_reward
+  for each row execute function refuse_history_change();
+create or replace trigger order_reward_happens_once before update of posted_at, reversed_at on order_reward
+  for each row when ((old.posted_at is not null and new.posted_at is distinct from old.posted_at)
+    or (old.reversed_at is not null and new.reversed_at is distinct from old.reversed_at)
+    or (old.posted_at is null and new.posted_at is not null and old.reversed_at is not null))
+  execute function refuse_history_change();
+create or replace trigger reward_is_final before update of
+    id, order_id, member_id, kind, level, slot_id, step, base, percent_bp, amount, plan_version, transfer_id, created_at
+  on reward for each row execute function refuse_history_change();
+create or replace trigger reward_reversed_once before update of reversal_transfer_id on reward
+  for each row when (old.reversal_transfer_id is not null) execute function refuse_history_change();
+create or replace trigger withdrawal_is_final before update of
+    id, reference, member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed, requested_at
+  on withdrawal for each row execute function refuse_history_change();
+create or replace trigger withdrawal_known_once before update of
+    approved_by, approved_at, fund_account_id, sent_at, payout_id, utr, paid_by, ended_at, reversed_at, reason on withdrawal
+  for each row when (
+    (old.approved_by is not null and new.approved_by is distinct from old.approved_by)
+    or (old.approved_at is not null and new.approved_at is distinct from old.approved_at)
+    or (old.sent_at is not null and (new.sent_at, new.fund_account_id) is distinct from (old.sent_at, old.fund_account_id))
+    or (old.payout_id is not null and new.payout_id is distinct from old.payout_id)
+    or (old.utr is not null and new.utr is distinct from old.utr)
+    or (old.paid_by is not null and new.paid_by is distinct from old.paid_by)
+    or (old.ended_at is not null and new.ended_at is distinct from old.ended_at)
+    or (old.reversed_at is not null and new.reversed_at is distinct from old.reversed_at)
+    or (old.reason is not null and new.state = old.state and new.reason is distinct from old.reason))
+  execute function refuse_history_change();
+create or replace trigger staff_member_is_final before update of id, created_at on staff_member
+  for each row execute function refuse_history_change();
+create or replace trigger audit_entry_append_only before update or delete or truncate on audit_entry
+  for each statement execute function refuse_history_change();
+create or replace trigger stock_correction_append_only before update or delete or truncate on stock_correction
+  for each statement execute function refuse_history_change();
+create or replace trigger correction_is_final before update of
+    id, member_id, account_kind, currency, amount, reason, evidence, about, asked_by, asked_at
+  on correction for each row execute function refuse_history_change();
+create or replace trigger correction_decided_once before update on correction
+  for each row when (old.state <> 'requested') execute function refuse_history_change();
+create or replace trigger reconciliation_run_is_final before update of id, asked_by, asked_at, since on reconciliation_run
+  for each row execute function refuse_history_change();
+create or replace trigger reconciliation_run_ends_once before update on reconciliation_run
+  for each row when (old.state in ('done', 'failed')) execute function refuse_history_change();
+create or replace trigger shipment_is_final before update of order_id, created_at on shipment
+  for each row execute function refuse_history_change();
+create or replace trigger order_note_append_only before update or delete or truncate on order_note
+  for each statement execute function refuse_history_change();
+create or replace trigger member_block_append_only before update or delete or truncate on member_block
+  for each statement execute function refuse_history_change();
+create or replace trigger member_note_is_final before update of id, member_id, staff_id, at on member_note
+  for each row execute function refuse_history_change();
+create or replace trigger member_note_words_stay before update of text on member_note
+  for each row when (new.text is not null) execute function refuse_history_change();
+create or replace trigger reward_plan_cancellation_append_only before update or delete or truncate on reward_plan_cancellation
+  for each statement execute function refuse_history_change();
+create or replace trigger withdrawal_in_one_file before update of bank_file_at on withdrawal
+  for each row when (old.bank_file_at is not null and new.bank_file_at is distinct from old.bank_file_at)
+  execute function refuse_history_change();

@@ -1,0 +1,20 @@
+-- Rows of these tables may change as their other triggers allow, and stay. The shop's role is not granted to remove them.
+create or replace function refuse_removal() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  raise exception '% on % is refused', tg_op, tg_table_name
+    using errcode = 'check_violation', constraint = tg_table_name || '_stays';
+end $$;
+-- Members leave by closing, which keeps their row; their bank accounts go with it.
+do $$
+declare
+  kept text;
+begin
+  foreach kept in array array[
+    'payment_intent', 'payment', 'refund', 'purchase_order', 'order_event', 'invoice_series', 'member', 'order_reward',
+    'reward', 'withdrawal', 'staff_member', 'correction', 'reconciliation_run', 'shipment', 'member_note'
+  ] loop
+    execute format('create or replace trigger %I before delete or truncate on %I for each statement
+      execute function refuse_removal()', kept || '_stays', kept);
+  end loop;
+end $$;
+create or replace trigger webhook_event_stays before truncate on webhook_event for each statement execute function refuse_removal();

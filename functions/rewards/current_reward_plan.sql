@@ -1,0 +1,23 @@
+-- The version of the plan by which an order is rewarded that is placed now.
+create or replace function current_reward_plan() returns integer language sql stable return (
+  select version from reward_plan
+    where starts_at <= statement_timestamp()
+      and not exists (select from reward_plan_cancellation as cancelled where cancelled.version = reward_plan.version)
+    order by starts_at desc, version desc limit 1
+);
+alter table purchase_order alter column reward_plan_version set default current_reward_plan();
+
+-- Never once it has begun, since orders name it then. Asked at the very end of the transaction, and some seconds early: an
+-- order of the moment at which the version begins must see that it was called off, and locks nothing to find out.
+create or replace function refuse_cancelling_begun_plan() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform from reward_plan where version = new.version and starts_at > clock_timestamp() + interval '15 seconds';
+  if not found then
+    raise exception 'version % of the reward plan begins now, or has begun', new.version
+      using errcode = 'check_violation', constraint = 'cancelled_plan_has_not_begun';
+  end if;
+  return null;
+end $$;
+drop trigger if exists cancelled_plan_has_not_begun on reward_plan_cancellation;
+create constraint trigger cancelled_plan_has_not_begun after insert on reward_plan_cancellation
+  deferrable initially deferred for each row execute function refuse_cancelling_begun_plan();

@@ -1,0 +1,87 @@
+-- A product whose translated names were written. Its row is held first, so that a change of the product itself that is
+-- under way is seen here, or sees these names.
+create or replace function index_translated_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  ids bigint[];
+begin
+  if tg_op = 'INSERT' then
+    ids := array(select distinct product_id from later where name is not null);
+  elsif tg_op = 'DELETE' then
+    ids := array(select distinct product_id from earlier where name is not null);
+  else
+    ids := array(
+      select product_id from later left join earlier using (product_id, language) where later.name is distinct from earlier.name
+      union
+      select product_id from earlier left join later using (product_id, language) where later.name is distinct from earlier.name);
+  end if;
+  if cardinality(ids) > 0 then
+    perform from product where id = any (ids) order by id for no key update;
+    perform remove_search_entries(ids);
+    perform add_search_entries(ids);
+  end if;
+  return null;
+end $$;
+create or replace trigger product_translation_added_to_search after insert on product_translation
+  referencing new table as later for each statement execute function index_translated_products();
+create or replace trigger product_translation_changed_in_search after update on product_translation
+  referencing old table as earlier new table as later for each statement execute function index_translated_products();
+create or replace trigger product_translation_removed_from_search after delete on product_translation
+  referencing old table as earlier for each statement execute function index_translated_products();
+
+-- A brand or category of other words is noted as a renamed one is, and held as its renaming holds it.
+create or replace function note_translated_group(kind text, ids bigint[]) returns void
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  if kind = 'brand' then
+    perform from brand where id = any (ids) order by id for no key update;
+  else
+    perform from category where id = any (ids) order by id for no key update;
+  end if;
+  insert into search_renaming (group_kind, group_id)
+    select kind, id from unnest(ids) as id
+     where exists (select from product where active and case kind when 'brand' then brand_id = id else category_id = id end)
+     order by id
+    on conflict (group_kind, group_id) do update set done_to_product_id = 0;
+end $$;
+
+create or replace function index_translated_brands() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    perform note_translated_group('brand', array(select distinct brand_id from later where name is not null));
+  elsif tg_op = 'DELETE' then
+    perform note_translated_group('brand', array(select distinct brand_id from earlier where name is not null));
+  else
+    perform note_translated_group('brand', array(
+      select brand_id from later left join earlier using (brand_id, language) where later.name is distinct from earlier.name
+      union
+      select brand_id from earlier left join later using (brand_id, language) where later.name is distinct from earlier.name));
+  end if;
+  return null;
+end $$;
+create or replace trigger brand_translation_added_to_search after insert on brand_translation
+  referencing new table as later for each statement execute function index_translated_brands();
+create or replace trigger brand_translation_changed_in_search after update on brand_translation
+  referencing old table as earlier new table as later for each statement execute function index_translated_brands();
+create or replace trigger brand_translation_removed_from_search after delete on brand_translation
+  referencing old table as earlier for each statement execute function index_translated_brands();
+
+create or replace function index_translated_categories() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    perform note_translated_group('category', array(select distinct category_id from later where name is not null));
+  elsif tg_op = 'DELETE' then
+    perform note_translated_group('category', array(select distinct category_id from earlier where name is not null));
+  else
+    perform note_translated_group('category', array(
+      select category_id from later left join earlier using (category_id, language) where later.name is distinct from earlier.name
+      union
+      select category_id from earlier left join later using (category_id, language) where later.name is distinct from earlier.name));
+  end if;
+  return null;
+end $$;
+create or replace trigger category_translation_added_to_search after insert on category_translation
+  referencing new table as later for each statement execute function index_translated_categories();
+create or replace trigger category_translation_changed_in_search after update on category_translation
+  referencing old table as earlier new table as later for each statement execute function index_translated_categories();
+create or replace trigger category_translation_removed_from_search after delete on category_translation
+  referencing old table as earlier for each statement execute function index_translated_categories();

@@ -1,0 +1,144 @@
+-- The words that count of what was typed, each once, at most eight. Words without weight count where there are no others.
+create or replace function search_typed_words(typed text) returns text[]
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  word text;
+  all_words text[] := '{}';
+  small_words text[];
+  words text[] := '{}';
+begin
+  foreach word in array search_words(typed) loop
+    word := left(word, 40);
+    if word is not null and word <> all (all_words) then
+      all_words := all_words || word;
+    end if;
+  end loop;
+  small_words := array(select small.word from search_small_word as small where small.word = any (all_words));
+  foreach word in array all_words loop
+    if word <> all (small_words) and cardinality(words) < 8 then
+      words := words || word;
+    end if;
+  end loop;
+  return case when words = '{}' then all_words[1:8] else words end;
+end $$;
+
+-- Of synonyms read together those of one term.
+create or replace function search_means(term text, typed_synonyms text[], meant_synonyms text[]) returns text[]
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  means text[] := '{}';
+begin
+  for at in 1..cardinality(typed_synonyms) loop
+    if typed_synonyms[at] = term then
+      means := means || meant_synonyms[at];
+    end if;
+  end loop;
+  return means;
+end $$;
+
+-- Words that stand side by side and may mean one thing: 'cell phone', or 'smart watch' where the names say 'smartwatch'.
+create or replace function search_phrase_of(parts search_group[], words text[], synonyms text[]) returns search_group
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  phrase search_group;
+  one search_group;
+  synonym text;
+  as_they_are text;
+  as_they_are_in_name text;
+  as_they_are_most bigint;
+begin
+  phrase.typed := words;
+  phrase.meant := '{}';
+  phrase.kind_most := 0;
+  phrase.begun_kind_most := 0;
+  phrase.other_in_name_most := 0;
+  phrase.other_most := 0;
+  phrase.other_kind_most := 0;
+  foreach one in array parts loop
+    phrase.in_name := concat_ws('&', phrase.in_name, one.in_name);
+    phrase.in_name_most := least(phrase.in_name_most, one.in_name_most);
+    phrase.anywhere := concat_ws('&', phrase.anywhere, one.anywhere);
+    phrase.anywhere_most := least(phrase.anywhere_most, one.anywhere_most);
+    phrase.kind := concat_ws('|', phrase.kind, one.kind);
+    phrase.kind_most := phrase.kind_most + one.kind_most;
+    phrase.begun_in_name := concat_ws('&', phrase.begun_in_name, one.begun_in_name);
+    phrase.begun_in_name_most := least(phrase.begun_in_name_most, one.begun_in_name_most);
+    phrase.begun := concat_ws('&', phrase.begun, one.begun);
+    phrase.begun_most := least(phrase.begun_most, one.begun_most);
+    phrase.begun_kind := concat_ws('|', phrase.begun_kind, one.begun_kind);
+    phrase.begun_kind_most := phrase.begun_kind_most + one.begun_kind_most;
+    -- Each by other words that mean it alone.
+    as_they_are := concat_ws('&', as_they_are, '(' || concat_ws('|', one.begun, one.other) || ')');
+    as_they_are_in_name := concat_ws('&', as_they_are_in_name, '(' || concat_ws('|', one.begun_in_name, one.other_in_name) || ')');
+    as_they_are_most := least(as_they_are_most, one.begun_most + one.other_most);
+    phrase.other_kind := nullif(concat_ws('|', phrase.other_kind, one.other_kind), '');
+    phrase.other_kind_most := phrase.other_kind_most + one.other_kind_most;
+  end loop;
+  phrase.start_most := parts[1].start_most;
+  phrase.begun := '(' || phrase.begun || ')';
+  phrase.begun_in_name := '(' || phrase.begun_in_name || ')';
+  foreach synonym in array synonyms loop
+    phrase := search_with_other(phrase, string_to_array(synonym, ' '));
+  end loop;
+  if cardinality(words) = 2 then
+    phrase := search_with_other(phrase, array[words[1] || words[2]]);
+  end if;
+  if phrase.other_most > 0 and exists (select from unnest(parts) as part where (part).other_most > 0) then
+    phrase.other := phrase.other || '|(' || as_they_are || ')';
+    phrase.other_in_name := phrase.other_in_name || '|(' || as_they_are_in_name || ')';
+    phrase.other_most := phrase.other_most + as_they_are_most;
+    phrase.other_in_name_most := phrase.other_in_name_most + as_they_are_most;
+  end if;
+  return phrase;
+end $$;
+
+-- What was typed, by groups. The longest words that mean one thing together are one, and none is in two.
+create or replace function search_groups_of(words text[]) returns search_group[]
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  last constant integer := cardinality(words);
+  terms text[] := words;
+  -- Of two words that stand side by side as one.
+  pairs text[] := '{}';
+  typed_synonyms text[] := '{}';
+  meant_synonyms text[] := '{}';
+  parts search_group[] := '{}';
+  groups search_group[] := '{}';
+  phrase search_group;
+  phrase_words text[];
+  at integer := 1;
+begin
+  for place in 1..last - 1 loop
+    pairs := pairs || (words[place] || words[place + 1]);
+    for size in 2..least(4, last - place + 1) loop
+      terms := terms || array_to_string(words[place:place + size - 1], ' ');
+    end loop;
+  end loop;
+  select coalesce(array_agg(typed), '{}'), coalesce(array_agg(means), '{}') into typed_synonyms, meant_synonyms
+    from search_synonym where typed = any (terms);
+  for place in 1..last loop
+    parts := parts || search_group_of(words[place], place = last, search_means(words[place], typed_synonyms, meant_synonyms));
+  end loop;
+  if last = 1 then
+    return parts;
+  end if;
+  pairs := array(select word from search_word where word = any (pairs) and in_names + in_groups > 0);
+  if pairs = '{}' and typed_synonyms <@ words then
+    return parts;
+  end if;
+  while at <= last loop
+    phrase := null;
+    for size in reverse least(4, last - at + 1)..2 loop
+      phrase_words := words[at:at + size - 1];
+      if array_to_string(phrase_words, ' ') = any (typed_synonyms) or size = 2 and array_to_string(phrase_words, '') = any (pairs) then
+        phrase := search_phrase_of(parts[at:at + size - 1], phrase_words,
+          search_means(array_to_string(phrase_words, ' '), typed_synonyms, meant_synonyms));
+        exit when phrase.other_most > 0;
+        phrase := null;
+      end if;
+    end loop;
+    groups := groups || coalesce(phrase, parts[at]);
+    at := at + coalesce(cardinality(phrase.typed), 1);
+  end loop;
+  return groups;
+end $$;

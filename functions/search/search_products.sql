@@ -1,0 +1,119 @@
+-- A page of what fits what was typed, best first, and how it was found: 'words' when products have all the words,
+-- 'correction' when they have what was meant by them, 'some-words' when no product has all.
+create or replace function search_products(typed text, page search_page)
+returns table (product_id bigint, rank bigint, total_count bigint, found_by text, shown_for text, left_out text[])
+language plpgsql stable parallel safe rows 10
+-- Plans are made once in a connection and serve tables of any size: everything is looked up by an index.
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
+set search_path = public, pg_temp as $$
+declare
+  words text[] := search_typed_words(typed);
+  groups search_group[];
+  -- After correction, and of these the ones that some product has.
+  corrected_groups search_group[] := '{}';
+  meant search_group[] := '{}';
+  one search_group;
+  corrected search_group;
+  are_known boolean := true;
+  -- What no product has as typed, by words that mean it.
+  otherwise text[] := '{}';
+  is_corrected boolean := false;
+  is_filtered boolean := page.min_paise is not null or page.max_paise is not null or page.in_stock_only or page.after_rank is not null;
+  picked search_found;
+  price_words text[];
+  -- How many groups there are without the price.
+  words_count integer := 0;
+  said record;
+begin
+  if cardinality(words) = 0 then
+    return;
+  end if;
+  groups := search_groups_of(words);
+  foreach one in array groups loop
+    are_known := are_known and one.begun_most + one.other_most > 0;
+    if one.other_most > 0 and (one.anywhere_most + one.begun_most = 0 or cardinality(one.typed) > 1) then
+      otherwise := otherwise || array_to_string(one.typed, ' ');
+    end if;
+  end loop;
+  if are_known and not (otherwise <> '{}' and exists (
+      select from search_synonym as synonym where synonym.typed = any (otherwise) and is_told)) then
+    picked := search_picked(groups, words, page);
+    if picked.ids is not null then
+      return query
+        select id, each_rank, picked.total, 'words', typed, '{}'::text[]
+          from unnest(picked.ids, picked.ranks) as each (id, each_rank);
+      return;
+    elsif is_filtered and search_has(groups) then
+      return;
+    end if;
+  elsif are_known then
+    meant := groups;
+    picked := search_picked(groups, words, page);
+    if picked.ids is null and is_filtered and search_has(groups) then
+      return;
+    end if;
+  end if;
+
+  if picked.ids is null then
+    price_words := case when typed ~ '[0-9]' then search_price_words(typed) else '{}' end;
+    if words <@ price_words then
+      price_words := '{}';
+    end if;
+    meant := '{}';
+    foreach one in array groups loop
+      continue when one.typed[1] = any (price_words);
+      words_count := words_count + 1;
+      if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
+        corrected := search_corrected(one);
+        if corrected.typed is not null then
+          is_corrected := true;
+          one := corrected;
+        end if;
+      end if;
+      corrected_groups := corrected_groups || one;
+      if one.begun_most + one.other_most > 0 then
+        meant := meant || one;
+      end if;
+    end loop;
+    if cardinality(meant) = 0 then
+      return;
+    end if;
+    if is_corrected or cardinality(meant) < cardinality(groups) then
+      picked := search_picked(meant, null, page);
+    end if;
+    -- Without a correction all of them were sought already.
+    if picked.ids is null and not (is_filtered and search_has(meant)) then
+      if cardinality(meant) = 1 then
+        return;
+      end if;
+      if is_corrected then
+        corrected_groups := search_regrouped(corrected_groups, words);
+        if corrected_groups is not null then
+          meant := array(select each from unnest(corrected_groups) as each where (each).begun_most + (each).other_most > 0);
+          picked := search_picked(meant, null, page);
+        end if;
+      end if;
+      if picked.ids is null and not (is_filtered and search_has(meant)) then
+        -- A letter alone says nothing beside words.
+        if exists (select from unnest(meant) as each where length((each).typed[1]) > 1) then
+          meant := array(select each from unnest(meant) as each where length((each).typed[1]) > 1 or cardinality((each).typed) > 1);
+        end if;
+        meant := search_some_of(meant, typed);
+        picked := search_picked(meant, null, page);
+      end if;
+    end if;
+  end if;
+
+  -- What is left of several words may be one that is far from what was typed: 'guard' of 'screen guard' is no garden.
+  if picked.ids is null or cardinality(meant) < words_count and not exists (
+      select from unnest(meant) as each
+       where each.meant = '{}' or cardinality(each.typed) > 1 or search_is_sure(each.typed[1], each.meant[1])) then
+    return;
+  end if;
+  said := search_said(typed, words, meant, picked.ids[1]);
+  return query
+    select id, each_rank, picked.total,
+           case when said.left_out <> '{}' then 'some-words' when said.is_corrected then 'correction' else 'words' end,
+           said.shown_for, said.left_out
+      from unnest(picked.ids, picked.ranks) as each (id, each_rank);
+end $$;

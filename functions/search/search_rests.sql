@@ -1,0 +1,35 @@
+-- What is left of some letters without one of them, or also without two: what was typed and what is meant have one of
+-- these in common when they are one or two errors apart.
+create or replace function search_rests_of(letters text, without_two boolean) returns text[]
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  rest text;
+  rests text[] := array[letters];
+begin
+  for at in 1..length(letters) loop
+    rest := left(letters, at - 1) || substr(letters, at + 1);
+    rests := rests || rest;
+    if without_two then
+      for other in at..length(rest) loop
+        rests := rests || (left(rest, other - 1) || substr(rest, other + 1));
+      end loop;
+    end if;
+  end loop;
+  return rests;
+end $$;
+
+-- The same of a word's first eight letters, and of the beginnings that somebody is still typing.
+create or replace function search_rests(word text) returns text[]
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  rests text[];
+begin
+  if length(word) not between 3 and 24 or word ~ '[0-9]' then
+    return '{}';
+  end if;
+  rests := search_rests_of(left(word, 8), length(word) >= 7);
+  for typed in 5..least(length(word) - 1, 7) loop
+    rests := rests || search_rests_of(left(word, typed), false);
+  end loop;
+  return rests;
+end $$;

@@ -1,0 +1,137 @@
+-- A folded word in the spelling of a product that has it, in the number and the letters, small or not, of what was typed.
+create or replace function search_as_sold(word text, product text, typed text) returns text
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  written text;
+begin
+  foreach written in array regexp_split_to_array(product, '[\s,;/|()"]+') loop
+    -- Most words are told apart, or known again, by their letters alone.
+    continue when lower(left(written, 1)) <> left(word, 1) and octet_length(written) = length(written);
+    if lower(written) in (word, word || 's') or search_words(written) = array[word] then
+      written := regexp_replace(written, '[.:!?]+$|''s$|’s$', '');
+      if lower(written) = word || 's' and typed !~* 's$' then
+        written := left(written, -1);
+      end if;
+      return case when typed = lower(typed) then lower(written) else written end;
+    end if;
+  end loop;
+  return word;
+end $$;
+
+-- What a product is called, for spelling what was corrected: in Devanagari for who types so.
+create or replace function search_names_of(best_id bigint, in_devanagari boolean) returns text language sql stable parallel safe return (
+  select concat_ws(' ', case when in_devanagari then (
+             select string_agg(left(name, 500), ' ' order by language) from product_translation where product_id = best_id) end,
+           left(product.name, 500), brand.name, category.name)
+    from product join brand on brand.id = brand_id join category on category.id = category_id where product.id = best_id);
+
+-- How a search says what it was taken for, in the letters that were typed, and which words it left out.
+create or replace function search_said(typed text, words text[], kept search_group[], best_id bigint,
+  out shown_for text, out left_out text[], out is_corrected boolean)
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  -- Of each word what is said instead, null where it stays as typed; of words that mean one thing the first has it all.
+  spoken text[] := array_fill(null::text, array[cardinality(words)]);
+  is_kept boolean[] := array_fill(false, array[cardinality(words)]);
+  one search_group;
+  best_terms tsvector;
+  product text;
+  meant text;
+  told text;
+  place integer;
+  pieces text[] := regexp_split_to_array(btrim(typed, E' \t\r\n'), '\s+|[;/|()]+|,(?!\d)');
+  piece text;
+  piece_words text[];
+  parts text[];
+  at integer := 1;
+  -- Small words that wait for the next word that counts.
+  waiting text;
+  before_all text;
+  is_after_left_out boolean := false;
+begin
+  select terms into best_terms from search_entry where product_id = best_id;
+  foreach one in array kept loop
+    place := array_position(words, one.typed[1]);
+    for nth in 0..cardinality(one.typed) - 1 loop
+      is_kept[place + nth] := true;
+    end loop;
+    continue when one.meant = '{}' and (one.other_most = 0 or ts_match_vq(best_terms, one.begun::tsquery));
+    meant := coalesce(
+      (select word from unnest(one.meant) with ordinality as likely (word, nth)
+        where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
+      one.meant[1]);
+    -- What no product has is told by the word that it has instead. The letters of Devanagari cannot be wrong so.
+    told := (
+      select means from search_synonym as synonym
+       where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_told
+         and (meant is not null or search_said.typed !~ U&'[\0900-\097F]')
+         and (meant is null or not exists (select from search_word where word = meant and in_names + in_groups > 0))
+       order by means limit 1);
+    meant := coalesce(told, meant);
+    if meant is not null then
+      is_corrected := true;
+      product := coalesce(product, search_names_of(best_id, typed ~ U&'[\0900-\097F]'));
+      spoken[place] := meant;
+      for nth in 1..cardinality(one.typed) - 1 loop
+        spoken[place + nth] := '';
+      end loop;
+    end if;
+  end loop;
+
+  left_out := '{}';
+  while at <= cardinality(pieces) loop
+    piece := pieces[at];
+    piece_words := case when lower(piece) = any (words) then array[lower(piece)] else search_words(piece) end;
+    -- A number and its unit are one word.
+    if at < cardinality(pieces) and piece ~ '^[0-9०-९][0-9०-९.,]*$' and search_words(pieces[at + 1]) <> '{}'
+      and cardinality(search_words(piece || ' ' || pieces[at + 1])) = 1 then
+      at := at + 1;
+      piece := piece || ' ' || pieces[at];
+      piece_words := search_words(piece);
+    end if;
+    at := at + 1;
+    continue when piece = '';
+    if not piece_words && words then
+      waiting := concat_ws(' ', waiting, piece);
+    elsif not exists (select from unnest(piece_words) as word where is_kept[array_position(words, word)]) then
+      left_out := left_out || piece;
+      is_after_left_out := true;
+      waiting := null;
+    else
+      if is_after_left_out then
+        waiting := null;
+      end if;
+      if cardinality(piece_words) = 1 then
+        place := array_position(words, piece_words[1]);
+        if spoken[place] is not null then
+          piece := nullif((select string_agg(search_as_sold(word, product, piece), ' ' order by nth)
+            from string_to_table(spoken[place], ' ') with ordinality as each (word, nth)), '');
+        end if;
+      else
+        -- 'note12': either may be kept or corrected alone.
+        parts := array(select word from unnest(piece_words) as word where word = any (words));
+        if exists (
+            select from unnest(parts) as word
+             where not is_kept[array_position(words, word)] or spoken[array_position(words, word)] is not null) then
+          piece := (
+            select string_agg(nullif(coalesce(spoken[array_position(words, word)], word), ''), ' ' order by nth)
+              from unnest(parts) with ordinality as each (word, nth) where is_kept[array_position(words, word)]);
+          left_out := left_out || array(select word from unnest(parts) as word where not is_kept[array_position(words, word)]);
+        end if;
+      end if;
+      if shown_for is null then
+        before_all := waiting;
+        shown_for := piece;
+      else
+        shown_for := concat_ws(' ', shown_for, waiting, piece);
+      end if;
+      waiting := null;
+      is_after_left_out := false;
+    end if;
+  end loop;
+  is_corrected := coalesce(is_corrected, false);
+  if left_out <> '{}' then
+    return;
+  end if;
+  shown_for := case when is_corrected then concat_ws(' ', before_all, shown_for, waiting) else typed end;
+end $$;

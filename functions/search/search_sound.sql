@@ -1,0 +1,30 @@
+-- What a word sounds like in India, where one sound is spelt in many ways: v and w, f and ph, z and j, i and ee, and
+-- nearly every vowel. Words that share it are spelt alike enough to be looked at. In short words the vowels are most
+-- of the word, so they count there.
+create or replace function search_sound(word text) returns text
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  sound text := word;
+  consonants text;
+begin
+  if length(word) < 3 or word !~ '^[a-z]+$' then
+    return null;
+  end if;
+  sound := regexp_replace(sound, '^(k)(?=n)|^(w)(?=r)|g(?=ht)|t(?=ch)|d(?=ge)', '', 'g');
+  sound := regexp_replace(sound, 'tion', 'shan', 'g');
+  sound := regexp_replace(sound, 'c+h+', 'X', 'g');
+  sound := regexp_replace(sound, 'c(?=[eiy])', 's', 'g');
+  sound := replace(replace(replace(sound, 'ph', 'f'), 'x', 'ks'), 'qu', 'kv');
+  sound := regexp_replace(sound, 'ge$', 'j');
+  sound := regexp_replace(sound, '(?!^)h|w(?![aeiou])', '', 'g');
+  sound := translate(sound, 'ckqwz', 'kkkvj');
+  sound := regexp_replace(sound, 'n(?=[pb])', 'm', 'g');
+  sound := regexp_replace(sound, '([^aeiouy])\1+', '\1', 'g');
+  -- One vowel for each group of vowels, and none at the end, where 'phone' and 'fon' differ.
+  sound := regexp_replace(sound, '^(.*[aeiouy].*[^aeiouy])[aeiouy]+$', '\1');
+  sound := regexp_replace(sound, 'a[aeiouy]*', 'a', 'g');
+  sound := regexp_replace(sound, '(?!^y)[eiy][aeiouy]*', 'i', 'g');
+  sound := regexp_replace(sound, '[ou][aeiouy]*', 'u', 'g');
+  consonants := left(sound, 1) || translate(substr(sound, 2), 'aiu', '');
+  return case when length(consonants) < 3 then sound else consonants end;
+end $$;

@@ -1,0 +1,111 @@
+-- A word as it stands in a tsvector or tsquery.
+create or replace function search_lexeme(word text) returns text language sql immutable parallel safe return
+  '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''';
+
+-- The word of a name that says what the product is: the last one before a bracket, a comma, or what it comes with. `words`
+-- are those of the whole name, folded.
+create or replace function search_kind(name text, words text[]) returns text
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  beginning text := substring(left(name, 200) from '^.+?(?=\s*[(,;|]|\s[-–—]\s|\s(?:with|for|from|by|in)\s|$)');
+  candidates text[] := case when beginning = name then words else search_words(beginning) end;
+begin
+  for at in reverse cardinality(candidates)..1 loop
+    if candidates[at] !~ '[0-9]' then
+      return left(candidates[at], 40);
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- A row of an index has at most 2,704 bytes. Words beyond that find nothing, as in a name of a thousand words.
+create or replace function search_terms(name text, group_words text[], small_words text[]) returns tsvector
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  words text[] := search_words(name);
+  word text;
+  place integer := 0;
+  bytes_left integer := 2200;
+  lexemes text := coalesce(search_lexeme('$' || search_kind(name, words)), '');
+begin
+  foreach word in array group_words loop
+    word := left(word, 40);
+    bytes_left := bytes_left - octet_length(word) - 6;
+    exit when bytes_left < 0;
+    lexemes := lexemes || ' ' || search_lexeme('/' || word);
+  end loop;
+  foreach word in array words loop
+    word := left(word, 40);
+    bytes_left := bytes_left - octet_length(word) - 10;
+    exit when bytes_left < 0;
+    if word = any (small_words) then
+      lexemes := lexemes || ' ' || search_lexeme(word);
+    else
+      place := place + 1;
+      if place = 1 then
+        bytes_left := bytes_left - octet_length(word) - 10;
+        exit when bytes_left < 0;
+        lexemes := lexemes || ' ' || search_lexeme('^' || word) || ':1';
+      end if;
+      lexemes := lexemes || ' ' || search_lexeme(word) || ':' || place;
+    end if;
+  end loop;
+  foreach word in array search_parts(name) loop
+    word := left(word, 40);
+    bytes_left := bytes_left - octet_length(word) - 6;
+    exit when bytes_left < 0;
+    lexemes := lexemes || ' ' || search_lexeme(word);
+  end loop;
+  return lexemes::tsvector;
+end $$;
+
+-- A product is found by its translated names too, whichever language the page is in. What is written in Devanagari is
+-- folded to Latin letters as what is typed is, so 'जूते', 'joote' and a misspelt 'jootey' find one word of one index. What is
+-- found by English is found whatever the translations say: a word of another language is one more word that means it, as a
+-- synonym is.
+-- The words by which a product is found in other languages stand in its entry with ~ before them, those of its brand and
+-- category too, unless English says the same. What its names say that it is stands with $ as in English.
+create or replace function search_translated_terms(names text[], group_names text, own_words text[], bytes_max integer) returns tsvector
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  bytes_left integer := bytes_max;
+  lexemes text := '';
+  name text;
+  bare_name text;
+  words text[] := search_words(group_names);
+  name_words text[];
+  word text;
+begin
+  foreach name in array names loop
+    name_words := search_words(name);
+    words := words || name_words || search_parts(name);
+    lexemes := concat_ws(' ', lexemes, search_lexeme('$' || search_kind(name, name_words)));
+    -- Many leave out the dot below a letter: 'कमीज' for 'कमीज़'.
+    bare_name := replace(normalize(name, NFD), U&'\093C', '');
+    if bare_name <> normalize(name, NFD) then
+      words := words || search_words(bare_name);
+    end if;
+  end loop;
+  foreach word in array words loop
+    word := left(word, 40);
+    continue when word = any (own_words) or '/' || word = any (own_words);
+    bytes_left := bytes_left - octet_length(word) - 6;
+    exit when bytes_left < 0;
+    lexemes := lexemes || ' ' || search_lexeme('~' || word);
+  end loop;
+  return lexemes::tsvector;
+end $$;
+
+-- The same with what the product, its brand and its category are called in other languages.
+create or replace function search_terms(
+  name text, group_words text[], small_words text[], translated_names text[], translated_group_names text) returns tsvector
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  terms constant tsvector := search_terms(name, group_words, small_words);
+begin
+  if translated_names is null and translated_group_names is null then
+    return terms;
+  end if;
+  return terms || search_translated_terms(
+    coalesce(translated_names, '{}'), coalesce(translated_group_names, ''), tsvector_to_array(terms), 2200 - octet_length(terms::text));
+end $$;

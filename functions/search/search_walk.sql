@@ -1,0 +1,113 @@
+-- Whether a variant is the one that stands for its group where the order is that of a price or discount: in stock, and first.
+create or replace function search_stands_for_group(p_group_id bigint, p_product_id bigint, p_rank bigint, sought tsquery, page search_page)
+returns boolean language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  is_sold_out constant boolean :=
+    not coalesce((select on_hand > 0 from stock where stock.product_id = p_product_id), false);
+begin
+  return not exists (
+    select from (
+      select product_id, terms, offered,
+             case page.sort when 'price-low' then offered when 'price-high' then -offered else -discount_bp end as rank
+        from search_entry where group_id = p_group_id and product_id <> p_product_id offset 0
+    ) as variant
+     where ((rank, product_id) < (p_rank, p_product_id) or is_sold_out)
+       and (page.min_paise is null or offered >= page.min_paise)
+       and (page.max_paise is null or offered <= page.max_paise)
+       and ts_match_vq(terms, sought)
+       and (not coalesce((select on_hand > 0 from stock where stock.product_id = variant.product_id), false), rank, product_id)
+         < (is_sold_out, p_rank, p_product_id)
+       and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = variant.product_id)));
+end $$;
+
+-- The most popular products in stock that match, among so many that are read. Fewer than a page are not all there are.
+create or replace function search_walk(sought tsquery, earlier tsquery, fit integer, reads bigint, page search_page)
+returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  is_begun boolean := page.after_rank >> 32 = fit * 2;
+  after_popularity bigint := case when is_begun then 2147483647 - (page.after_rank & 4294967295) else 2147483647 end;
+  after_id bigint := case when is_begun then page.after_id else -9223372036854775808 end;
+  walked search_found;
+begin
+  select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks
+    from (
+    select product_id, (fit * 2)::bigint * 4294967296 + (2147483647 - popularity::bigint) as rank
+      from (
+        select product_id, group_id, popularity, terms, offered from search_entry
+         where popularity <= after_popularity and (popularity < after_popularity or product_id > after_id)
+         order by popularity desc, product_id limit reads
+      ) as nearest
+     where ts_match_vq(terms, sought)
+       and (page.min_paise is null or offered >= page.min_paise)
+       and (page.max_paise is null or offered <= page.max_paise)
+       and (select on_hand > 0 from stock where stock.product_id = nearest.product_id)
+       and (group_id is null or not exists (
+         select from search_entry as variant
+          where variant.group_id = nearest.group_id
+            and (page.min_paise is null or variant.offered >= page.min_paise)
+            and (page.max_paise is null or variant.offered <= page.max_paise)
+            and (ts_match_vq(variant.terms, earlier) and (not page.in_stock_only or
+                  (select on_hand > 0 from stock where stock.product_id = variant.product_id))
+              or (-variant.popularity, variant.product_id) < (-nearest.popularity, nearest.product_id)
+                and ts_match_vq(variant.terms, sought)
+                and (select on_hand > 0 from stock where stock.product_id = variant.product_id))))
+     order by popularity desc, product_id limit page.count_max
+    ) as best;
+  return walked;
+end $$;
+
+-- The same in the order of a price or discount, in stock or not.
+create or replace function search_walk_prices(sought tsquery, reads bigint, page search_page)
+returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  walked search_found;
+begin
+  if page.sort = 'price-low' then
+    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
+      select product_id, offered as rank
+        from (
+          select product_id, group_id, offered, terms from search_entry
+           where offered >= greatest(coalesce(page.min_paise, 0), coalesce(page.after_rank, 0))
+             and (page.max_paise is null or offered <= page.max_paise)
+             and (page.after_rank is null or offered > page.after_rank or product_id > page.after_id)
+           order by offered, product_id limit reads
+        ) as nearest
+       where ts_match_vq(terms, sought)
+         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
+         and (group_id is null or search_stands_for_group(group_id, product_id, nearest.offered, sought, page))
+       order by offered, product_id limit page.count_max
+    ) as best;
+  elsif page.sort = 'price-high' then
+    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
+      select product_id, -offered as rank
+        from (
+          select product_id, group_id, offered, terms from search_entry
+           where offered <= least(page.max_paise, -page.after_rank, 9223372036854775807)
+             and (page.min_paise is null or offered >= page.min_paise)
+             and (page.after_rank is null or offered < -page.after_rank or product_id > page.after_id)
+           order by offered desc, product_id limit reads
+        ) as nearest
+       where ts_match_vq(terms, sought)
+         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
+         and (group_id is null or search_stands_for_group(group_id, product_id, -nearest.offered, sought, page))
+       order by offered desc, product_id limit page.count_max
+    ) as best;
+  else
+    select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks from (
+      select product_id, -discount_bp::bigint as rank
+        from (
+          select product_id, group_id, discount_bp, offered, terms from search_entry
+           where discount_bp <= coalesce(-page.after_rank, 10000)
+             and (page.after_rank is null or discount_bp < -page.after_rank or product_id > page.after_id)
+           order by discount_bp desc, product_id limit reads
+        ) as nearest
+       where ts_match_vq(terms, sought)
+         and (page.min_paise is null or offered >= page.min_paise)
+         and (page.max_paise is null or offered <= page.max_paise)
+         and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
+         and (group_id is null or search_stands_for_group(group_id, product_id, -nearest.discount_bp, sought, page))
+       order by discount_bp desc, product_id limit page.count_max
+    ) as best;
+  end if;
+  return walked;
+end $$;

@@ -1,0 +1,154 @@
+-- One word, whole or as a beginning: one that is still being typed, or that no product has whole. Null for a word that is
+-- whole in any case. Words of other languages count too: whole ones are other words that mean it, and what is still being
+-- typed may become one. What is a whole word only of another language is not taken for the beginning of one.
+create or replace function search_word_group(word text, is_last boolean) returns search_group
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  names bigint; starts bigint; kinds bigint; places bigint; translations bigint;
+  begun_names bigint; begun_starts bigint; begun_kinds bigint; begun_places bigint; begun_translations bigint;
+  lexeme text := search_lexeme(word);
+  place_lexeme text := search_lexeme('/' || word);
+  kind_lexeme text := search_lexeme('$' || word);
+  translated_lexeme text := search_lexeme('~' || word);
+  -- By the word as it is, and by those that begin so.
+  anywhere text;
+  begun text;
+begin
+  if is_last and length(word) > 3 then
+    -- The word itself is among those that begin so.
+    select coalesce(sum(in_names) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(at_starts) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(as_kinds) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(in_groups) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(in_translations) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(in_names), 0), coalesce(sum(at_starts), 0), coalesce(sum(as_kinds), 0), coalesce(sum(in_groups), 0),
+           coalesce(sum(in_translations), 0)
+      into names, starts, kinds, places, translations, begun_names, begun_starts, begun_kinds, begun_places, begun_translations
+      from search_word
+     where search_word.word >= search_word_group.word and search_word.word < search_word_group.word || chr(1114111);
+  else
+    select coalesce(whole.in_names, 0), coalesce(whole.at_starts, 0), coalesce(whole.as_kinds, 0), coalesce(whole.in_groups, 0),
+           coalesce(whole.in_translations, 0),
+           coalesce(begun.in_names, 0), coalesce(begun.at_starts, 0), coalesce(begun.as_kinds, 0), coalesce(begun.in_groups, 0),
+           coalesce(begun.in_translations, 0)
+      into names, starts, kinds, places, translations, begun_names, begun_starts, begun_kinds, begun_places, begun_translations
+      from (select) as always
+      left join search_word as whole on whole.word = search_word_group.word
+      left join search_beginning as begun on is_last is not null and beginning = search_word_group.word;
+    if not is_last and names + places + translations = 0 and length(word) > 3 then
+      return search_word_group(word, true);
+    end if;
+  end if;
+  anywhere := case when places = 0 then lexeme else '(' || lexeme || '|' || place_lexeme || ')' end;
+  if is_last and (translations = 0 or begun_names + begun_places > 0)
+     or is_last is not null and names + places + translations = 0 then
+    begun := case when begun_places + begun_translations = 0 then lexeme || ':*'
+                  else '(' || concat_ws('|', lexeme || ':*', case when begun_places > 0 then place_lexeme || ':*' end,
+                         case when begun_translations > 0 then translated_lexeme || ':*' end) || ')' end;
+    return row(array[word], '{}'::text[], begun_starts,
+      lexeme, names, anywhere, names + places, kind_lexeme, kinds,
+      lexeme || ':*', begun_names, begun, begun_names + begun_places + begun_translations, kind_lexeme || ':*', begun_kinds,
+      case when translations > 0 then translated_lexeme end, translations,
+      case when translations > 0 then translated_lexeme end, translations,
+      case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
+  end if;
+  return row(array[word], '{}'::text[], starts,
+    lexeme, names, anywhere, names + places, kind_lexeme, kinds,
+    lexeme, names, anywhere, names + places, kind_lexeme, kinds,
+    case when translations > 0 then translated_lexeme end, translations,
+    case when translations > 0 then translated_lexeme end, translations,
+    case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
+end $$;
+
+-- All of some words, as whole words, of English or of another language.
+create or replace function search_all_of(words text[]) returns search_group
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  together search_group;
+  word text;
+  one search_group;
+begin
+  foreach word in array words loop
+    one := search_word_group(word, null);
+    together.in_name := concat_ws('&', together.in_name, one.in_name);
+    together.in_name_most := least(together.in_name_most, one.in_name_most);
+    together.anywhere := concat_ws('&', together.anywhere, '(' || concat_ws('|', one.anywhere, one.other) || ')');
+    together.anywhere_most := least(together.anywhere_most, one.anywhere_most + one.other_most);
+    -- Of 'smart watch' the last word says what it is.
+    together.kind := one.kind;
+    together.kind_most := one.kind_most;
+  end loop;
+  return together;
+end $$;
+
+-- Adds what finds a group too: other words that mean it.
+create or replace function search_with_other(one search_group, words text[]) returns search_group
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  other search_group := search_all_of(words);
+begin
+  if other.anywhere_most > 0 then
+    one.other := concat_ws('|', one.other, '(' || other.anywhere || ')');
+    one.other_most := one.other_most + other.anywhere_most;
+    one.other_in_name := concat_ws('|', one.other_in_name, '(' || other.in_name || ')');
+    one.other_in_name_most := one.other_in_name_most + other.in_name_most;
+    one.other_kind := concat_ws('|', one.other_kind, other.kind);
+    one.other_kind_most := one.other_kind_most + other.kind_most;
+  end if;
+  return one;
+end $$;
+
+-- Two words that stand side by side in a name, written as one. Null where there are none.
+create or replace function search_halves(word text) returns text[]
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  parts text[];
+  phrase tsquery;
+  is_found boolean;
+begin
+  for at in 2..length(word) - 2 loop
+    parts := parts || left(word, at) || substr(word, at + 1);
+  end loop;
+  parts := array(select known.word from search_word as known where known.word = any (parts) and in_names > 0);
+  for at in 2..length(word) - 2 loop
+    continue when left(word, at) <> all (parts) or substr(word, at + 1) <> all (parts);
+    phrase := (search_lexeme(left(word, at)) || ' <-> ' || search_lexeme(substr(word, at + 1)))::tsquery;
+    -- Materialized, because for the first of many the planner would rather read all there are in another order.
+    with found as materialized (select from search_entry where terms @@ phrase)
+    select exists (select from found) into is_found;
+    if is_found then
+      return array[left(word, at), substr(word, at + 1)];
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- A word that was typed, with what it means too. One that is not known otherwise may be the beginning of a synonym, or
+-- 'smartwatch' where the names say 'smart watch'. 'ac', which has a meaning of its own, is not the beginning of 'acetate'.
+create or replace function search_group_of(word text, is_last boolean, synonyms text[]) returns search_group
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  one search_group := search_word_group(word, case when length(word) > 2 or synonyms = '{}' then is_last end);
+  synonym text;
+  halves text[];
+begin
+  foreach synonym in array synonyms loop
+    one := search_with_other(one, string_to_array(synonym, ' '));
+  end loop;
+  if one.begun_most > 0 or one.other_most > 0 or length(word) not between 3 and 24 then
+    return one;
+  end if;
+  if is_last then
+    for synonym in
+      select distinct means from search_synonym
+       where typed collate "C" >= word and typed collate "C" < word || chr(1114111) limit 4
+    loop
+      one := search_with_other(one, string_to_array(synonym, ' '));
+    end loop;
+  end if;
+  halves := search_halves(word);
+  if one.other_most = 0 and halves is not null then
+    one := search_with_other(one, halves);
+  end if;
+  return one;
+end $$;

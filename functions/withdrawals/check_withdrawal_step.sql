@@ -1,0 +1,14 @@
+create or replace function check_withdrawal_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not ((old.state, new.state) in (
+      ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'cancelled'), ('approved', 'paid'),
+      ('approved', 'failed'), ('approved', 'rejected'), ('paid', 'reversed'))
+      -- What was sent may have been paid: only the provider says how it ended.
+      and not (new.state = 'rejected' and old.sent_at is not null)) then
+    raise exception 'withdrawal % cannot go from % to %', old.reference, old.state, new.state
+      using errcode = 'check_violation', constraint = 'withdrawal_moves_forward';
+  end if;
+  return new;
+end $$;
+create or replace trigger withdrawal_moves_forward before update of state on withdrawal
+  for each row when (old.state is distinct from new.state) execute function check_withdrawal_step();

@@ -1,0 +1,24 @@
+-- The year in which India's financial year of a moment began.
+create or replace function financial_year(at timestamptz) returns integer language sql immutable
+  return extract(year from at at time zone 'Asia/Kolkata' - interval '3 months')::integer;
+
+-- Commission by financial year, from which tax is held back.
+create or replace function count_commission() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into commission_year (member_id, year, earned)
+      values (new.member_id, financial_year(new.created_at), new.amount)
+      on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
+  else
+    insert into commission_year (member_id, year, earned)
+      select new.member_id, financial_year(at), -new.amount from transfer where id = new.reversal_transfer_id
+      on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
+  end if;
+  return null;
+end $$;
+create or replace trigger reward_counts_as_commission after insert on reward
+  for each row when (new.kind in ('level_income', 'award')) execute function count_commission();
+create or replace trigger reward_no_longer_commission after update of reversal_transfer_id on reward
+  for each row when (new.kind in ('level_income', 'award') and old.reversal_transfer_id is null
+    and new.reversal_transfer_id is not null)
+  execute function count_commission();

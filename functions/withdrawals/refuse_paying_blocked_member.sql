@@ -1,0 +1,18 @@
+-- A withdrawal of a blocked member waits: it is neither approved, nor sent, nor paid by hand. What is with the provider
+-- already ends as the provider says. The member is locked after the withdrawal, as everywhere, and by the lock that blocking
+-- waits for, so whichever comes second sees the first.
+create or replace function refuse_paying_blocked_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  is_blocked boolean;
+begin
+  select blocked_at is not null into is_blocked from member where id = new.member_id for key share;
+  if is_blocked then
+    raise exception 'withdrawal % waits: member % is blocked', new.reference, new.member_id
+      using errcode = 'check_violation', constraint = 'member_paid_is_not_blocked';
+  end if;
+  return new;
+end $$;
+create or replace trigger member_paid_is_not_blocked before update of state, sent_at on withdrawal for each row
+  when ((old.state = 'requested' and new.state = 'approved')
+    or (old.sent_at is null and (new.sent_at is not null or (old.state = 'approved' and new.state = 'paid'))))
+  execute function refuse_paying_blocked_member();

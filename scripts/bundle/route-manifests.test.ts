@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import routes from '../../src/routes.ts'
+import { writeRouteManifests } from './route-manifests.ts'
+
+let folder: string
+let assets: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bmart-manifest-'))
+  assets = path.join(folder, 'assets')
+  mkdirSync(assets)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+type Listed = { id: string; parentId?: string; path?: string; module: string }
+
+/** Every route, as the router's build lists them: by the file of its screen, or by a name of its own. */
+function allRoutes(): Record<string, Listed> {
+  const list = (entries: readonly RouteConfigEntry[], parentId: string): Listed[] =>
+    entries.flatMap(({ id: own, file, path: at, children = [] }) => {
+      const id = own ?? file.replace(/\.tsx$/, '')
+      return [
+        { id, parentId, module: `/assets/${path.basename(file)}.js`, ...(at && { path: at }) },
+        ...list(children, id),
+      ]
+    })
+  const all = [{ id: 'root', module: '/assets/root.js' }, ...list(routes, 'root')]
+  return Object.fromEntries(all.map((route) => [route.id, route]))
+}
+
+it('tells a shopper’s phone of no screen of the staff, and the staff of none of the shop', async () => {
+  const whole = {
+    entry: { module: '/assets/entry.js' },
+    routes: allRoutes(),
+    version: 'abc',
+    url: '/assets/manifest-abc.js',
+  }
+  writeFileSync(
+    path.join(assets, 'manifest-abc.js'),
+    `window.__reactRouterManifest=${JSON.stringify(whole)};`,
+  )
+  await writeRouteManifests(folder)
+  expect(readdirSync(assets).sort()).toEqual(['manifest-abc-shop.js', 'manifest-abc-staff.js'])
+  const shop = readFileSync(path.join(assets, 'manifest-abc-shop.js'), 'utf8')
+  const staff = readFileSync(path.join(assets, 'manifest-abc-staff.js'), 'utf8')
+  expect(shop).not.toContain('back-office')
+  expect(shop).toContain('features/home/home.screen')
+  const staffIds = Object.values(whole.routes).filter(({ parentId }) => parentId?.startsWith('back-office/'))
+  expect(staffIds.length).toBeGreaterThan(5)
+  for (const { id } of staffIds) {
+    expect(shop).not.toContain(`"${id}"`)
+    expect(staff).toContain(`"${id}"`)
+  }
+  expect(staff).toContain('back-office/staff/sign-in/sign-in.screen')
+  expect(staff).not.toContain('features/home')
+  expect(shop).toContain('"url":"/assets/manifest-abc-shop.js"')
+  expect(staff).toContain('"url":"/assets/manifest-abc-staff.js"')
+  for (const text of [shop, staff]) {
+    expect(text).toContain('"root"')
+    expect(text).toContain('not-found.screen')
+    expect(text).toContain('"version":"abc"')
+  }
+})
+
+it('fails the build where the router lists its screens in another way', async () => {
+  writeFileSync(path.join(assets, 'manifest-abc.js'), 'export default {}')
+  await expect(writeRouteManifests(folder)).rejects.toThrow('in another way')
+})

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseAst } from 'vite'
+import { expect, it } from 'vitest'
+import { unusedRouterFunctions, withoutBodies } from './unused-router-functions.ts'
+
+const routerFolder = 'node_modules/react-router/dist/production'
+
+it.each(Object.entries(unusedRouterFunctions))(
+  'the installed router’s %s has the functions that are emptied in it',
+  (file, unused) => {
+    const code = readFileSync(path.join(routerFolder, file), 'utf8')
+    const shortened = withoutBodies(code, unused, file)
+    expect(shortened.length).toBeLessThan(code.length)
+    expect(() => parseAst(shortened)).not.toThrow()
+  },
+)
+
+const code = `function send() { return fetch('/') }
+function track() { log() }
+function keep() { send(); function track2() { log() } }
+`
+
+it('functions that are never called throw their name, and those with nothing to do are empty', () => {
+  const unused = { uncalled: ['send', 'track2'], idle: ['track'] }
+  expect(withoutBodies(code, unused, 'forms.js')).toBe(`function send() {throw Error('send')}
+function track() {}
+function keep() { send(); function track2() {throw Error('track2')} }
+`)
+})
+
+it('a version of the router without one of the functions stops the build with its name', () => {
+  expect(() => withoutBodies(code, { uncalled: ['send', 'receive'] }, 'forms.js')).toThrow(
+    /forms\.js has changed.*receive$/,
+  )
+})
+
+// What the shop uses of the router. Whoever needs more reads the list of functions first: they may be emptied.
+const used = [
+  ...['Link', 'Links', 'Meta', 'Outlet', 'PrefetchPageLinks', 'Scripts', 'ScrollRestoration'],
+  ...['data', 'isRouteErrorResponse', 'matchRoutes', 'redirect', 'createContext'],
+  ...[
+    'useHref',
+    'useLoaderData',
+    'useLocation',
+    'useMatches',
+    'useNavigate',
+    'useNavigation',
+    'useOutletContext',
+    'useParams',
+    'useRevalidator',
+  ],
+  ...['useRouteError', 'useSearchParams', 'useViewTransitionState'],
+]
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|entry\.server/.test(file))
+  .map((file) => ({ file, source: readFileSync(path.join('src', file), 'utf8') }))
+
+it('screens use only those parts of the router whose functions are there', () => {
+  const others = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/import \{([^}]*)\} from 'react-router'/g)]
+      .flatMap(([, names]) => names!.split(','))
+      .map((name) => name.trim())
+      .filter((name) => name && !name.startsWith('type ') && !used.includes(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(others).toEqual([])
+})
+
+it.each([
+  [
+    'actions and middleware',
+    /export (?:const|async function|function) (?:action|clientAction|middleware|clientMiddleware)\b/,
+  ],
+  ['loaders of the server asked by the browser', /\bserverLoader\b/],
+])('no screen has %s', (_what, pattern) => {
+  expect(sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file)).toEqual([])
+})
+
+it('every screen that loads on the server loads in the browser by itself', () => {
+  const loading = sources.filter(({ source }) =>
+    /export (?:const|function|async function) loader\b/.test(source),
+  )
+  expect(loading.length).toBeGreaterThan(20)
+  const others = loading.filter(({ source }) => !/export const clientLoader\b/.test(source))
+  // It sets a status and loads nothing.
+  expect(others.map(({ file }) => file)).toEqual([path.join('features', 'pages', 'not-found.screen.tsx')])
+})

@@ -1,0 +1,107 @@
+import path from 'node:path'
+import { type Plugin, parseAst } from 'vite'
+
+type Unused = {
+  /** Functions that are never called: their bodies throw. */
+  uncalled: readonly string[]
+  /** Functions that are called and then have nothing to do: their bodies are empty. */
+  idle?: readonly string[]
+}
+
+/**
+ * The shop reads and writes through its own calls: of the router it uses no forms, actions, fetchers, blockers,
+ * middleware, discovery of routes, loaders of the server that a browser asks for, server components or instrumentation.
+ * The functions of these name each other, so that no bundler can tell that nobody calls them.
+ */
+export const unusedRouterFunctions: Readonly<Record<string, Unused>> = {
+  'lib/router/router.js': {
+    uncalled: [
+      ...['fetch', 'handleFetcherAction', 'handleFetcherLoader', 'updateFetcherState', 'setFetcherError'],
+      ...['getFetcher', 'resetFetcher', 'queueFetcherForDeletion', 'getUpdatedRevalidatingFetchers'],
+      ...['getTargetedDataStrategyMatches', 'getLoadingFetcher', 'getDoneFetcher'],
+      ...['handleAction', 'getSubmittingNavigation', 'convertFormDataToSearchParams'],
+      ...['getBlocker', 'updateBlocker', 'discoverRoutes', 'patchRoutes', '_internalSetRoutes'],
+    ],
+    idle: [
+      ...['deleteFetcher', 'abortFetcher', 'abortStaleFetchLoads', 'markFetchRedirectsDone'],
+      ...['deleteBlocker', 'shouldBlockNavigation', 'getSubmissionFromNavigation'],
+    ],
+  },
+  'lib/router/instrumentation.js': {
+    uncalled: ['getRouteInstrumentationUpdates'],
+    idle: ['consumeInstrumentationClientResultMetaReceiver'],
+  },
+  'lib/dom/ssr/single-fetch.js': {
+    uncalled: [
+      ...['singleFetchActionStrategy', 'nonSsrStrategy', 'singleFetchLoaderFetcherStrategy'],
+      ...['fetchAndDecodeViaTurboStream', 'unwrapSingleFetchResult'],
+    ],
+    idle: ['bubbleMiddlewareErrors'],
+  },
+  'lib/dom/ssr/routes.js': {
+    uncalled: [
+      ...['fetchServerAction', 'fetchServerHandler', 'noActionDefinedError'],
+      ...['wrapShouldRevalidateForHdr', 'createClientRoutesWithHMRRevalidationOptOut'],
+    ],
+    idle: ['prefetchRouteModuleChunks', 'preventInvalidServerHandlerCall'],
+  },
+  'lib/dom/ssr/fog-of-war.js': {
+    uncalled: ['getPartialManifest', 'fetchAndApplyManifestPatches'],
+    idle: ['useFogOFWarDiscovery', 'getPatchRoutesOnNavigationFunction', 'isFogOfWarEnabled'],
+  },
+  'lib/dom/ssr/components.js': { uncalled: ['RSCPrefetchPageLinksImpl'] },
+  'lib/hooks.js': { uncalled: ['RSCErrorHandler'] },
+}
+
+/** Empties the functions of the router that the shop never uses, in the browser's files. */
+export function withoutUnusedRouterFunctions(): Plugin {
+  const missing = new Set(Object.keys(unusedRouterFunctions))
+  return {
+    name: 'without-unused-router-functions',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
+      handler(code, id) {
+        const file = id.replaceAll(path.sep, '/').replace(/^.*\/react-router\/dist\/production\//, '')
+        const unused = unusedRouterFunctions[file]
+        if (!unused) return null
+        missing.delete(file)
+        return { code: withoutBodies(code, unused, file), map: null }
+      },
+    },
+    generateBundle() {
+      if (missing.size > 0) this.error(`The router has no ${[...missing].join(', ')} any more.`)
+    },
+  }
+}
+
+/**
+ * A module without the bodies of the functions named.
+ * @throws when one of them is not in the module: another version of the router has to be read anew.
+ */
+export function withoutBodies(code: string, { uncalled, idle = [] }: Unused, file: string): string {
+  const missing = new Set([...uncalled, ...idle])
+  let result = ''
+  let at = 0
+  for (const { name, body } of functionsIn(parseAst(code))) {
+    if (!missing.delete(name) || body.start < at) continue
+    result += code.slice(at, body.start) + (idle.includes(name) ? '{}' : `{throw Error('${name}')}`)
+    at = body.end
+  }
+  if (missing.size > 0)
+    throw new Error(`The router's ${file} has changed: not found are ${[...missing].join(', ')}`)
+  return result + code.slice(at)
+}
+
+type NamedFunction = { name: string; body: { start: number; end: number } }
+
+/** The functions that are declared with a name, an outer one before those inside it. */
+function* functionsIn(node: unknown): Generator<NamedFunction> {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node && node.type === 'FunctionDeclaration') {
+    const { id, body } = node as unknown as { id: { name: string }; body: NamedFunction['body'] }
+    yield { name: id.name, body }
+  }
+  for (const value of Object.values(node)) yield* functionsIn(value)
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/database.ts'
+
+const citusDocs = 'https://docs.citusdata.com/en/stable/develop'
+
+/**
+ * What a table of members' rows must hold to be distributed by member_id over the nodes of Citus, and where Citus says so.
+ * The same schema runs on one PostgreSQL.
+ */
+export const distributionRules = {
+  column: {
+    says: 'every row says whose it is, in member_id, which is never null',
+    source: `${citusDocs}/api_udf.html#create-distributed-table`,
+  },
+  key: {
+    says: 'primary keys and unique indexes hold member_id; what is unique over all members stands in a lookup table',
+    source: `${citusDocs}/reference_ddl.html#adding-removing-constraints`,
+  },
+  reference: {
+    says: 'a foreign key to rows of members holds member_id on both sides',
+    source: `${citusDocs}/reference_ddl.html#adding-removing-constraints`,
+  },
+  identity: {
+    says: 'ids come from a bigint sequence, of which each node has a part, and not from an identity column',
+    source: 'https://github.com/citusdata/citus/issues/6808',
+  },
+  trigger: {
+    says: 'triggers are of rows, and change their own row alone: a function that is called with the member does the rest',
+    source: 'https://github.com/citusdata/citus/pull/5705',
+  },
+} as const
+
+export type DistributionRule = keyof typeof distributionRules
+export type DistributionFault = { table: string; rule: DistributionRule; detail: string }
+
+/** Columns that name a row of a member, also where no foreign key says so. */
+const namesMembersRow = [
+  'member_id',
+  'order_id',
+  'intent_id',
+  'payment_id',
+  'slot_id',
+  'account_id',
+  'transfer_id',
+]
+
+type Table = {
+  name: string
+  columns: { name: string; is_not_null: boolean; is_identity: boolean }[]
+  keys: { name: string; columns: string[] }[]
+  references: { name: string; table: string; pairs: string[] }[]
+  triggers: { name: string; is_of_rows: boolean; function: string }[]
+}
+
+/** Whatever keeps the tables of members' rows from being distributed, in the order of the tables' names. */
+export async function findDistributionFaults(db: Db): Promise<DistributionFault[]> {
+  const tables = await readTables(db)
+  const writes = await readWrites(db)
+  const ofMembers = findTablesOfMembers(tables)
+  return tables
+    .filter(({ name }) => ofMembers.has(name))
+    .flatMap((table) => {
+      const own = distributionColumn(table.name)
+      const fault = (rule: DistributionRule, detail: string) => ({ table: table.name, rule, detail })
+      const column = table.columns.find(({ name }) => name === own)
+      return [
+        ...(column?.is_not_null ? [] : [fault('column', column ? `${own} may be null` : `has no ${own}`)]),
+        ...table.keys
+          .filter(({ columns }) => !columns.includes(own))
+          .map(({ name, columns }) => fault('key', `${name} (${columns.join(', ')})`)),
+        ...table.references
+          .filter(
+            (to) => ofMembers.has(to.table) && !to.pairs.includes(`${own} ${distributionColumn(to.table)}`),
+          )
+          .map(({ name }) => fault('reference', name)),
+        ...table.columns.filter((each) => each.is_identity).map(({ name }) => fault('identity', name)),
+        ...table.triggers.flatMap((trigger) => {
+          const written = writes(trigger.function)
+          if (!trigger.is_of_rows) return [fault('trigger', `${trigger.name} is of statements`)]
+          return written.length > 0 ? [fault('trigger', `${trigger.name} writes ${written.join(', ')}`)] : []
+        }),
+      ]
+    })
+}
+
+function distributionColumn(table: string): string {
+  return table === 'member' ? 'id' : 'member_id'
+}
+
+/** `member`, and each table with a column that names a row of a member, or a foreign key to one of these. */
+function findTablesOfMembers(tables: Table[]): Set<string> {
+  const found = new Set(['member'])
+  for (let sizeBefore = 0; sizeBefore < found.size; ) {
+    sizeBefore = found.size
+    for (const { name, columns, references } of tables)
+      if (
+        columns.some((column) => namesMembersRow.includes(column.name)) ||
+        references.some(({ table }) => found.has(table))
+      )
+        found.add(name)
+  }
+  return found
+}
+
+async function readTables(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select relname as name,
+      (select json_agg(json_build_object('name', attname, 'is_not_null', attnotnull, 'is_identity', attidentity <> '')
+          order by attnum)
+        from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
+      (select coalesce(json_agg(json_build_object('name', indexrelid::regclass::text, 'columns', array(
+            select pg_get_indexdef(indexrelid, place, true) from generate_series(1, indnkeyatts) as place))
+          order by indexrelid::regclass::text), '[]')
+        from pg_index where indrelid = pg_class.oid and indisunique) as keys,
+      (select coalesce(json_agg(json_build_object('name', conname, 'table', confrelid::regclass::text, 'pairs', array(
+            select own.attname || ' ' || other.attname from unnest(conkey, confkey) as pair (of_own, of_other)
+              join pg_attribute as own on own.attrelid = conrelid and own.attnum = of_own
+              join pg_attribute as other on other.attrelid = confrelid and other.attnum = of_other))
+          order by conname), '[]')
+        from pg_constraint where conrelid = pg_class.oid and contype = 'f') as "references",
+      (select coalesce(json_agg(json_build_object('name', tgname, 'is_of_rows', tgtype & 1 = 1, 'function', proname)
+          order by tgname), '[]')
+        from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid and not tgisinternal) as triggers
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`.execute(
+    db,
+  )
+  return rows
+}
+
+const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?!set\b)(\w+)/gi
+
+/** For a function's name the tables that it writes, or that a function which it calls writes. */
+async function readWrites(db: Db): Promise<(name: string) => string[]> {
+  const { rows } = await sql<{ name: string; body: string }>`
+    select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body
+      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+        and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))`.execute(db)
+  const bodyOf = new Map<string, string>()
+  for (const { name, body } of rows)
+    bodyOf.set(
+      name,
+      `${bodyOf.get(name) ?? ''}\n${body.replace(/--.*/g, '').replace(/for (no key )?update/gi, '')}`,
+    )
+  const writesOf = (name: string, seen: string[]): string[] => {
+    const body = bodyOf.get(name)
+    if (body === undefined || seen.includes(name)) return []
+    const own = [...body.matchAll(writing)].map(([, table]) => table!)
+    const called = [...body.matchAll(/\b(\w+)\s*\(/g)].map(([, other]) => other!)
+    return [...own, ...called.flatMap((other) => writesOf(other, [...seen, name]))].filter(
+      (word) => word !== 'set',
+    )
+  }
+  return (name) => [...new Set(writesOf(name, []))].toSorted()
+}

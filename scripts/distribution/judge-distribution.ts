@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { type DistributionFault, distributionRules } from './find-distribution-faults.ts'
+
+const listFile = 'scripts/distribution/not-yet.txt'
+
+/** The faults that are known, a line each; lines with # say something about them. */
+export function readKnownFaults(): string[] {
+  return readFileSync(listFile, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+/** One sentence for each fault that is not known, and for each known one that is mended and so has to leave the list. */
+export function judgeDistribution(faults: DistributionFault[], known: string[]): string[] {
+  const lines = faults.map(({ table, rule, detail }) => `${table} ${rule} ${detail}`)
+  return [
+    ...faults.flatMap(({ table, detail, rule }, place) => {
+      const { says, source } = distributionRules[rule]
+      return known.includes(lines[place]!) ? [] : [`${table}: ${detail}, but ${says} (${source})`]
+    }),
+    ...known
+      .filter((line) => !lines.includes(line))
+      .map((line) => `${line}: is mended, take it off ${listFile}`),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { IModule } from 'dependency-cruiser'
+import type { Problem } from './check-house.ts'
+
+/**
+ * Features that import each other in a circle, types counted too. A feature is its whole folder with every room inside
+ * it, which dependency-cruiser's own rule for folders takes apart.
+ */
+export function findFeatureCircles(modules: Pick<IModule, 'source' | 'dependencies'>[]): Problem[] {
+  const imports = new Map<string, Set<string>>()
+  for (const { source, dependencies } of modules) {
+    const from = featureOf(source)
+    if (!from) continue
+    const known = imports.get(from) ?? new Set()
+    imports.set(from, known)
+    for (const { resolved } of dependencies) {
+      const to = featureOf(resolved)
+      if (to && to !== from) known.add(to)
+    }
+  }
+  return [...imports.keys()].flatMap((feature) => {
+    const way = wayBack(feature, imports)
+    if (!way) return []
+    const message = `may not import ${way.join(' → ')}: features never import each other in a circle, not even types (feature-circle)`
+    return [{ rule: 'feature-circle', path: feature, message }]
+  })
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/(?:features|back-office)\/[^/]+(?=\/)/.exec(path)?.[0]
+}
+
+/** The shortest way from a feature to itself. */
+function wayBack(feature: string, imports: Map<string, Set<string>>): string[] | undefined {
+  const seen = new Set<string>()
+  const ways = [...(imports.get(feature) ?? [])].map((next) => [next])
+  for (const way of ways) {
+    const last = way.at(-1)!
+    if (last === feature) return way
+    if (seen.has(last)) continue
+    seen.add(last)
+    ways.push(...[...(imports.get(last) ?? [])].map((next) => [...way, next]))
+  }
+  return undefined
+}

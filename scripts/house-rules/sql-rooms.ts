@@ -1,0 +1,49 @@
+type Problem = { rule: 'sql-room'; path: string; message: string }
+
+const room = /^functions\/([^/]+)\/([^/]+)\.sql$/
+const making = /create or replace function (\w+)/gi
+
+/**
+ * The rooms of `functions/` call each other in no circle, and a file is named after a function that it makes. Returns the
+ * violations.
+ */
+export function findSqlRoomFaults(files: { path: string; text: string }[]): Problem[] {
+  const read = files.map(({ path, text }) => {
+    const statements = text.replace(/--.*/g, '')
+    const [, ofRoom = '', name = ''] = room.exec(path) ?? []
+    return {
+      path,
+      ofRoom,
+      name,
+      statements,
+      makes: [...statements.matchAll(making)].map(([, made]) => made!),
+    }
+  })
+  const roomOf = new Map(read.flatMap(({ ofRoom, makes }) => makes.map((made) => [made, ofRoom] as const)))
+  const calls = read.flatMap(({ path, ofRoom, statements }) =>
+    [...statements.matchAll(/\b(\w+)\s*\(/g)].flatMap(([, called = '']) => {
+      const other = roomOf.get(called)
+      return other === undefined || other === ofRoom ? [] : [{ path, from: ofRoom, to: other, called }]
+    }),
+  )
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    from === to ||
+    (!seen.has(from) &&
+      calls.some((call) => call.from === from && reaches(call.to, to, new Set([...seen, from]))))
+  return [
+    ...calls
+      .filter(({ from, to }) => reaches(to, from))
+      .map(({ path, from, to, called }) => ({
+        rule: 'sql-room' as const,
+        path,
+        message: `may not call ${called}: functions/${to} calls functions/${from}, and rooms form no circle`,
+      })),
+    ...read
+      .filter(({ name, makes }) => makes.length > 0 && !makes.includes(name))
+      .map(({ path }) => ({
+        rule: 'sql-room' as const,
+        path,
+        message: 'is named after no function that it makes',
+      })),
+  ]
+}

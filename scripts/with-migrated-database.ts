@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, openDatabase } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
+
+/** Runs `work` on an empty database to which only the migrations and functions were applied, and throws it away. */
+export async function withMigratedDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const parent = mkdtempSync(join(tmpdir(), 'bmart-migrated-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: join(parent, 'data'), durable: false })
+  try {
+    await migrate(postgres.ownerUrl)
+    const db = openDatabase(postgres.ownerUrl, { poolSize: 1, onError: () => undefined })
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(parent, { recursive: true, force: true })
+  }
+}

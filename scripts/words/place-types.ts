@@ -1,0 +1,112 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type Place, parseSentence, placesOf, type Sentences, tagsOf } from '../../src/words/compile-words.ts'
+
+/**
+ * The file `src/words/places.ts`, as it should stand: what the compiler cannot see in words/en.json, whose texts are just
+ * texts to it.
+ */
+export function placeTypes(sentences: Sentences): string {
+  const places: string[] = []
+  const tags: string[] = []
+  for (const [key, text] of Object.entries(sentences)) {
+    const elements = parseSentence(text)
+    const fields = Object.entries(placesOf(elements)).map(([name, place]) => `${name}: ${typeOfPlace(place)}`)
+    const names = [...new Set(tagsOf(elements))].map((tag) => `'${tag}'`)
+    if (fields.length > 0) places.push(`  '${key}': { ${fields.join('; ')} }`)
+    if (names.length > 0) tags.push(`  '${key}': ${names.join(' | ')}`)
+  }
+  return [
+    '// Written by `npm run words` from words/en.json. Do not edit.',
+    '// biome-ignore-all format: one line for each sentence, however long',
+    '',
+    '/** The sentences that have places, and what these take. */',
+    'export type Places = {',
+    ...places,
+    '}',
+    '',
+    '/** The sentences that have tags, and these. */',
+    'export type Tags = {',
+    ...tags,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function typeOfPlace(place: Place): string {
+  if (place === 'number') return 'number'
+  if (place === 'text') return 'string | number'
+  const names = place.filter((name) => name !== 'other').map((name) => `'${name}'`)
+  // A select whose 'other' is a case of its own takes any text.
+  return place.includes('other') && names.length === 0 ? 'string' : [...names, "'other'"].join(' | ')
+}
+
+const keyShape = /^[a-z][A-Za-z0-9]*(\.[a-z0-9][A-Za-z0-9]*)+$/
+
+/** The mistakes within one language's file. */
+export function mistakesIn(file: string, sentences: Sentences): string[] {
+  const keys = Object.keys(sentences)
+  const sorted = keys.toSorted()
+  const misplaced = keys.find((key, place) => key !== sorted[place])
+  return [
+    ...(misplaced ? [`${file}: '${misplaced}' is out of order; \`npm run words\` sorts the file.`] : []),
+    ...keys
+      .filter((key) => !keyShape.test(key))
+      .map((key) => `${file}: '${key}' is no key such as 'cart.empty'.`),
+    ...keys.flatMap((key) => {
+      try {
+        parseSentence(sentences[key] ?? '')
+        return []
+      } catch (error) {
+        return [`${file}: '${key}' cannot be read: ${error instanceof Error ? error.message : ''}`]
+      }
+    }),
+  ]
+}
+
+/** The back office speaks English alone (decisions/words-and-languages.md). */
+const isTranslated = (key: string) => !key.startsWith('office.')
+
+/** The differences of a language from English: missing or extra sentences, or other placeholders and tags. */
+export function differences(file: string, english: Sentences, other: Sentences): string[] {
+  const missing = Object.keys(english).filter((key) => isTranslated(key) && !(key in other))
+  const extra = Object.keys(other).filter((key) => !(key in english))
+  const changed = Object.keys(english).filter(
+    (key) => other[key] !== undefined && shapeOf(english[key] ?? '') !== shapeOf(other[key]),
+  )
+  return [
+    ...missing.map((key) => `${file}: '${key}' is missing.`),
+    ...extra.map((key) => `${file}: '${key}' is not in words/en.json.`),
+    ...changed.map((key) => `${file}: '${key}' has other places or tags than in English.`),
+  ]
+}
+
+/** The plurals of a language that lack one of its forms, or have one that it does not use. */
+export function pluralMistakes(file: string, locale: string, sentences: Sentences): string[] {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
+  return Object.entries(sentences).flatMap(([key, text]) => {
+    const plurals = pluralsIn(parseSentence(text)).map((options) =>
+      options.filter((name) => !name.startsWith('=')),
+    )
+    return plurals.some((given) => given.toSorted().join() !== forms.join())
+      ? [`${file}: '${key}' has other plural forms than ${forms.join(', ')}.`]
+      : []
+  })
+}
+
+function pluralsIn(elements: MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsIn(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    const inside = Object.values(element.options).flatMap(({ value }) => pluralsIn(value))
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...inside] : inside
+  })
+}
+
+function shapeOf(text: string): string {
+  const elements = parseSentence(text)
+  // A number may be formatted in one language and select a plural in another; only the type of the argument matters.
+  return JSON.stringify([
+    Object.entries(placesOf(elements)).toSorted(([one], [other]) => one.localeCompare(other)),
+    [...new Set(tagsOf(elements))].toSorted((one, other) => one.localeCompare(other)),
+  ])
+}

@@ -1,3 +1,0 @@
-import { writeLanguageFiles } from './browser-bundle/language-files.ts'
-
-await writeLanguageFiles('build/client')

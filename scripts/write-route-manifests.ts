@@ -1,3 +1,0 @@
-import { writeRouteManifests } from './browser-bundle/route-manifests.ts'
-
-await writeRouteManifests('build/client')

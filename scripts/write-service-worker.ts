@@ -1,3 +1,0 @@
-import { writeServiceWorker } from './browser-bundle/service-worker.ts'
-
-await writeServiceWorker('build/client')

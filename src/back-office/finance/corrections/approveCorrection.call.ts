@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, optionalField, requestId, text } from '../../../wire/fields.ts'
+import { correctionStep, decisionRefusals } from './correction-fields.ts'
+
+export const approveCorrection = defineCall<typeof approveCorrectionContract>()({
+  wire: { method: 'POST', path: '/back-office/api/approveCorrection', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const approveCorrectionContract = () =>
+  defineContract({
+    summary: 'Approves a correction that another person asked for: its money or points move at once.',
+    change: { audits: 'correction' },
+    input: z.object({ correction_id: id(), note: optionalField(text({ max: 300 })), request_id: requestId }),
+    output: answer({ data: correctionStep }),
+    violations: { account_is_open: ['memberClosed'] },
+    refusals: decisionRefusals,
+  })

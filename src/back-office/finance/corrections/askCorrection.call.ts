@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, optionalField, requestId, rupees, text } from '../../../wire/fields.ts'
+import { reasonField } from '../finance-fields.ts'
+import { memberAccounts, systemAccounts } from './correctable-accounts.ts'
+import { correctionStep } from './correction-fields.ts'
+
+export const askCorrection = defineCall<typeof askCorrectionContract>()({
+  wire: { method: 'POST', path: '/back-office/api/askCorrection', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const askCorrectionContract = () =>
+  defineContract({
+    summary:
+      'Asks for a correction of an account, which another of the staff approves or declines. It moves nothing.',
+    change: { audits: 'correction' },
+    input: z.object({
+      account: z.enum([...memberAccounts, ...systemAccounts]),
+      /** Whose account, where it is a member's: their number, or their mobile. */
+      member_id: optionalField(id('office.finance.memberInvalid')),
+      direction: z.enum(['add', 'take']),
+      /** Rupees, or whole points. */
+      amount: rupees('office.finance.amountInvalid'),
+      reason: reasonField,
+      evidence: optionalField(text({ max: 4000 })),
+      about: optionalField(
+        text({
+          max: 60,
+          rules: [
+            [
+              (about) => /^(?:order|withdrawal|refund|payment|transfer) [A-Za-z0-9]{1,32}$/.test(about),
+              'office.finance.aboutInvalid',
+            ],
+          ],
+        }),
+      ),
+      request_id: requestId,
+    }),
+    output: answer({ data: correctionStep }),
+    refusals: {
+      amountInvalid: [400, 'office.finance.amountInvalid'],
+      memberMissing: [400, 'office.finance.memberMissing'],
+      unknownMember: [404, 'office.finance.memberInvalid'],
+      overLimit: [409, 'office.finance.overLimit'],
+      overDay: [409, 'office.finance.overDay'],
+      notEnough: [409, 'office.finance.notEnough'],
+      otherBody: [422, 'withdrawal.otherBody'],
+    },
+  })

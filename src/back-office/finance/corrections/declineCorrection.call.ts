@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, requestId } from '../../../wire/fields.ts'
+import { reasonField } from '../finance-fields.ts'
+import { correctionStep, decisionRefusals } from './correction-fields.ts'
+
+export const declineCorrection = defineCall<typeof declineCorrectionContract>()({
+  wire: { method: 'POST', path: '/back-office/api/declineCorrection', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const declineCorrectionContract = () =>
+  defineContract({
+    summary: 'Turns down a correction that another person asked for, with the reason.',
+    change: { audits: 'correction' },
+    input: z.object({ correction_id: id(), note: reasonField, request_id: requestId }),
+    output: answer({ data: correctionStep }),
+    refusals: decisionRefusals,
+  })

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../wire/cursors.ts'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, optionalField } from '../../../wire/fields.ts'
+import { correctionOut, correctionStates } from './correction-fields.ts'
+
+export const findCorrections = defineCall<typeof findCorrectionsContract>()({
+  wire: { method: 'POST', path: '/back-office/api/findCorrections', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const findCorrectionsContract = () =>
+  defineContract({
+    summary: 'Corrections that two of the staff made or are to decide, newest first.',
+    input: z.object({
+      state: optionalField(z.enum(['all', ...correctionStates])),
+      member_id: optionalField(id()),
+      ...idPage,
+    }),
+    output: answer({
+      data: z.array(correctionOut),
+      limits: z.object({ rupees: z.number(), rupees_a_day: z.number(), points: z.number() }),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

@@ -1,0 +1,25 @@
+import { pageOf } from '../../../platform/page.ts'
+import type { Service } from '../../../platform/service.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { correctionLimits } from '../finance.settings.ts'
+import { correctionRow } from './correction-row.ts'
+import { listCorrections } from './corrections.sql.ts'
+import type { findCorrections } from './findCorrections.call.ts'
+
+const pageSize = 50
+
+export const findCorrectionsService: Service<typeof findCorrections> = async ({ db, staff }, input) => {
+  const { state = 'requested' } = input
+  const limit = input.limit ?? pageSize
+  const [rows, limits] = await Promise.all([
+    listCorrections(db, {
+      state: state === 'all' ? undefined : state,
+      memberId: input.member_id === undefined ? undefined : Number(input.member_id),
+      beforeId: input.cursor,
+      limit: limit + 1,
+    }),
+    readShopSetting(db, correctionLimits),
+  ])
+  const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
+  return { data: page.map((row) => correctionRow(row, staff.id)), limits, next_cursor }
+}

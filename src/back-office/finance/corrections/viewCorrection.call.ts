@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id } from '../../../wire/fields.ts'
+import { auditEntryOut } from '../../staff/audit-entry-out.ts'
+import { correctionOut } from './correction-fields.ts'
+
+export const viewCorrection = defineCall<typeof viewCorrectionContract>()({
+  wire: { method: 'POST', path: '/back-office/api/viewCorrection', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const viewCorrectionContract = () =>
+  defineContract({
+    summary: 'A correction: what is moved, why, what shows it, and who asked and decided.',
+    input: z.object({ correction_id: id() }),
+    output: answer({
+      data: correctionOut,
+      /** What the account has now and would have; null for an account of the shop's own. */
+      balance: z.nullable(z.object({ now: z.number(), after: z.number() })),
+      trail: z.array(auditEntryOut),
+    }),
+    refusals: { unknown: [404, 'office.finance.unknownCorrection'] },
+  })

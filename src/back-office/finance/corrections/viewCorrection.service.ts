@@ -1,0 +1,32 @@
+import { readBalances } from '../../../ledger/balances.ts'
+import { toRupees } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { tellAuditOf } from '../../staff/tell-audit.flow.ts'
+import { correctionRow } from './correction-row.ts'
+import { findCorrection, type ListedCorrection } from './corrections.sql.ts'
+import { viewCorrection } from './viewCorrection.call.ts'
+
+export const viewCorrectionService: Service<typeof viewCorrection> = async ({ db, staff, say }, input) => {
+  const found = await findCorrection(db, Number(input.correction_id))
+  if (!found) throw refuse(viewCorrection, 'unknown')
+  const [balance, trail] = await Promise.all([
+    balanceOf(db, found),
+    tellAuditOf({ db, say }, `correction ${found.id}`),
+  ])
+  return { data: correctionRow(found, staff.id), balance, trail }
+}
+
+/** Only while it waits: of one that is over, the balance says nothing any more. */
+async function balanceOf(
+  db: Db,
+  { member_id: memberId, account_kind: kind, amount, state }: ListedCorrection,
+) {
+  if (memberId === null || state !== 'requested') return null
+  const { storeCredit, earnings, points } = await readBalances(db, memberId)
+  if (kind === 'points') return { now: points, after: points + amount }
+  const now = kind === 'earnings' ? earnings : storeCredit
+  // What the member would lack is no amount of money, so it is reckoned without its type.
+  return { now: toRupees(now), after: (now + amount) / 100 }
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { Outlet, useLoaderData, useLocation, useNavigate, useParams } from 'react-router'
+import { isDay } from '../../../calendar/india.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ChipSelect } from '../../../ui/form/chip-select.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { isKeyedCursor } from '../../../wire/cursors.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Say } from '../../../words/words-of.ts'
+import { filtersOf } from '../../parts/address-filters.ts'
+import { useChange } from '../../parts/change.tsx'
+import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
+import { FilterDates } from '../../parts/filter-dates.tsx'
+import { withFilter } from '../../parts/list-address.ts'
+import { OfficePage } from '../../parts/office-page.tsx'
+import { isMemberAccount, systemAccounts } from '../corrections/correctable-accounts.ts'
+import { accountName, codeName, everyCode } from '../finance-names.ts'
+import { Money } from '../money.tsx'
+import { recomputeAccount } from './recomputeAccount.call.ts'
+import { viewAccount } from './viewAccount.call.ts'
+
+async function load({ call, url, params }: LoadArguments) {
+  const filters = filtersOf(url, {
+    ...{ code: /^[a-z_]{1,40}$/, from: isDay, to: isDay, cursor: isKeyedCursor },
+  })
+  return await call(viewAccount, { ...filters, account_id: params['accountId'] ?? '' })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  loaded ? accountName(say, loaded.data.kind) : '',
+)
+
+type Row = Awaited<ReturnType<typeof load>>['entries'][number]
+
+/** An account of the ledger: what it holds, and each entry that made it so. */
+export default function Account() {
+  const say = useWords()
+  const { data: account, entries, next_cursor: next } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { accountId = '' } = useParams()
+  const change = useChange()
+  const [added, setAdded] = useState<{ of: string; sums: CallOutput<typeof recomputeAccount> }>()
+  const sums = added?.of === accountId ? added.sums : undefined
+  const name = accountName(say, account.kind)
+  return (
+    <OfficePage
+      action={
+        <>
+          {isCorrectable(account.kind) && (
+            <ButtonLink to={correctionOf(account)} variant="secondary">
+              {say('office.finance.askCorrection')}
+            </ButtonLink>
+          )}
+          <Button
+            busy={change.busy}
+            busyText={say('office.finance.addingUp')}
+            onClick={async () => {
+              const found = await change.run(recomputeAccount, { account_id: account.account_id }, '')
+              if (found) setAdded({ of: accountId, sums: found })
+            }}
+            variant="secondary"
+          >
+            {say('office.finance.addUp')}
+          </Button>
+        </>
+      }
+      back={`/back-office/ledger${account.member ? `?member=${account.member.id}` : ''}`}
+      title={account.member ? `${name} · ${account.member.name}` : name}
+    >
+      {(account.balance !== null || sums) && (
+        <p aria-live="polite" className="card p-4">
+          {account.balance !== null && (
+            <>
+              {say('office.finance.balance')}{' '}
+              <strong>
+                <Money amount={account.balance} unit={account.unit} />
+              </strong>{' '}
+            </>
+          )}
+          {sums && (
+            <span className={sums.agrees ? 'text-success' : 'text-danger'}>
+              {say(sums.agrees ? 'office.finance.accountAgrees' : 'office.finance.accountDisagrees', {
+                count: say.count(sums.entries),
+              })}{' '}
+              <Money amount={sums.sum} unit={account.unit} />
+            </span>
+          )}
+        </p>
+      )}
+      <FilterBar>
+        <ChipSelect
+          className="max-w-64"
+          label={say('office.finance.code')}
+          onChoose={(code) => void navigate({ search: withFilter(search, 'code', code) })}
+          value={new URLSearchParams(search).get('code') ?? ''}
+        >
+          <option value="">{say('office.finance.everyCode')}</option>
+          {everyCode.map((code) => (
+            <option key={code} value={code}>
+              {codeName(say, code)}
+            </option>
+          ))}
+        </ChipSelect>
+        <FilterDates from="from" to="to" />
+      </FilterBar>
+      <DataTable
+        columns={columnsOf(say, account.unit)}
+        empty={{
+          title: say('office.finance.noEntries'),
+          text: say(next ? 'office.finance.noEntriesHere' : 'office.finance.noEntriesText'),
+        }}
+        label={say('office.finance.entries')}
+        next={next}
+        open={({ transfer_id: id }) => `/back-office/ledger/accounts/${account.account_id}/${id}${search}`}
+        rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}
+        rows={entries}
+      />
+      <Outlet />
+    </OfficePage>
+  )
+}
+
+function isCorrectable(kind: string): boolean {
+  return isMemberAccount(kind) || systemAccounts.some((one) => one === kind)
+}
+
+/** Where a correction of an account is asked for. */
+function correctionOf({ kind, member }: { kind: string; member: { id: string } | null }): string {
+  const asked = new URLSearchParams({ account: kind, ...(member && { member_id: member.id }) })
+  return `/back-office/corrections/new?${asked}`
+}
+
+function columnsOf(say: Say, unit: 'rupees' | 'points'): TableColumn<Row>[] {
+  return [
+    {
+      id: 'no',
+      header: say('office.finance.transfer'),
+      cell: ({ transfer_id: id }) => (
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {say('office.finance.transferTitle', { id })}
+        </span>
+      ),
+    },
+    {
+      id: 'at',
+      header: say('office.finance.when'),
+      cell: ({ at }) => <time dateTime={at}>{say.moment(at)}</time>,
+    },
+    { id: 'code', header: say('office.finance.code'), cell: ({ code }) => codeName(say, code) },
+    {
+      id: 'cause',
+      header: say('office.finance.cause'),
+      cell: ({ cause }) => (cause ? <span translate="no">{cause.name}</span> : '–'),
+    },
+    {
+      id: 'amount',
+      header: say('office.finance.amount'),
+      cell: ({ amount }) => <Money amount={amount} unit={unit} />,
+      align: 'end',
+    },
+  ]
+}

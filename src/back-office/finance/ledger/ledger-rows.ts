@@ -1,0 +1,49 @@
+import { paise, toRupees } from '../../../money/paise.ts'
+
+/** An amount of the ledger as people count it: rupees, or points. */
+export function inUnit(amount: number, currency: 'INR' | 'PTS'): number {
+  return currency === 'INR' ? toRupees(paise(amount)) : amount
+}
+
+export function unitOf(currency: 'INR' | 'PTS') {
+  return currency === 'INR' ? ('rupees' as const) : ('points' as const)
+}
+
+type AccountRow = {
+  id: number
+  kind: string
+  currency: 'INR' | 'PTS'
+  member_id: number | null
+  name: string | null
+  mobile: string | null
+  is_closed: boolean
+  balance: number | null
+}
+
+/** An account of the database as the staff read it. */
+export function accountRow({ id, kind, currency, balance, ...owner }: AccountRow) {
+  const { member_id: memberId, name, mobile, is_closed } = owner
+  return {
+    account_id: id,
+    kind,
+    unit: unitOf(currency),
+    member: memberId === null ? null : { id: memberId, name: name ?? '', mobile: mobile ?? '', is_closed },
+    balance: balance === null ? null : inUnit(balance, currency),
+  }
+}
+
+type Cause = { kind: 'order' | 'withdrawal' | 'payment' | 'refund' | 'correction'; name: string; id: string }
+
+/** What caused a transfer, by what it refers to, or by the intent that it was posted for. */
+export function causeOf(reference: Record<string, unknown>, intentId: number | null = null): Cause | null {
+  const found = (
+    [
+      ['withdrawal', reference['withdrawal_no']],
+      ['correction', reference['correction']],
+      ['refund', reference['refund']],
+      ['order', reference['order_no']],
+      ['payment', reference['intent'] ?? intentId],
+    ] as const
+  ).find(([, id]) => typeof id === 'string' || typeof id === 'number')
+  return found ? { kind: found[0], name: String(found[1]), id: String(found[1]) } : null
+}

@@ -1,0 +1,318 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveInvoice } from '../../../../test/finance-fixture.ts'
+import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
+import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
+import { lastMonths } from '../../../calendar/india.ts'
+import { lastQuarters, quarterOf } from '../reports/quarter.ts'
+import { viewMonth } from '../reports/viewMonth.call.ts'
+import { viewTdsReport } from '../reports/viewTdsReport.call.ts'
+import { findAccounts } from './findAccounts.call.ts'
+import { recomputeAccount } from './recomputeAccount.call.ts'
+import { recomputeLedger } from './recomputeLedger.call.ts'
+import { viewAccount } from './viewAccount.call.ts'
+import { viewTransfer } from './viewTransfer.call.ts'
+
+let fixture: WithdrawalFixture
+let staff: TestStaff
+let member: TestMember
+let paid: string
+
+const thisMonth = lastMonths(new Date(), 1)[0]!
+const thisQuarter = quarterOf(new Date())
+
+beforeAll(async () => {
+  fixture = await openWithdrawalFixture()
+  staff = await fixture.shop.createStaff('finance')
+  member = await fixture.createEarner(0)
+  await fixture.earnCommission(member, 40_000)
+  paid = await fixture.approved(member, 10_000)
+  await fixture.payOut()
+  for (let count = 0; count < 5; count += 1)
+    await fixture.shop.credit(member.id, { storeCredit: 100 * (count + 1) })
+})
+afterAll(() => fixture.close())
+
+const send: WithdrawalFixture['shop']['send'] = (call, input, as = staff) =>
+  fixture.shop.send(call, input, as)
+
+async function accountOf(kind: string, who?: string): Promise<string> {
+  const { body } = await send(findAccounts, who === undefined ? {} : { member: who })
+  return body.data.find((account) => account.kind === kind)!.account_id
+}
+
+/** The rows of every page of a list. */
+async function everyRow<Row>(
+  read: (cursor: string) => Promise<{ rows: Row[]; next: string | undefined }>,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const { rows, next }: { rows: Row[]; next: string | undefined } = await read(cursor)
+    found.push(...rows)
+    cursor = next
+  }
+  return found
+}
+
+async function amountsOf(asked: Record<string, unknown>): Promise<number[]> {
+  const entries = await everyRow(async (cursor) => {
+    const { body } = await send(viewAccount, { ...asked, cursor })
+    return { rows: body.entries, next: body.next_cursor }
+  })
+  return entries.map(({ amount }) => amount)
+}
+
+describe('the accounts', () => {
+  it("are the shop's own, and those of a member by number or mobile, with their balances", async () => {
+    const own = (await send(findAccounts, {})).body.data
+    expect(own.map(({ kind }) => kind)).toContain('payout_clearing')
+    expect(own.every(({ member: whose, balance }) => whose === null && balance === null)).toBe(true)
+    for (const who of [member.userId, member.mobile]) {
+      const { data } = (await send(findAccounts, { member: who })).body
+      expect(data.find(({ kind }) => kind === 'store_credit')).toMatchObject({ balance: 15, unit: 'rupees' })
+      expect(data.find(({ kind }) => kind === 'points')).toMatchObject({ balance: 0, unit: 'points' })
+    }
+    expect((await send(findAccounts, { member: 'nobody' })).body.data).toEqual([])
+  })
+
+  it('list their entries newest first, page by page, each once', async () => {
+    const account_id = await accountOf('store_credit', member.userId)
+    const amounts = await amountsOf({ account_id, limit: 2 })
+    expect(amounts).toEqual([5, 4, 3, 2, 1])
+  })
+
+  it('list entries of a code and of days, also page by page', async () => {
+    const account_id = await accountOf('earnings', member.userId)
+    const found = async (filter: object) => (await send(viewAccount, { account_id, ...filter })).body
+    expect((await found({ code: 'withdrawal_requested' })).entries).toMatchObject([
+      { amount: -10_000, cause: { kind: 'withdrawal', id: paid } },
+    ])
+    expect((await found({ to: '2020-01-01' })).entries).toEqual([])
+    const credit = await accountOf('store_credit', member.userId)
+    const amounts = await amountsOf({ account_id: credit, from: '2020-01-01', limit: 2 })
+    expect(amounts).toEqual([5, 4, 3, 2, 1])
+    expect((await send(viewAccount, { account_id: credit, cursor: '1@now()' })).status).toBe(400)
+    expect((await send(viewAccount, { account_id: '999999' })).status).toBe(404)
+  })
+
+  it('list an entry of a code far back in a busy account on the first page, before anybody asks for another', async () => {
+    const busy = await fixture.createEarner(0)
+    await fixture.earnCommission(busy, 500)
+    const account_id = await accountOf('earnings', busy.userId)
+    const code = (await send(viewAccount, { account_id })).body.entries[0]!.code
+    const { rows } = await sql<{ id: number }>`
+      select post_transfer('opening_balance', 'busy ' || n, ${busy.id}::bigint, '{}', array[${busy.id}::bigint, null],
+        array['earnings', 'opening'], array['INR', 'INR'], array[1, -1]::bigint[]) as id
+        from generate_series(1, 300) as n`.execute(fixture.shop.ownerDb)
+    expect(rows).toHaveLength(300)
+    expect((await send(viewAccount, { account_id, code })).body.entries).toMatchObject([{ code }])
+    const amounts = await amountsOf({ account_id, code: 'opening_balance', limit: 100 })
+    expect(amounts).toHaveLength(300)
+  })
+
+  it('lead from an entry to its transfer with every leg and to what caused it', async () => {
+    const account_id = await accountOf('tds_payable')
+    const { body } = await send(viewAccount, { account_id })
+    const [entry] = body.entries
+    expect(entry).toMatchObject({
+      code: 'withdrawal_paid',
+      amount: 4_000,
+      cause: { kind: 'withdrawal', id: paid },
+    })
+    const { data } = (await send(viewTransfer, { transfer_id: entry!.transfer_id })).body
+    expect(data.cause).toMatchObject({ kind: 'withdrawal', id: paid })
+    expect(Object.fromEntries(data.legs.map(({ account, amount }) => [account.kind, amount]))).toEqual({
+      payout_clearing: 6_000,
+      tds_payable: 4_000,
+      withdrawal_hold: -10_000,
+    })
+    expect(data.legs.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+    expect((await send(viewTransfer, { transfer_id: '99999999' })).status).toBe(404)
+  })
+})
+
+describe('adding up', () => {
+  it('shows that a balance is the sum of its entries, and that each currency comes to zero', async () => {
+    const { body } = await send(recomputeAccount, {
+      account_id: await accountOf('store_credit', member.userId),
+    })
+    expect(body).toMatchObject({ sum: 15, balance: 15, entries: 5, agrees: true })
+    const own = await send(recomputeAccount, { account_id: await accountOf('tds_payable') })
+    expect(own.body).toMatchObject({ sum: 4_000, balance: null, agrees: true })
+    const ledger = (await send(recomputeLedger, {})).body
+    expect(ledger).toMatchObject({ agrees: true, wrong: [] })
+    for (const { sum } of ledger.currencies) expect(sum).toBe(0)
+    expect(ledger.system.find(({ kind }) => kind === 'tds_payable')).toMatchObject({ sum: 4_000 })
+  })
+
+  it('names the account whose balance is not the sum of its entries', async () => {
+    const { ownerDb } = fixture.shop
+    const bend = async (by: number) => {
+      await sql`alter table account disable trigger user`.execute(ownerDb)
+      await sql`update account set balance = balance + ${by} where member_id = ${member.id} and kind = 'earnings'`.execute(
+        ownerDb,
+      )
+      await sql`alter table account enable trigger user`.execute(ownerDb)
+    }
+    await bend(100)
+    const ledger = (await send(recomputeLedger, {})).body
+    expect(ledger.agrees).toBe(false)
+    expect(ledger.wrong).toMatchObject([
+      { member_id: member.userId, kind: 'earnings', balance: 30_001, sum: 30_000 },
+    ])
+    await bend(-100)
+    expect((await send(recomputeLedger, {})).body.agrees).toBe(true)
+  })
+})
+
+describe('reports', () => {
+  it('balance a month: opening and what moved come to the closing, and all closings to zero', async () => {
+    const { trial } = (await send(viewMonth, { month: thisMonth })).body
+    for (const { opening, credited, debited, closing } of trial)
+      expect(opening + credited - debited).toBe(closing)
+    for (const unit of ['rupees', 'points'])
+      expect(trial.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.closing, 0)).toBe(0)
+    expect(trial.find(({ kind }) => kind === 'tds_payable')).toMatchObject({
+      opening: 0,
+      credited: 4_000,
+      closing: 4_000,
+    })
+    expect((await send(viewMonth, { month: '2019-01' })).body.trial).toEqual([])
+    expect((await send(viewMonth, { month: '2026-13' })).status).toBe(400)
+  })
+
+  it('name the tax of a quarter with its member, whether there is a PAN, and its total', async () => {
+    const { body } = await send(viewTdsReport, { quarter: thisQuarter })
+    expect(body.data).toMatchObject([
+      { withdrawal_no: paid, has_pan: false, amount: 10_000, tds: 4_000, commission: 20_000, percent: 20 },
+    ])
+    expect(body.totals).toEqual({ lines: 1, amount: 10_000, tds: 4_000, without_pan: 4_000 })
+    const earlier = lastQuarters(new Date(), 2)[1]!
+    expect((await send(viewTdsReport, { quarter: earlier })).body.data).toEqual([])
+    expect((await send(viewTdsReport, { quarter: '2026-5' })).status).toBe(400)
+  })
+
+  it('take the tax of a withdrawal back off that the bank returned', async () => {
+    const other = await fixture.createEarner(0)
+    await fixture.earnCommission(other, 30_000)
+    const reference = await fixture.approved(other, 9_000)
+    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 300 })
+    await fixture.payOut()
+    expect((await fixture.stateOf(reference)).state).toBe('paid')
+    await sleep(320)
+    await fixture.payOut()
+    fixture.standIn.behave()
+    const { body } = await send(viewTdsReport, { quarter: thisQuarter })
+    const lines = body.data.filter((line) => line.withdrawal_no === reference).map(({ tds }) => tds)
+    expect(lines).toEqual([2_000, -2_000])
+    const paged = await everyRow(async (cursor) => {
+      const page = await send(viewTdsReport, { quarter: thisQuarter, limit: 1, cursor })
+      return { rows: page.body.data, next: page.body.next_cursor }
+    })
+    expect(paged).toEqual(body.data)
+    expect(body.totals.tds).toBe(4_000)
+  })
+
+  it('add up the GST of the invoices of a month, less its credit notes, by rate and by where the goods went', async () => {
+    const { db } = fixture.shop
+    await insertSampleCatalogue(db, [{ id: 1, name: 'Tea' }])
+    await giveInvoice(db, member.id, { kind: 'invoice', net: 105_00, gst: 5_00, gstBp: 500, pin: '411001' })
+    await giveInvoice(db, member.id, { kind: 'invoice', net: 118_00, gst: 18_00, gstBp: 1800, pin: '560001' })
+    await giveInvoice(db, member.id, {
+      kind: 'credit_note',
+      net: 21_00,
+      gst: 1_00,
+      gstBp: 500,
+      pin: '411001',
+    })
+    expect((await send(viewMonth, { month: thisMonth })).body.gst).toEqual([
+      { rate_percent: 5, is_inter_state: false, taxable: 80, tax: 4 },
+      { rate_percent: 18, is_inter_state: true, taxable: 100, tax: 18 },
+    ])
+  })
+})
+
+describe('files', () => {
+  const download = async (file: string, as: { cookie?: string } = staff) => {
+    const headers = { host: 'localhost', ...(as.cookie && { cookie: as.cookie }) }
+    const url = `/back-office/api/download/${file}`
+    return await fixture.shop.app.server.inject({ method: 'GET', url, headers })
+  }
+
+  it('hold every leg of a month, come to zero, and are written down', async () => {
+    const { statusCode, payload, headers } = await download(`transfers.csv?month=${thisMonth}`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-disposition']).toContain(`transfers-${thisMonth}.csv`)
+    const lines = payload.trim().split('\r\n').slice(1)
+    const { rows } = await sql<{ legs: number }>`select count(*) as legs from entry`.execute(fixture.shop.db)
+    expect(lines).toHaveLength(rows[0]!.legs)
+    const sum = lines.reduce((total, line) => {
+      const cells = line.split(',')
+      return cells[7] === '"INR"'
+        ? total + Math.round(Number(cells[8]) * 100) - Math.round(Number(cells[9]) * 100)
+        : total
+    }, 0)
+    expect(sum).toBe(0)
+    const only = await download(`transfers.csv?month=${thisMonth}&kind=tds_payable`)
+    expect(
+      only.payload
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .every((line) => line.includes('"tds_payable"')),
+    ).toBe(true)
+    const written = await fixture.shop.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'download')
+      .execute()
+    expect(written).toHaveLength(2)
+    expect(written[0]).toMatchObject({ staff_id: staff.id, subject: 'file transfers' })
+  })
+
+  it('never run as a formula, whatever a member is called', async () => {
+    const sly = await fixture.shop.createMember({ name: '=cmd|calc' })
+    await fixture.shop.credit(sly.id, { earnings: 100_000 })
+    await fixture.saveBank(sly, '00012345678901', 1_000)
+    await fixture.request(sly, 900)
+    const { payload } = await download('withdrawals-waiting.csv')
+    expect(payload).toContain('"\'=cmd|calc"')
+    expect(payload).not.toContain('00012345678901')
+    expect(payload).toContain('••••8901')
+  })
+
+  it('hold the PAN for the return, or say that there is none', async () => {
+    const { payload } = await download(`tds.csv?quarter=${thisQuarter}`)
+    expect(payload).toContain(`"PANNOTAVBL","${paid}",10000.00,20000.00,20.00,4000.00`)
+    expect((await download(`trial-balance.csv?month=${thisMonth}`)).payload).toContain(
+      '"tds_payable","shop","INR"',
+    )
+  })
+
+  it('are not made for a bank while the provider pays, nor for a name or month that is none', async () => {
+    expect((await download('withdrawals-bank.csv')).statusCode).toBe(409)
+    expect((await download('passwords.csv')).statusCode).toBe(404)
+    expect((await download('constructor.csv')).statusCode).toBe(404)
+    expect((await download('transfers.csv?month=2026-13')).statusCode).toBe(400)
+    expect((await download(`transfers.csv?month=${thisMonth}&month=2026-01`)).statusCode).toBe(400)
+  })
+
+  it('are for finance and the owner alone', async () => {
+    for (const file of ['transfers.csv?month=2026-11', 'tds.csv?quarter=2026-3', 'withdrawals-waiting.csv']) {
+      expect((await download(file, await fixture.shop.createStaff('orders', 'support'))).statusCode).toBe(403)
+      expect((await download(file, member)).statusCode).toBe(401)
+      expect((await download(file, {})).statusCode).toBe(401)
+    }
+  })
+})
+
+describe('quarters and months', () => {
+  it('are those of the Indian calendar', () => {
+    expect(quarterOf(new Date('2027-03-31T18:29:59Z'))).toBe('2026-4')
+    expect(quarterOf(new Date('2027-03-31T18:30:00Z'))).toBe('2027-1')
+    expect(lastQuarters(new Date('2027-04-10T00:00:00Z'), 3)).toEqual(['2027-1', '2026-4', '2026-3'])
+    expect(lastMonths(new Date('2026-12-31T18:30:00Z'), 2)).toEqual(['2027-01', '2026-12'])
+  })
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { pageLimit, readWholeId, timeCursor } from '../../../wire/cursors.ts'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, optionalField, text } from '../../../wire/fields.ts'
+import { dayField } from '../finance-fields.ts'
+import { accountOut, entryOut } from './ledger-fields.ts'
+
+export const viewAccount = defineCall<typeof viewAccountContract>()({
+  wire: { method: 'POST', path: '/back-office/api/viewAccount', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const viewAccountContract = () =>
+  defineContract({
+    summary:
+      'An account of the ledger and its entries, newest first; a page may hold few where what is asked for is rare.',
+    input: z.object({
+      account_id: id(),
+      /** Why money moved, as the ledger has it. */
+      code: optionalField(text({ max: 40, rules: [[(code) => /^[a-z_]*$/.test(code), 'field.invalid']] })),
+      from: optionalField(dayField),
+      to: optionalField(dayField),
+      limit: pageLimit,
+      cursor: timeCursor(readWholeId),
+    }),
+    output: answer({
+      data: accountOut,
+      entries: z.array(entryOut),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: {
+      unknown: [404, 'office.finance.unknownAccount'],
+    },
+  })

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
+import { memberOut } from '../finance-fields.ts'
+
+export const intentStates = ['open', 'succeeded', 'cancelled', 'expired'] as const
+export const refundStates = ['queued', 'pending', 'processed', 'failed', 'credited', 'set_aside'] as const
+
+/** What somebody paid online, or began to. */
+export const intentOut = z.object({
+  intent_id: idOut,
+  purpose: z.enum(['order', 'slot', 'top_up']),
+  state: z.enum(intentStates),
+  member: memberOut,
+  amount: rupeesOut,
+  online: rupeesOut,
+  provider_order_id: z.nullable(z.string()),
+  order_no: z.nullable(z.string()),
+  created_at: momentOut,
+  payment_state: z.nullable(z.string()),
+  /** Why the money of its latest payment goes back. */
+  unapplied_reason: z.nullable(z.string()),
+})
+
+export const refundOut = z.object({
+  refund_id: idOut,
+  state: z.enum(refundStates),
+  member: memberOut,
+  /** In hundredths of the currency: it may be another than rupees. */
+  amount_minor: z.number(),
+  currency: z.string(),
+  provider_refund_id: z.nullable(z.string()),
+  provider_payment_id: z.string(),
+  intent_id: idOut,
+  order_no: z.nullable(z.string()),
+  attempts: z.number(),
+  next_attempt_at: momentOut,
+  failure: z.nullable(z.string()),
+  created_at: momentOut,
+  processed_at: z.nullable(momentOut),
+  /** The correction that settled it by hand. */
+  settled_by: z.nullable(idOut),
+})

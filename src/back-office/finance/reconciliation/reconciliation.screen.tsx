@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import type { Tone } from '../../../ui/form/chip.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import { isIdCursor } from '../../../wire/cursors.ts'
+import { newRequestId } from '../../../wire/new-request-id.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Say } from '../../../words/words-of.ts'
+import { filtersOf } from '../../parts/address-filters.ts'
+import { useChange } from '../../parts/change.tsx'
+import { ConfirmChange } from '../../parts/confirm-change.tsx'
+import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+import { OfficePage } from '../../parts/office-page.tsx'
+import { findReconciliations } from './findReconciliations.call.ts'
+import { startReconciliation } from './startReconciliation.call.ts'
+
+async function load({ call, url }: LoadArguments) {
+  return await call(findReconciliations, filtersOf(url, { cursor: isIdCursor }))
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.reconciliation')
+
+type Row = Awaited<ReturnType<typeof load>>['data'][number]
+
+export default function Reconciliations() {
+  const say = useWords()
+  const { data: rows, can_start: canStart, next_cursor: next } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const change = useChange()
+  const [asked, setAsked] = useState<string>()
+  return (
+    <OfficePage
+      action={
+        canStart && (
+          <Button onClick={() => setAsked(newRequestId())}>
+            {say('office.finance.startReconciliation')}
+          </Button>
+        )
+      }
+      title={say('office.frame.reconciliation')}
+    >
+      <p className="office-quiet text-sm">{say('office.finance.reconciliationText')}</p>
+      <DataTable
+        columns={columnsOf(say)}
+        empty={{ title: say('office.finance.noRuns'), text: say('office.finance.noRunsText') }}
+        label={say('office.frame.reconciliation')}
+        next={next}
+        open={({ run_id: id }) => `/back-office/reconciliation/${id}${search}`}
+        rowKey={({ run_id: id }) => id}
+        rows={rows}
+      />
+      {asked && (
+        <ConfirmChange
+          confirmLabel={say('office.finance.startReconciliation')}
+          errors={change.failure?.body.errors}
+          fields={
+            <OfficeField
+              defaultValue="30"
+              hint={say('office.finance.daysHint')}
+              inputMode="numeric"
+              label={say('office.finance.days')}
+              maxLength={3}
+              name="days"
+              required
+            />
+          }
+          onClose={() => setAsked(undefined)}
+          onConfirm={async (fields) => {
+            const days = String(fields.get('days')).trim()
+            if (await change.run(startReconciliation, { days, request_id: asked })) setAsked(undefined)
+          }}
+          text={say('office.finance.reconciliationText')}
+          title={say('office.finance.startReconciliation')}
+        />
+      )}
+      <Outlet />
+    </OfficePage>
+  )
+}
+
+const stateNames = {
+  queued: 'office.finance.runQueued',
+  running: 'office.finance.runRunning',
+  done: 'office.finance.runDone',
+  failed: 'office.finance.runFailed',
+} as const satisfies Record<Row['state'], PlainKey>
+
+function toneOf({ state, differences }: Row): Tone {
+  if (state === 'failed') return 'danger'
+  if (state !== 'done') return 'accent'
+  return differences === 0 ? 'success' : 'danger'
+}
+
+function columnsOf(say: Say): TableColumn<Row>[] {
+  return [
+    {
+      id: 'at',
+      header: say('office.finance.made'),
+      cell: ({ asked_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
+    },
+    {
+      id: 'state',
+      header: say('office.finance.state'),
+      cell: (row) => (
+        <>
+          <StatusPill tone={toneOf(row)}>
+            {row.state === 'done'
+              ? say('office.finance.differences', { count: row.differences ?? 0 })
+              : say(stateNames[row.state])}
+          </StatusPill>
+          {row.failure && <span className="block max-w-96 text-sm text-danger">{row.failure}</span>}
+        </>
+      ),
+    },
+    { id: 'since', header: say('office.finance.since'), cell: ({ since }) => say.date(since) },
+    {
+      id: 'who',
+      header: say('office.finance.askedBy'),
+      cell: ({ asked_by: name }) => name ?? say('office.finance.everyNight'),
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import { paise } from '../../../money/paise.ts'
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { findReconciliation } from '../payments/payment-lists.sql.ts'
+import { viewReconciliation } from './viewReconciliation.call.ts'
+
+export const viewReconciliationService: Service<typeof viewReconciliation> = async ({ db }, input) => {
+  const found = await findReconciliation(db, Number(input.run_id))
+  if (!found) throw refuse(viewReconciliation, 'unknown')
+  const { id, result, ...run } = found
+  return {
+    data: { ...run, run_id: id },
+    result: result && {
+      provider: {
+        taken: paise(result.provider.taken),
+        sent_back: paise(result.provider.sentBack),
+        payments: result.provider.payments,
+        refunds: result.provider.refunds,
+      },
+      ledger: { taken: paise(result.ledger.taken), sent_back: paise(result.ledger.sentBack) },
+      difference: paise(result.difference),
+      disagreements: result.disagreements.map((one) => ({
+        id: one.id,
+        provider: paise(one.provider),
+        ledger: paise(one.ledger),
+      })),
+      not_counted: result.notCounted,
+      set_aside: result.setAside.map(({ paymentId, amount, currency, why }) => ({
+        ...{ payment_id: paymentId, amount_minor: amount, currency, why },
+      })),
+    },
+  }
+}

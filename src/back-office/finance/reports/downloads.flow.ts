@@ -1,0 +1,194 @@
+import { indianTime } from '../../../calendar/india.ts'
+import { accountNumberContext, maskedAccountNumber } from '../../../features/bank/account-number.ts'
+import { takeForBank } from '../../../features/withdrawals/withdrawals.sql.ts'
+import { amountCell, csvRecord, headRecord, textCell } from '../../../platform/csv-cells.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
+import { causeOf, inUnit } from '../ledger/ledger-rows.ts'
+import { listForReading, listOfNumbers } from '../withdrawals/withdrawal-lists.sql.ts'
+import { readQuarter } from './quarter.ts'
+import { listMonthLegs, listTds, readTrialBalance } from './reports.sql.ts'
+
+type Context = { db: Db; secrets: Secrets; say: Say }
+
+const batch = 1_000
+
+/**
+ * Withdrawals that wait, as a file. For a bank's upload those that are approved and not sent, with whole account numbers,
+ * each in one file, unless all are asked for again; for reading all that wait, with the last four digits.
+ */
+export async function* withdrawalsCsv(
+  { db, secrets, say }: Context,
+  file: { isForBank: false } | { isForBank: true; isAgain: boolean },
+): AsyncGenerator<string> {
+  yield titleRecord(say, [
+    'office.finance.csvReference',
+    'office.finance.csvState',
+    'office.finance.csvBeneficiaryName',
+    'office.finance.csvAccountNumber',
+    'office.finance.csvIFSC',
+    'office.finance.csvBank',
+    'office.finance.csvAmount',
+    'office.finance.csvTDS',
+    'office.finance.csvPays',
+    'office.finance.csvAskedFor',
+  ])
+  for (let afterId = 0; ; ) {
+    const rows = file.isForBank
+      ? await listOfNumbers(db, await takeForBank(db, { isAgain: file.isAgain, afterId, limit: batch }))
+      : await listForReading(db, { afterId, limit: batch })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+      .map((row) => {
+        const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
+        return csvRecord([
+          textCell(row.reference),
+          textCell(row.is_blocked ? 'blocked' : row.state),
+          textCell(row.name),
+          numberCell(file.isForBank ? number : maskedAccountNumber(number)),
+          textCell(row.ifsc),
+          textCell(row.bank_name),
+          rupeesCell(row.amount),
+          rupeesCell(row.tds),
+          rupeesCell(row.amount - row.tds),
+          textCell(indianTime(row.requested_at)),
+        ])
+      })
+      .join('')
+    afterId = last.id
+  }
+}
+
+/** Every leg of every transfer of a month, oldest first, with its account; of one kind of account, or of all. */
+export async function* monthCsv(
+  { db, say }: Pick<Context, 'db' | 'say'>,
+  { month, kind }: { month: string; kind: string | undefined },
+): AsyncGenerator<string> {
+  yield titleRecord(say, [
+    'office.finance.csvTransfer',
+    'office.finance.csvLeg',
+    'office.finance.csvDate',
+    'office.finance.csvCode',
+    'office.finance.csvMember',
+    'office.finance.csvAccount',
+    'office.finance.csvAccountOfMember',
+    'office.finance.csvCurrency',
+    'office.finance.csvCredit',
+    'office.finance.csvDebit',
+    'office.finance.csvCause',
+  ])
+  let after: { at: string; id: number } | undefined
+  while (true) {
+    const { legs, last } = await listMonthLegs(db, { month, kind, after, transfers: batch })
+    if (!last) return
+    yield legs
+      .map((leg) => {
+        const cause = causeOf(leg.reference, leg.intent_id)
+        const decimals = leg.currency === 'INR' ? 2 : 0
+        const amount = inUnit(Math.abs(leg.amount), leg.currency)
+        return csvRecord([
+          String(leg.transfer_id),
+          String(leg.leg),
+          textCell(indianTime(leg.at)),
+          textCell(leg.code),
+          leg.member_id === null ? '' : String(leg.member_id),
+          textCell(leg.kind),
+          leg.account_member_id === null ? '' : String(leg.account_member_id),
+          textCell(leg.currency),
+          leg.amount > 0 ? amountCell(amount, decimals) : '',
+          leg.amount < 0 ? amountCell(amount, decimals) : '',
+          textCell(cause ? `${cause.kind} ${cause.name}` : leg.request_key),
+        ])
+      })
+      .join('')
+    after = last
+  }
+}
+
+/** The trial balance of a month: what each account had, what came and went, what it has. Each currency comes to zero. */
+export async function* trialBalanceCsv(
+  { db, say }: Pick<Context, 'db' | 'say'>,
+  { month }: { month: string },
+): AsyncGenerator<string> {
+  const lines = await withLongDeadline(db, (inner) => readTrialBalance(inner, month))
+  yield titleRecord(say, [
+    'office.finance.csvAccount',
+    'office.finance.csvOf',
+    'office.finance.csvCurrency',
+    'office.finance.csvOpening',
+    'office.finance.csvCredit',
+    'office.finance.csvDebit',
+    'office.finance.csvClosing',
+  ])
+  for (const { kind, is_members, currency, opening, credited, debited } of lines) {
+    const cell = (amount: number) => amountCell(inUnit(amount, currency), currency === 'INR' ? 2 : 0)
+    yield csvRecord([
+      ...[textCell(kind), textCell(is_members ? 'members' : 'shop'), textCell(currency)],
+      ...[cell(opening), cell(credited), cell(debited), cell(opening + credited - debited)],
+    ])
+  }
+}
+
+/** The tax of a quarter with the PAN of each member, as a return to the state needs it. */
+export async function* tdsCsv(
+  { db, secrets, say }: Context,
+  { quarter }: { quarter: string },
+): AsyncGenerator<string> {
+  const when = readQuarter(quarter)
+  yield titleRecord(say, [
+    'office.finance.csvSection',
+    'office.finance.csvDate',
+    'office.finance.csvMember',
+    'office.finance.csvName',
+    'office.finance.csvPAN',
+    'office.finance.csvWithdrawal',
+    'office.finance.csvAmount',
+    'office.finance.csvCommissionAboveThreshold',
+    'office.finance.csvPercent',
+    'office.finance.csvTDS',
+  ])
+  let after: { at: string; id: number } | undefined
+  while (true) {
+    const rows = await listTds(db, when, { after, limit: batch })
+    yield rows
+      .map((row) =>
+        csvRecord([
+          textCell('194H'),
+          textCell(indianTime(row.at)),
+          String(row.member_id),
+          textCell(row.name),
+          textCell(
+            row.pan_encrypted
+              ? secrets.open(row.pan_encrypted, `pan of member ${row.member_id}`)
+              : 'PANNOTAVBL',
+          ),
+          textCell(row.reference),
+          rupeesCell(row.amount),
+          rupeesCell(row.tds_base),
+          amountCell(row.tds_percent_bp / 100, 2),
+          rupeesCell(row.tds),
+        ]),
+      )
+      .join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = { at: last.at_exact, id: last.id }
+  }
+}
+
+function titleRecord(say: Say, keys: readonly PlainKey[]): string {
+  return headRecord(keys.map((key) => say(key)))
+}
+
+function rupeesCell(paise: number): string {
+  return amountCell(inUnit(paise, 'INR'), 2)
+}
+
+// Quoted, so that a bank's program reads it as text: a number would lose its leading zeros.
+function numberCell(digits: string): string {
+  return `"${digits}"`
+}

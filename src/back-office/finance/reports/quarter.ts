@@ -1,0 +1,21 @@
+import { indianTime } from '../../../calendar/india.ts'
+
+/** A quarter as addresses have it: '2026-3' is October to December 2026. */
+export function readQuarter(quarter: string): { year: number; quarter: number } {
+  return { year: Number(quarter.slice(0, 4)), quarter: Number(quarter.slice(5)) }
+}
+
+/** The quarter of a moment, by the Indian calendar. */
+export function quarterOf(moment: Date): string {
+  const [year, month] = indianTime(moment).split('-').map(Number) as [number, number]
+  return month <= 3 ? `${year - 1}-4` : `${year}-${Math.floor((month - 1) / 3)}`
+}
+
+/** The quarters up to this one, newest first. */
+export function lastQuarters(moment: Date, count: number): string[] {
+  const { year, quarter } = readQuarter(quarterOf(moment))
+  return Array.from({ length: count }, (_, back) => {
+    const index = year * 4 + quarter - 1 - back
+    return `${Math.floor(index / 4)}-${(index % 4) + 1}`
+  })
+}

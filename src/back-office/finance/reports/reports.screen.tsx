@@ -1,0 +1,256 @@
+import { useState } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { isMonth, lastMonths } from '../../../calendar/india.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChipSelect } from '../../../ui/form/chip-select.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { isKeyedCursor } from '../../../wire/cursors.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Say } from '../../../words/words-of.ts'
+import { filtersOf } from '../../parts/address-filters.ts'
+import { useChange } from '../../parts/change.tsx'
+import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import { FilterBar } from '../../parts/filter-bar.tsx'
+import { withFilters } from '../../parts/list-address.ts'
+import { OfficePage } from '../../parts/office-page.tsx'
+import { accountName } from '../finance-names.ts'
+import { Money } from '../money.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { lastQuarters } from './quarter.ts'
+import { viewMonth } from './viewMonth.call.ts'
+import { viewTdsReport } from './viewTdsReport.call.ts'
+
+const monthsShown = 24
+const quartersShown = 12
+
+async function load({ call, url }: LoadArguments) {
+  const now = new Date()
+  const [months, quarters] = [lastMonths(now, monthsShown), lastQuarters(now, quartersShown)]
+  const asked = filtersOf(url, {
+    ...{ month: isMonth, quarter: /^20\d{2}-[1-4]$/, cursor: isKeyedCursor },
+  })
+  const [month, quarter] = [asked.month ?? months[0]!, asked.quarter ?? quarters[0]!]
+  const tds = await call(viewTdsReport, { quarter, cursor: asked.cursor })
+  return { month, quarter, months, quarters, tds }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.reports')
+
+type Loaded = Awaited<ReturnType<typeof load>>
+type OfMonth = CallOutput<typeof viewMonth>
+type TrialRow = OfMonth['trial'][number]
+type GstRow = OfMonth['gst'][number]
+type TdsRow = Loaded['tds']['data'][number]
+
+export default function Reports() {
+  const say = useWords()
+  const { month, quarter, months, quarters, tds } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const choose = (name: 'month' | 'quarter') => (value: string) =>
+    void navigate({ search: withFilters(search, { [name]: value }) }, { preventScrollReset: true })
+  return (
+    <OfficePage title={say('office.frame.reports')}>
+      <h2 className="text-lg font-bold">{say('office.finance.monthTitle')}</h2>
+      <FilterBar>
+        <ChipSelect
+          className="max-w-64"
+          label={say('office.finance.month')}
+          onChoose={choose('month')}
+          value={month}
+        >
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {say.month(`${one}-15T12:00:00Z`)}
+            </option>
+          ))}
+        </ChipSelect>
+        <DownloadLink file="transfers" query={{ month }}>
+          {say('office.finance.downloadTransfers')}
+        </DownloadLink>
+        <DownloadLink file="trial-balance" query={{ month }}>
+          {say('office.finance.downloadTrial')}
+        </DownloadLink>
+      </FilterBar>
+      <MonthSums key={month} month={month} />
+      <section className="grid gap-3">
+        <h2 className="text-lg font-bold">{say('office.finance.tdsTitle')}</h2>
+        <p className="office-quiet text-sm">{say('office.finance.tdsText')}</p>
+        <FilterBar>
+          <ChipSelect
+            className="max-w-64"
+            label={say('office.finance.quarter')}
+            onChoose={choose('quarter')}
+            value={quarter}
+          >
+            {quarters.map((one) => (
+              <option key={one} value={one}>
+                {quarterName(say, one)}
+              </option>
+            ))}
+          </ChipSelect>
+          <DownloadLink file="tds" query={{ quarter }}>
+            {say('office.finance.downloadTds')}
+          </DownloadLink>
+        </FilterBar>
+        <p>
+          {say('office.finance.tdsTotal', { count: tds.totals.lines })}{' '}
+          <strong>
+            <Money amount={tds.totals.tds} />
+          </strong>
+          {tds.totals.without_pan > 0 && (
+            <span className="text-muted">
+              {' '}
+              {say('office.finance.tdsNoPan')} <Money amount={tds.totals.without_pan} />
+            </span>
+          )}
+        </p>
+        <DataTable
+          columns={tdsColumns(say)}
+          empty={{ title: say('office.finance.noTds') }}
+          label={say('office.finance.tdsTitle')}
+          next={tds.next_cursor}
+          open={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}?state=all`}
+          rowKey={({ withdrawal_no: no, tds: kept }) => `${no} ${kept}`}
+          rows={tds.data}
+        />
+      </section>
+    </OfficePage>
+  )
+}
+
+/** What a month comes to. All that ever moved is added up for it, so it is done when somebody asks. */
+function MonthSums({ month }: { month: string }) {
+  const say = useWords()
+  const change = useChange()
+  const [ofMonth, setOfMonth] = useState<OfMonth>()
+  if (!ofMonth)
+    return (
+      <p>
+        <Button
+          busy={change.busy}
+          busyText={say('office.finance.addingUp')}
+          onClick={async () => setOfMonth(await change.run(viewMonth, { month }, ''))}
+          variant="secondary"
+        >
+          {say('office.finance.showMonth')}
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2 className="text-lg font-bold">{say('office.finance.trialBalance')}</h2>
+        <DataTable
+          columns={trialColumns(say)}
+          empty={{ title: say('office.finance.nothingMoved') }}
+          label={say('office.finance.trialBalance')}
+          rowKey={({ kind, unit, is_members: ofMembers }) => `${kind} ${unit} ${ofMembers}`}
+          rows={ofMonth.trial}
+        />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-lg font-bold">{say('office.finance.gstTitle')}</h2>
+        <p className="office-quiet text-sm">{say('office.finance.gstText')}</p>
+        <DataTable
+          columns={gstColumns(say)}
+          empty={{ title: say('office.finance.noInvoices') }}
+          label={say('office.finance.gstTitle')}
+          rowKey={({ rate_percent: rate, is_inter_state: isInter }) => `${rate} ${isInter}`}
+          rows={ofMonth.gst}
+        />
+      </section>
+    </>
+  )
+}
+
+function quarterName(say: Say, quarter: string): string {
+  const year = Number(quarter.slice(0, 4))
+  return say('office.finance.quarterName', {
+    quarter: quarter.slice(5),
+    year: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+  })
+}
+
+function trialColumns(say: Say): TableColumn<TrialRow>[] {
+  const amount = (
+    id: 'opening' | 'credited' | 'debited' | 'closing',
+    header: string,
+  ): TableColumn<TrialRow> => ({
+    ...{ id, header, align: 'end' },
+    cell: (row) => <Money amount={row[id]} unit={row.unit} />,
+  })
+  return [
+    {
+      id: 'account',
+      header: say('office.finance.ledgerAccount'),
+      cell: ({ kind, is_members: ofMembers }) =>
+        ofMembers
+          ? say('office.finance.membersAccount', { account: accountName(say, kind) })
+          : accountName(say, kind),
+    },
+    amount('opening', say('office.finance.opening')),
+    amount('credited', say('office.finance.credit')),
+    amount('debited', say('office.finance.debit')),
+    amount('closing', say('office.finance.closing')),
+  ]
+}
+
+function gstColumns(say: Say): TableColumn<GstRow>[] {
+  return [
+    {
+      id: 'rate',
+      header: say('office.finance.rate'),
+      cell: ({ rate_percent: rate, is_inter_state: isInter }) =>
+        `${rate}%, ${say(isInter ? 'office.finance.igst' : 'office.finance.cgstSgst')}`,
+    },
+    {
+      id: 'taxable',
+      header: say('office.finance.taxable'),
+      cell: ({ taxable }) => <Money amount={taxable} />,
+      align: 'end',
+    },
+    { id: 'tax', header: say('office.finance.tax'), cell: ({ tax }) => <Money amount={tax} />, align: 'end' },
+  ]
+}
+
+function tdsColumns(say: Say): TableColumn<TdsRow>[] {
+  return [
+    {
+      id: 'no',
+      header: say('office.finance.withdrawal'),
+      cell: ({ withdrawal_no: no }) => <span className="font-semibold tabular-nums">{no}</span>,
+    },
+    { id: 'at', header: say('office.finance.when'), cell: ({ at }) => say.moment(at) },
+    {
+      id: 'member',
+      header: say('office.finance.member'),
+      cell: ({ member, has_pan: hasPan }) => (
+        <span translate="no">
+          {member.name}{' '}
+          <span className="block text-sm text-muted" translate="yes">
+            {say(hasPan ? 'office.finance.hasPan' : 'office.finance.hasNoPan')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'base',
+      header: say('office.finance.commission'),
+      cell: ({ commission }) => <Money amount={commission} />,
+      align: 'end',
+    },
+    {
+      id: 'percent',
+      header: say('office.finance.percent'),
+      cell: ({ percent }) => `${percent}%`,
+      align: 'end',
+    },
+    { id: 'tds', header: say('office.finance.tds'), cell: ({ tds }) => <Money amount={tds} />, align: 'end' },
+  ]
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { indianMonth } from '../../../platform/indian-calendar.ts'
+import { exactly } from '../../../platform/page.ts'
+
+/** Tax that was kept back of one withdrawal, or given back with it. Paise. */
+export type TdsLine = {
+  id: number
+  at: Date
+  at_exact: string
+  reference: string
+  member_id: number
+  name: string
+  pan_encrypted: Buffer | null
+  /** Below zero where the bank sent the withdrawal back, and the tax is not owed any more. */
+  amount: number
+  tds: number
+  tds_base: number
+  tds_percent_bp: number
+}
+
+/** The quarter of a financial year: of 2026, 1 is April to June 2026 and 4 is January to March 2027. */
+export type Quarter = { year: number; quarter: number }
+
+/** Withdrawals of a quarter of which tax was kept back, in the order in which they were paid or came back. */
+export async function listTds(
+  db: Db,
+  when: Quarter,
+  { after, limit }: { after: { at: string; id: number } | undefined; limit: number },
+): Promise<TdsLine[]> {
+  const seek = after ? sql`where (line.at, line.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
+  const { rows } = await sql<TdsLine>`
+    select line.*, ${exactly(sql`at`)} as at_exact, member.name, pan_encrypted from (${tdsLines(when)}) as line
+      join member on member.id = member_id ${seek} order by line.at, line.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type TdsTotals = { lines: number; amount: number; tds: number; without_pan: number }
+
+export async function sumTds(db: Db, when: Quarter): Promise<TdsTotals> {
+  const { rows } = await sql<TdsTotals>`
+    select count(*) as lines, coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(tds), 0)::bigint as tds,
+        coalesce(sum(tds) filter (where pan_encrypted is null), 0)::bigint as without_pan
+      from (${tdsLines(when)}) as line join member on member.id = member_id`.execute(db)
+  return rows[0]!
+}
+
+/** A withdrawal that came back has two lines, the second under the negative of its id so that each has a place. */
+function tdsLines({ year, quarter }: Quarter): RawBuilder<unknown> {
+  const start = sql`(make_date(${year}, 4, 1) + make_interval(months => ${(quarter - 1) * 3}::int))`
+  const from = sql`(${start} at time zone 'Asia/Kolkata')`
+  const to = sql`((${start} + interval '3 months') at time zone 'Asia/Kolkata')`
+  return sql`
+    select id, ended_at as at, reference, member_id, amount, tds, tds_base, tds_percent_bp from withdrawal
+      where tds > 0 and ended_at >= ${from} and ended_at < ${to} and state in ('paid', 'reversed')
+    union all
+    select -id, reversed_at, reference, member_id, -amount, -tds, tds_base, tds_percent_bp from withdrawal
+      where tds > 0 and reversed_at >= ${from} and reversed_at < ${to}
+        and exists (select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':reversed')`
+}
+
+/** What the invoices of a month say of one rate of tax and one place. Paise; a credit note takes off. */
+export type GstGroup = {
+  kind: 'invoice' | 'credit_note'
+  gst_bp: number
+  pin_code: string
+  gstin: string
+  documents: number
+  net: number
+  gst: number
+}
+
+/** The invoices and credit notes of a month by rate of tax, postal district and seller. */
+export async function sumGst(db: Db, month: string): Promise<GstGroup[]> {
+  const { rows } = await sql<GstGroup>`
+    select invoice.kind, gst_bp, delivery ->> 'pin_code' as pin_code, seller ->> 'gstin' as gstin,
+        count(distinct serial) as documents, sum(order_line.net)::bigint as net, sum(gst)::bigint as gst
+      from invoice join purchase_order on purchase_order.id = order_id
+        join order_line on order_line.order_id = purchase_order.id
+      where issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)}
+      group by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+/** What an account, or the accounts of one kind of all members together, held and moved in a month. Paise or points. */
+export type TrialLine = {
+  kind: string
+  currency: 'INR' | 'PTS'
+  is_members: boolean
+  opening: number
+  credited: number
+  debited: number
+}
+
+// Added up by account first: an account is then looked up once, and not for each of its entries.
+export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
+  const { rows } = await sql<TrialLine>`
+    with moved as (
+      select account_id,
+          coalesce(sum(amount) filter (where at < ${indianMonth(month, 0)}), 0) as opening,
+          coalesce(sum(amount) filter (where at >= ${indianMonth(month, 0)} and amount > 0), 0) as credited,
+          coalesce(-sum(amount) filter (where at >= ${indianMonth(month, 0)} and amount < 0), 0) as debited
+        from entry join transfer on transfer.id = transfer_id
+        where at < ${indianMonth(month, 1)}
+        group by account_id
+    )
+    select kind, currency, member_id is not null as is_members, sum(opening)::bigint as opening,
+        sum(credited)::bigint as credited, sum(debited)::bigint as debited
+      from moved join account on account.id = account_id
+      group by 1, 2, 3 order by 2, 3, 1`.execute(db)
+  return rows
+}
+
+/** A leg of a transfer of a month. */
+export type MonthLeg = {
+  transfer_id: number
+  leg: number
+  at: Date
+  at_exact: string
+  code: string
+  member_id: number | null
+  reference: Record<string, unknown>
+  request_key: string
+  intent_id: number | null
+  kind: string
+  account_member_id: number | null
+  currency: 'INR' | 'PTS'
+  amount: number
+}
+
+/** The legs of so many transfers of a month, oldest first; of one kind of account, or of all. */
+export async function listMonthLegs(
+  db: Db,
+  {
+    month,
+    kind,
+    after,
+    transfers,
+  }: {
+    month: string
+    kind: string | undefined
+    after: { at: string; id: number } | undefined
+    transfers: number
+  },
+): Promise<{ legs: MonthLeg[]; last: { at: string; id: number } | undefined }> {
+  const seek = after ? sql`and (at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
+  const { rows } = await sql<MonthLeg & { leg: number | null }>`
+    with part as (
+      select id, at, code, member_id, reference, request_key, case when cause_kind = 'intent' then cause_id end as intent_id
+        from transfer
+        where at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)} ${seek}
+        order by at, id limit ${transfers}
+    )
+    select part.id as transfer_id, named.leg, part.at, ${exactly(sql`part.at`)} as at_exact, code, part.member_id, reference, request_key, intent_id,
+        named.kind, named.account_member_id, named.currency, named.amount
+      from part left join lateral (
+        select leg, kind, account.member_id as account_member_id, account.currency, amount
+          from entry join account on account.id = account_id
+          where transfer_id = part.id and kind = coalesce(${kind ?? null}, kind)) as named on true
+      order by part.at, part.id, named.leg`.execute(db)
+  const last = rows.at(-1)
+  return {
+    legs: rows.filter(({ leg }) => leg !== null),
+    last: last && { at: last.at_exact, id: last.transfer_id },
+  }
+}

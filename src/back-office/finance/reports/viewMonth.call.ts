@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { rupeesOut } from '../../../wire/fields.ts'
+import { monthField } from '../finance-fields.ts'
+
+export const viewMonth = defineCall<typeof viewMonthContract>()({
+  wire: { method: 'POST', path: '/back-office/api/viewMonth', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const viewMonthContract = () =>
+  defineContract({
+    summary: 'The trial balance of a month, and the GST of the invoices that were issued in it.',
+    input: z.object({ month: monthField }),
+    output: answer({
+      /** Rupees or points. Members' accounts of one kind are one line. */
+      trial: z.array(
+        z.object({
+          kind: z.string(),
+          is_members: z.boolean(),
+          unit: z.enum(['rupees', 'points']),
+          opening: z.number(),
+          credited: z.number(),
+          debited: z.number(),
+          closing: z.number(),
+        }),
+      ),
+      gst: z.array(
+        z.object({
+          rate_percent: z.number(),
+          is_inter_state: z.boolean(),
+          taxable: rupeesOut,
+          /** CGST and SGST together, or IGST. */
+          tax: rupeesOut,
+        }),
+      ),
+    }),
+  })

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { pageLimit, readWholeId, timeCursor } from '../../../wire/cursors.ts'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { momentOut, rupeesOut } from '../../../wire/fields.ts'
+import { memberOut, quarterField } from '../finance-fields.ts'
+
+export const viewTdsReport = defineCall<typeof viewTdsReportContract>()({
+  wire: { method: 'POST', path: '/back-office/api/viewTdsReport', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const viewTdsReportContract = () =>
+  defineContract({
+    summary:
+      'The income tax (section 194H) that was kept back of withdrawals in a quarter of a financial year, line by line.',
+    input: z.object({ quarter: quarterField, limit: pageLimit, cursor: timeCursor(readWholeId) }),
+    output: answer({
+      data: z.array(
+        z.object({
+          at: momentOut,
+          withdrawal_no: z.string(),
+          member: z.pick(memberOut, { id: true, name: true }),
+          has_pan: z.boolean(),
+          /** Below zero where the bank sent it back. */
+          amount: rupeesOut,
+          tds: rupeesOut,
+          commission: rupeesOut,
+          percent: z.number(),
+        }),
+      ),
+      totals: z.object({ lines: z.number(), amount: rupeesOut, tds: rupeesOut, without_pan: rupeesOut }),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

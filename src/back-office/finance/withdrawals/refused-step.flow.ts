@@ -1,0 +1,25 @@
+import type { Outcome } from '../../../features/withdrawals/payout/approve-withdrawal.flow.ts'
+import { stateNames } from '../../../features/withdrawals/withdrawal-states.ts'
+import type { Say } from '../../../words/words-of.ts'
+
+type Refused = Exclude<Outcome, { refused?: undefined }>
+
+/** Why a step of a withdrawal was not made, for the staff. */
+export function whyRefused(say: Say, outcome: Refused): string {
+  switch (outcome.refused) {
+    case 'unknown':
+      return say('withdrawal.unknown')
+    case 'notPossible':
+      return say('office.finance.alreadyState', { state: say(stateNames[outcome.from]) })
+    case 'memberBlocked':
+      return say('office.finance.memberBlocked')
+    case 'otherBank':
+      return say('office.finance.otherBank')
+    case 'bankChanged':
+      return say('office.finance.bankChanged', { until: say.moment(outcome.until) })
+    case 'sent':
+      return say('office.finance.isSent')
+    case 'utrUsed':
+      return say('office.finance.utrUsed')
+  }
+}

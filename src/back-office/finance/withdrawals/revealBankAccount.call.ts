@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { withdrawalNo } from '../finance-fields.ts'
+
+export const revealBankAccount = defineCall<typeof revealBankAccountContract>()({
+  wire: { method: 'POST', path: '/back-office/api/revealBankAccount', encoding: 'json' },
+  access: staff('finance'),
+})
+
+export const revealBankAccountContract = () =>
+  defineContract({
+    summary:
+      'The whole number of the bank account that a withdrawal goes to. Who looked is written down, each time.',
+    change: { audits: 'withdrawal' },
+    input: z.object({ withdrawal_no: withdrawalNo }),
+    output: answer({ data: z.object({ account_number: z.string(), name: z.string() }) }),
+    refusals: {
+      unknown: [404, 'withdrawal.unknown'],
+      unreadable: [409, 'office.finance.accountUnreadable'],
+    },
+  })

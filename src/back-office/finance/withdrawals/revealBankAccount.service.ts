@@ -1,0 +1,26 @@
+import { accountNumberContext } from '../../../features/bank/account-number.ts'
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { revealBankAccount } from './revealBankAccount.call.ts'
+import { findOfficeWithdrawal } from './withdrawal-lists.sql.ts'
+
+export const revealBankAccountService: Service<typeof revealBankAccount> = async (
+  { db, staff, secrets, limits, log },
+  { withdrawal_no: reference },
+) => {
+  const found = await findOfficeWithdrawal(db, reference)
+  if (!found) throw refuse(revealBankAccount, 'unknown')
+  let number: string
+  try {
+    number = secrets.open(found.account_no_sealed, accountNumberContext(found.member_id))
+  } catch (error) {
+    log.error({ err: error, withdrawal: reference }, 'a bank account does not open; was DATA_KEY changed?')
+    throw refuse(revealBankAccount, 'unreadable')
+  }
+  // Nobody writes down the whole shop, one number after the other.
+  await limits.spend('reveal', `staff ${staff.id}`)
+  return {
+    data: { account_number: number, name: found.name },
+    audited: { id: reference, before: null, after: { shown: 'account number' } },
+  }
+}

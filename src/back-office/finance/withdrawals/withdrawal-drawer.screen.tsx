@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { AuditTrail } from '../../parts/audit-trail.tsx'
+import { useChange } from '../../parts/change.tsx'
+import { Drawer } from '../../parts/drawer.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { MemberCell } from '../member-cell.tsx'
+import { Money } from '../money.tsx'
+import { revealBankAccount } from './revealBankAccount.call.ts'
+import { viewWithdrawal } from './viewWithdrawal.call.ts'
+import { WithdrawalActions } from './withdrawal-actions.tsx'
+import { WithdrawalPill } from './withdrawal-pill.tsx'
+
+async function load({ call, params }: LoadArguments) {
+  return await call(viewWithdrawal, { withdrawal_no: params['reference'] ?? '' })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  say('office.finance.withdrawalTitle', { reference: loaded?.data.withdrawal_no ?? '' }),
+)
+
+export type ShownWithdrawal = Awaited<ReturnType<typeof load>>['data']
+
+/** A withdrawal beside the list: where it goes, what its member has, and what can be done with it. */
+export default function WithdrawalDrawer() {
+  const say = useWords()
+  const loaded = useLoaderData<typeof loader>()
+  const { data: one, balances, history, trail } = loaded
+  const { search } = useLocation()
+  const reference = one.withdrawal_no
+  return (
+    <Drawer
+      actions={
+        <WithdrawalActions
+          key={`${reference} ${one.state} ${one.is_blocked}`}
+          paysByItself={loaded.pays_by_itself}
+          withdrawal={one}
+        />
+      }
+      backTo={`/back-office/withdrawals${search}`}
+      title={say('office.finance.withdrawalTitle', { reference })}
+    >
+      {one.is_blocked && (
+        <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
+          {say('office.finance.memberBlocked')}
+        </p>
+      )}
+      {!one.is_own_bank && (one.state === 'requested' || one.state === 'approved') && (
+        <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
+          {say('office.finance.otherBank')}
+        </p>
+      )}
+      <Facts
+        items={[
+          {
+            label: say('office.finance.state'),
+            value: <WithdrawalPill isBlocked={one.is_blocked} isSent={one.is_sent} state={one.state} />,
+          },
+          { label: say('office.finance.member'), value: <MemberCell member={one.member} /> },
+          { label: say('office.finance.amount'), value: <Money amount={one.amount} /> },
+          {
+            label: say('office.finance.tds'),
+            value: (
+              <>
+                <Money amount={one.tds} />{' '}
+                {one.tds > 0 && (
+                  <span className="text-sm text-muted">
+                    {say(one.has_pan ? 'office.finance.tdsWithPan' : 'office.finance.tdsWithoutPan', {
+                      percent: one.tds_percent,
+                    })}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          { label: say('office.finance.arrives'), value: <Money amount={one.net} /> },
+          {
+            label: say('office.finance.account'),
+            value: <AccountNumber key={reference} masked={one.account_masked} reference={reference} />,
+          },
+          {
+            label: say('office.finance.bank'),
+            value: (
+              <span translate="no">
+                {one.bank_name}, {one.ifsc}
+              </span>
+            ),
+          },
+          { label: say('office.finance.askedFor'), value: say.moment(one.requested_at) },
+          ...(one.approved_at
+            ? [
+                {
+                  label: say('office.finance.approved'),
+                  value: `${say.moment(one.approved_at)}, ${one.approved_by ?? ''}`,
+                },
+              ]
+            : []),
+          ...(one.bank_file_at
+            ? [{ label: say('office.finance.bankFile'), value: say.moment(one.bank_file_at) }]
+            : []),
+          ...(one.sent_at ? [{ label: say('office.finance.sent'), value: say.moment(one.sent_at) }] : []),
+          ...(one.payout_id
+            ? [{ label: say('office.finance.payoutId'), value: <span translate="no">{one.payout_id}</span> }]
+            : []),
+          ...(one.failure
+            ? [
+                {
+                  label: say('office.finance.lastProblem'),
+                  value: <span className="text-danger">{one.failure}</span>,
+                },
+              ]
+            : []),
+          ...(one.utr
+            ? [{ label: say('office.finance.utr'), value: <span translate="no">{one.utr}</span> }]
+            : []),
+          ...(one.ended_at
+            ? [{ label: say('office.finance.endedAt'), value: say.moment(one.ended_at) }]
+            : []),
+          ...(one.reason ? [{ label: say('office.finance.reason'), value: one.reason }] : []),
+        ]}
+      />
+      <section>
+        <h3>{say('office.finance.balances')}</h3>
+        <Facts
+          items={[
+            { label: say('office.finance.accountEarnings'), value: <Money amount={balances.earnings} /> },
+            {
+              label: say('office.finance.accountStoreCredit'),
+              value: <Money amount={balances.store_credit} />,
+            },
+            { label: say('office.finance.withdrawable'), value: <Money amount={balances.withdrawable} /> },
+            {
+              label: say('office.finance.accountPoints'),
+              value: <Money amount={balances.points} unit="points" />,
+            },
+            ...(balances.clawback_due > 0
+              ? [
+                  {
+                    label: say('office.finance.accountClawbackDue'),
+                    value: <Money amount={balances.clawback_due} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <p className="mt-2">
+          <Link
+            className="text-sm font-semibold text-primary-ink"
+            to={`/back-office/ledger?member=${one.member.id}`}
+          >
+            {say('office.finance.accountsOfMember')}
+          </Link>
+        </p>
+      </section>
+      {history.length > 0 && (
+        <section>
+          <h3>{say('office.finance.earlier')}</h3>
+          <ul className="grid gap-2">
+            {history.map((row) => (
+              <li className="flex flex-wrap items-center justify-between gap-2" key={row.withdrawal_no}>
+                <Link
+                  className="font-semibold tabular-nums text-primary-ink"
+                  preventScrollReset
+                  to={`/back-office/withdrawals/${row.withdrawal_no}${search}`}
+                >
+                  {row.withdrawal_no}
+                </Link>
+                <span className="text-sm text-muted">{say.date(row.requested_at)}</span>
+                <Money amount={row.amount} />
+                <WithdrawalPill isBlocked={row.is_blocked} isSent={row.is_sent} state={row.state} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{say('office.finance.trail')}</h3>
+        <AuditTrail entries={trail} />
+      </section>
+    </Drawer>
+  )
+}
+
+/** Masked, until somebody asks for the whole number, which is written down. */
+function AccountNumber({ masked, reference }: { masked: string; reference: string }) {
+  const say = useWords()
+  const change = useChange()
+  const [whole, setWhole] = useState<string>()
+  if (whole)
+    return (
+      <span className="tabular-nums" translate="no">
+        {whole}
+      </span>
+    )
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="tabular-nums" translate="no">
+        {masked}
+      </span>
+      <Button
+        busy={change.busy}
+        onClick={async () => {
+          const answer = await change.run(revealBankAccount, { withdrawal_no: reference }, '')
+          if (answer) setWhole(answer.data.account_number)
+        }}
+        small
+        variant="quiet"
+      >
+        {say('office.finance.reveal')}
+      </Button>
+    </span>
+  )
+}

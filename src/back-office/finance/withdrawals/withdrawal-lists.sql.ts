@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { indianDay } from '../../../platform/indian-calendar.ts'
+
+export type ListedWithdrawal = {
+  id: number
+  reference: string
+  state: 'requested' | 'approved' | 'paid' | 'failed' | 'rejected' | 'cancelled' | 'reversed'
+  member_id: number
+  name: string
+  mobile: string
+  is_closed: boolean
+  is_blocked: boolean
+  amount: number
+  tds: number
+  bank_name: string
+  ifsc: string
+  requested_at: Date
+  ended_at: Date | null
+  sent_at: Date | null
+  /** When it was put into a file for the bank. */
+  bank_file_at: Date | null
+  failure: string | null
+}
+
+export type WithdrawalFilter = {
+  states: readonly string[] | undefined
+  /** Those of blocked members alone. */
+  isBlocked: boolean
+  /** Paise. */
+  amountMin: number | undefined
+  amountMax: number | undefined
+  /** Days of the Indian calendar, both included. */
+  from: string | undefined
+  to: string | undefined
+  /** The beginning of an IFSC, which names the bank. */
+  bank: string | undefined
+  sort: 'newest' | 'oldest' | 'amount'
+  after: { id: number; amount: number } | undefined
+  limit: number
+}
+
+const columns = sql`withdrawal.id, reference, state, member_id, name, mobile, closed_at is not null as is_closed,
+  blocked_at is not null as is_blocked, amount, tds, bank_name, ifsc, requested_at, ended_at, sent_at, bank_file_at, failure`
+
+/** A page of the withdrawals that the filters leave. */
+export async function listOfficeWithdrawals(db: Db, filter: WithdrawalFilter): Promise<ListedWithdrawal[]> {
+  const { states, isBlocked, amountMin, amountMax, from, to, bank, sort, after, limit } = filter
+  const wanted: RawBuilder<unknown>[] = [sql`true`]
+  if (states) wanted.push(sql`state = any (${states}::text[])`)
+  if (isBlocked) wanted.push(sql`blocked_at is not null`)
+  if (amountMin !== undefined) wanted.push(sql`amount >= ${amountMin}`)
+  if (amountMax !== undefined) wanted.push(sql`amount <= ${amountMax}`)
+  if (from !== undefined) wanted.push(sql`requested_at >= ${indianDay(from)}`)
+  if (to !== undefined) wanted.push(sql`requested_at < ${indianDay(to, 1)}`)
+  if (bank !== undefined) {
+    // Four letters name the bank, by which the indexes begin.
+    wanted.push(sql`left(upper(ifsc), 4) = ${bank.slice(0, 4).toUpperCase()}`)
+    if (bank.length > 4) wanted.push(sql`upper(ifsc) like ${`${bank.toUpperCase()}%`}`)
+  }
+  // Days are found by the index of the days, and all else in the order in which they were asked for.
+  const isOfDays = from !== undefined || to !== undefined
+  const place = isOfDays ? sql`(requested_at, withdrawal.id)` : sql`withdrawal.id`
+  const last = isOfDays
+    ? sql`(select requested_at, id from withdrawal where id = ${after?.id})`
+    : sql`${after?.id}`
+  if (after && sort === 'newest') wanted.push(sql`${place} < ${last}`)
+  if (after && sort === 'oldest') wanted.push(sql`${place} > ${last}`)
+  if (after && sort === 'amount') wanted.push(sql`(amount, withdrawal.id) < (${after.amount}, ${after.id})`)
+  const orders = {
+    newest: isOfDays ? sql`requested_at desc, withdrawal.id desc` : sql`withdrawal.id desc`,
+    oldest: isOfDays ? sql`requested_at, withdrawal.id` : sql`withdrawal.id`,
+    amount: sql`amount desc, withdrawal.id desc`,
+  }
+  const { rows } = await sql<ListedWithdrawal>`
+    select ${columns} from withdrawal join member on member.id = member_id
+      where ${sql.join(wanted, sql` and `)}
+      order by ${orders[sort]} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A member's other withdrawals, newest first. */
+export async function listWithdrawalsOfMember(
+  db: Db,
+  memberId: number,
+  limit: number,
+): Promise<ListedWithdrawal[]> {
+  const { rows } = await sql<ListedWithdrawal>`
+    select ${columns} from withdrawal join member on member.id = member_id
+      where member_id = ${memberId} order by withdrawal.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type OfficeWithdrawal = ListedWithdrawal & {
+  tds_base: number
+  tds_percent_bp: number
+  account_no_sealed: Buffer
+  approved_by: string | null
+  approved_at: Date | null
+  reversed_at: Date | null
+  payout_id: string | null
+  utr: string | null
+  paid_by: string | null
+  reason: string | null
+  attempts: number
+  next_attempt_at: Date | null
+  has_pan: boolean
+}
+
+/** Everything about one withdrawal, by its reference. */
+export async function findOfficeWithdrawal(db: Db, reference: string): Promise<OfficeWithdrawal | undefined> {
+  const { rows } = await sql<OfficeWithdrawal>`
+    select ${columns}, tds_base, tds_percent_bp, account_no_sealed, approved_by, approved_at, reversed_at, payout_id, utr,
+        paid_by, reason, attempts, next_attempt_at, pan_encrypted is not null as has_pan
+      from withdrawal join member on member.id = member_id where reference = ${reference}`.execute(db)
+  return rows[0]
+}
+
+export type UploadedWithdrawal = Pick<
+  OfficeWithdrawal,
+  'id' | 'reference' | 'state' | 'member_id' | 'name' | 'is_blocked' | 'amount' | 'tds' | 'bank_name' | 'ifsc'
+> & { account_no_sealed: Buffer; requested_at: Date }
+
+/** Those that wait, oldest first, a batch at a time. */
+export async function listForReading(
+  db: Db,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<UploadedWithdrawal[]> {
+  const { rows } = await sql<UploadedWithdrawal>`
+    select ${columns}, account_no_sealed from withdrawal join member on member.id = member_id
+      where state in ('requested', 'approved') and withdrawal.id > ${afterId}
+      order by withdrawal.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those of these numbers, oldest first. */
+export async function listOfNumbers(db: Db, ids: readonly number[]): Promise<UploadedWithdrawal[]> {
+  const { rows } = await sql<UploadedWithdrawal>`
+    select ${columns}, account_no_sealed from withdrawal join member on member.id = member_id
+      where withdrawal.id = any (${[...ids]}::bigint[]) order by withdrawal.id`.execute(db)
+  return rows
+}

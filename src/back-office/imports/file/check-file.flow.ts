@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../../../platform/service.ts'
+import { findTakenVariants } from '../catalogue-rows.sql.ts'
+import {
+  beginReading,
+  type CheckedRow,
+  endImport,
+  findLines,
+  forgetFile,
+  insertProblems,
+  lockImport,
+  moveImport,
+  noteHash,
+  noteReading,
+  type ProductImport,
+  type RowProblem,
+  readPart,
+  storeRows,
+} from '../imports.sql.ts'
+import { type CellProblem, skuTwice, variantTaken, variantTwice } from '../problems.ts'
+import { type FileRow, rowsOfFile } from './product-file.flow.ts'
+import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
+import { UnusableFileError } from './unusable-file-error.ts'
+
+const rowsPerBatch = 1_000
+// What is wrong with so many cells is wrong with the file, and each is kept until somebody has read it.
+const problemsMax = 100_000
+// A file whose columns have other headings than their cells would make one of each row, and nobody could remove them.
+const newBrandsMax = 2_000
+const newCategoriesMax = 200
+
+/** Somebody cancelled the import, or another process has taken it over. */
+export class StoppedImportError extends Error {
+  override name = 'StoppedImportError'
+}
+
+/**
+ * Reads the file of an import without writing anything of it: what is wrong with which cell, and which rows would add or
+ * change a product. Begun anew it starts from the beginning of the file.
+ */
+export async function checkFile(
+  { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
+  { id: importId, creates_missing }: ProductImport,
+): Promise<void> {
+  await transaction((on) => beginReading(on, importId))
+  const hash = createHash('sha256')
+  const progress = { readBytes: 0, problems: 0 }
+  const made = { brand: new Set<string>(), category: new Set<string>() }
+  async function* parts() {
+    for (let part = 0; ; part += 1) {
+      const bytes = await readPart(db, importId, part)
+      if (!bytes) return
+      hash.update(bytes)
+      progress.readBytes += bytes.length
+      yield bytes
+    }
+  }
+  const check = (batch: readonly FileRow[]) =>
+    transaction(async (on) => {
+      const locked = await lockImport(on, importId)
+      if (locked?.state !== 'checking') throw new StoppedImportError()
+      const { problems, counts, refused } = await checkRows(batch)
+      progress.problems += problems.length
+      await insertProblems(on, importId, problems)
+      await noteReading(on, importId, { readBytes: progress.readBytes, counts: { ...counts, refused } })
+
+      async function checkRows(rows: readonly FileRow[]) {
+        const found: RowProblem[] = rows.flatMap((row) =>
+          'problems' in row ? row.problems.map(at(row.line)) : [],
+        )
+        let refusedRows = rows.filter((row) => 'problems' in row).length
+        const read = rows.filter((row): row is ReadRow => 'values' in row)
+        const resolved = await resolveRows(on, read, { createsMissing: creates_missing })
+        const taken = new Map(
+          (await findTakenVariants(on, variantsOf(resolved))).map(({ line, sku }) => [line, sku]),
+        )
+        const usable = resolved.filter((row) => {
+          const problem = 'problem' in row ? row.problem : takenProblem(row, taken)
+          if (problem) found.push(at(row.line)(problem))
+          return !problem
+        })
+        noteMade(usable, made)
+        const stored = usable.map(checkedRow)
+        const kept = await storeRows(on, importId, stored)
+        const twice = stored.filter(({ line }) => !kept.has(line))
+        const others = twice.length > 0 ? await findLines(on, importId, twice) : []
+        for (const row of twice) found.push(at(row.line)(twiceProblem(row, others)))
+        refusedRows += resolved.length - usable.length + twice.length
+        const kinds = { new: 0, changed: 0, unchanged: 0 }
+        for (const row of usable) if (kept.has(row.line) && 'merged' in row) kinds[row.merged.kind] += 1
+        return {
+          problems: found.toSorted((one, other) => one.line - other.line),
+          counts: kinds,
+          refused: refusedRows,
+        }
+      }
+    })
+
+  try {
+    let batch: FileRow[] = []
+    for await (const row of rowsOfFile(parts())) {
+      batch.push(row)
+      if (batch.length < rowsPerBatch) continue
+      await check(batch)
+      if (progress.problems > problemsMax) throw new UnusableFileError('office.imports.tooManyProblems')
+      batch = []
+    }
+    await check(batch)
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error
+    await transaction(async (on) => {
+      await endImport(on, importId, 'failed', error.sentence)
+      await forgetFile(on, importId)
+    })
+    return
+  }
+  await transaction(async (on) => {
+    const locked = await lockImport(on, importId)
+    if (locked?.state !== 'checking') throw new StoppedImportError()
+    await noteHash(on, importId, hash.digest())
+    await moveImport(on, importId, 'checked')
+  })
+}
+
+/** Notes which brands and categories a file would make. @throws UnusableFileError for more than a shop can mean. */
+function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category', Set<string>>): void {
+  for (const row of rows) {
+    if (!('merged' in row)) continue
+    const { brandId, categoryId } = row.merged.draft
+    if (!brandId) made.brand.add(row.values.brand!.toLowerCase())
+    if (!categoryId) made.category.add(row.values.category!.toLowerCase())
+  }
+  if (made.brand.size > newBrandsMax) throw new UnusableFileError('office.imports.tooManyBrands')
+  if (made.category.size > newCategoriesMax) throw new UnusableFileError('office.imports.tooManyCategories')
+}
+
+function at(line: number) {
+  return ({ column, value, sentence }: CellProblem): RowProblem => ({ line, column, value, sentence })
+}
+
+function checkedRow(row: ResolvedRow): CheckedRow {
+  const merged = 'merged' in row ? row.merged : undefined
+  const { group, brandId, categoryId } = merged!.draft
+  // What is yet to be made has no id, so its name stands for it.
+  const places = [brandId || row.values.brand, categoryId || row.values.category]
+  return {
+    line: row.line,
+    sku: row.values.sku,
+    variant: group ? JSON.stringify([...places, group.name, ...group.values]).toLowerCase() : null,
+    product: merged!.kind === 'unchanged' ? null : { ...row.values, seenVersion: row.current?.version },
+  }
+}
+
+function variantsOf(rows: readonly ResolvedRow[]) {
+  return rows.flatMap((row) => {
+    if (!('merged' in row) || !row.merged.draft.group || row.merged.kind === 'unchanged') return []
+    const { categoryId, brandId, group } = row.merged.draft
+    return [
+      {
+        line: row.line,
+        categoryId,
+        brandId,
+        group: group.name,
+        values: group.values,
+        productId: row.current?.id ?? null,
+      },
+    ]
+  })
+}
+
+function takenProblem(row: ResolvedRow, taken: ReadonlyMap<number, string>): CellProblem | undefined {
+  const sku = taken.get(row.line)
+  return sku === undefined ? undefined : variantTaken(row.values.group?.name ?? '', sku)
+}
+
+function twiceProblem(
+  row: CheckedRow,
+  others: readonly { line: number; sku: string; variant: string | null }[],
+): CellProblem {
+  const bySku = others.find(({ sku }) => sku === row.sku)
+  if (bySku) return skuTwice(row.sku, bySku.line)
+  const byVariant = others.find(({ variant }) => variant === row.variant)
+  return variantTwice(row.sku, byVariant?.line ?? 0)
+}

@@ -1,0 +1,172 @@
+import { paise } from '../../../money/paise.ts'
+import { basisPoints } from '../../../money/percent.ts'
+import { descriptionHtml, descriptionText } from '../../products/description-text.ts'
+import { type ProductDraft, paysMoreBack } from '../../products/product-draft.ts'
+import type { CatalogueRow } from '../catalogue-rows.sql.ts'
+import { type CellProblem, missingForNew, problemOf } from '../problems.ts'
+import { type Column, neededForNew } from './product-columns.ts'
+import type { ProductValues } from './product-values.ts'
+
+/** What a row of a file comes to, beside the product as it is now. */
+export type Merged = {
+  kind: 'new' | 'changed' | 'unchanged'
+  draft: ProductDraft
+  /** False where the product stays as it is, and its stock or its pictures alone become different. */
+  isRewritten: boolean
+  /** Units to be set of a product that is there; undefined where they stay. */
+  stock: number | undefined
+  /** All pictures in their order, where some of them are yet to be fetched. */
+  wishedPictures: string[] | undefined
+}
+
+/** Where a row belongs: ids of what the shop has, undefined of what is missing. */
+export type Places = { brandId: number | undefined; categoryId: number | undefined }
+
+/** An id for what is only looked at, and not there yet. */
+const notYet = 0
+
+/**
+ * The product that a row of a file makes of the one there is, or what is wrong with that. What the file says nothing
+ * about stays, to the letter, so that a file that an export has written changes nothing.
+ * @param fetched the names of pictures by the addresses that they were fetched from.
+ */
+export function mergeProduct(
+  values: ProductValues,
+  current: CatalogueRow | undefined,
+  { places, fetched }: { places: Places; fetched: ReadonlyMap<string, string> },
+): Merged | { problem: CellProblem } {
+  if (!current && values.sku.startsWith('#'))
+    return { problem: problemOf('sku', values.sku, 'office.imports.unknownNumber') }
+  const missing = current ? [] : missingOf(values)
+  if (missing.length > 0) return { problem: missingForNew(values.sku, missing) }
+  const before = current && draftOf(current)
+  const pictures = picturesOf(values, fetched)
+  const isWishing = pictures?.some(({ name }) => name.startsWith('https:')) ?? false
+  const highlights = values.highlights?.map((highlight, place) => {
+    const known = before?.highlights[place]
+    const isSame = known?.name === highlight.name && known.details === highlight.details
+    return { icon: isSame ? known.icon : '', ...highlight }
+  })
+  const draft: ProductDraft = {
+    id: before?.id,
+    name: values.name ?? before?.name ?? '',
+    categoryId: values.category === undefined ? before!.categoryId : (places.categoryId ?? notYet),
+    brandId: values.brand === undefined ? before!.brandId : (places.brandId ?? notYet),
+    mrp: values.mrp === undefined ? before!.mrp : paise(values.mrp),
+    discountBp: basisPoints(values.discountBp ?? before?.discountBp ?? 0),
+    specialDiscount: paise(values.specialDiscount ?? before?.specialDiscount ?? 0),
+    hsn: values.hsn ?? before!.hsn,
+    gstBp: basisPoints(values.gstBp ?? before!.gstBp),
+    originCountry: before?.originCountry ?? 'India',
+    description: descriptionOf(values.description, before?.description),
+    sku: before ? before.sku : values.sku,
+    isShown: before?.isShown ?? true,
+    group: values.group === undefined ? before?.group : (values.group ?? undefined),
+    highlights: highlights ?? before?.highlights ?? [],
+    pictures: isWishing || !pictures ? (before?.pictures ?? []) : withAlt(pictures, before?.pictures),
+    translations: undefined,
+    stock: before ? 0 : (values.stock ?? 0),
+  }
+  // A variant's name is its group's and its values'.
+  if (draft.group && before?.group) draft.name = before.name
+  if (!draft.group && draft.name === '')
+    return { problem: problemOf('name', '', 'office.products.nameMissing') }
+  if (paysMoreBack(draft))
+    return {
+      problem: problemOf(
+        'special_discount',
+        String(draft.specialDiscount / 100),
+        'office.products.cashbackTooHigh',
+      ),
+    }
+  const words = translationsOf(values, current)
+  const wished = isWishing ? pictures!.map(({ name }) => name) : undefined
+  const stock =
+    current && values.stock !== undefined && values.stock !== current.on_hand ? values.stock : undefined
+  const isRewritten = JSON.stringify(draft) !== JSON.stringify(before) || words !== undefined
+  const isChanged =
+    isRewritten ||
+    stock !== undefined ||
+    (wished !== undefined && JSON.stringify(wished) !== JSON.stringify(current?.wished_pictures))
+  return {
+    kind: current ? (isChanged ? 'changed' : 'unchanged') : 'new',
+    draft: { ...draft, translations: words },
+    isRewritten,
+    stock,
+    wishedPictures: wished,
+  }
+}
+
+function missingOf(values: ProductValues): string[] {
+  const given: Partial<Record<Column, unknown>> = {
+    ...{ name: values.name ?? values.group?.name, brand: values.brand, category: values.category },
+    ...{ mrp: values.mrp, hsn: values.hsn, gst_rate: values.gstBp },
+  }
+  return neededForNew.filter((column) => given[column] === undefined)
+}
+
+function draftOf(row: CatalogueRow): ProductDraft {
+  return {
+    id: row.id,
+    name: row.name,
+    categoryId: row.category_id,
+    brandId: row.brand_id,
+    mrp: paise(row.mrp),
+    discountBp: basisPoints(row.discount_bp),
+    specialDiscount: paise(row.special_discount),
+    hsn: row.hsn,
+    gstBp: basisPoints(row.gst_bp),
+    originCountry: row.origin_country,
+    description: row.description,
+    sku: row.sku,
+    isShown: row.active,
+    group: row.group_name === null ? undefined : groupOf(row),
+    highlights: row.highlights.map(({ icon, name, details }) => ({ icon, name, details })),
+    pictures: row.pictures.map(({ name, alt }) => ({ name, alt })),
+    translations: undefined,
+    stock: 0,
+  }
+}
+
+function groupOf(row: CatalogueRow) {
+  return { name: row.group_name!, options: row.group_options!, values: row.option_values! }
+}
+
+function descriptionOf(text: string | undefined, html: string | undefined): string {
+  if (text === undefined) return html ?? ''
+  return html !== undefined && descriptionText(html) === text ? html : descriptionHtml(text)
+}
+
+function picturesOf(values: ProductValues, fetched: ReadonlyMap<string, string>) {
+  return values.pictures?.map((picture) => ({ name: fetched.get(picture) ?? picture }))
+}
+
+function withAlt(pictures: readonly { name: string }[], known: ProductDraft['pictures'] = []) {
+  return pictures.map(({ name }) => ({ name, alt: known.find((one) => one.name === name)?.alt ?? '' }))
+}
+
+/** All that is said in other languages, where a file says it anew; undefined where nothing becomes different. */
+function translationsOf(
+  values: ProductValues,
+  current: CatalogueRow | undefined,
+): ProductDraft['translations'] {
+  const known = current?.translations ?? []
+  const later = (['hi', 'mr'] as const).map((language) => {
+    const before = known.find((one) => one.language === language)
+    const words = values.words?.[language]
+    // A variant is named in each language as in English, by its group.
+    const name =
+      values.group || (values.group === undefined && current?.group_name) ? before?.name : words?.name
+    return {
+      language,
+      name: name ?? before?.name ?? '',
+      description: descriptionOf(words?.description, before?.description ?? ''),
+      highlights: before?.highlights ?? [],
+    }
+  })
+  const isDifferent = later.some(({ language, name, description }) => {
+    const before = known.find((one) => one.language === language)
+    return name !== (before?.name ?? '') || description !== (before?.description ?? '')
+  })
+  return isDifferent ? later : undefined
+}

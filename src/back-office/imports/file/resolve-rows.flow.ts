@@ -1,0 +1,118 @@
+import {
+  insertBrands,
+  insertCategories,
+  lockNames,
+} from '../../../features/catalog/brands/write-listings.sql.ts'
+import type { Db } from '../../../platform/database.ts'
+import { keepPictures } from '../../pictures/pictures.sql.ts'
+import { type CatalogueRow, findByName, listNamedProducts } from '../catalogue-rows.sql.ts'
+import { listFetchedPictures } from '../pictures/fetched-pictures.sql.ts'
+import { type CellProblem, problemOf, unknownPicture } from '../problems.ts'
+import { type Merged, mergeProduct } from './merge-product.flow.ts'
+import { numberedSku, type ProductValues } from './product-values.ts'
+
+export type ReadRow = { line: number; values: ProductValues }
+
+export type ResolvedRow = ReadRow & { current: CatalogueRow | undefined } & (
+    | { merged: Merged }
+    | { problem: CellProblem }
+  )
+
+/** What rows of a file come to, beside the catalogue as it is now: as many as one statement may ask for. */
+export async function resolveRows(
+  db: Db,
+  rows: readonly ReadRow[],
+  { createsMissing }: { createsMissing: boolean },
+): Promise<ResolvedRow[]> {
+  const current = await findCurrent(db, rows)
+  const brands = await findPlaces(db, 'brand', namesOf(rows, 'brand'))
+  const categories = await findPlaces(db, 'category', namesOf(rows, 'category'))
+  const fetched = await listFetchedPictures(db, addressesOf(rows))
+  const unknownPictures = new Set(await keepPictures(db, ownPicturesOf(rows)))
+  return rows.map((row): ResolvedRow => {
+    const { values } = row
+    const found = { ...row, current: current.get(values.sku) }
+    const brandId = idOf(brands, values.brand)
+    const categoryId = idOf(categories, values.category)
+    if (values.brand !== undefined && brandId === undefined && !createsMissing)
+      return { ...found, problem: problemOf('brand', values.brand, 'office.imports.brandUnknown') }
+    if (values.category !== undefined && categoryId === undefined && !createsMissing)
+      return { ...found, problem: problemOf('category', values.category, 'office.imports.categoryUnknown') }
+    const unknown = values.pictures?.find((name) => unknownPictures.has(name))
+    if (unknown !== undefined) return { ...found, problem: unknownPicture(unknown) }
+    const merged = mergeProduct(values, found.current, { places: { brandId, categoryId }, fetched })
+    return 'problem' in merged ? { ...found, ...merged } : { ...found, merged }
+  })
+}
+
+/** Makes the brands and categories that rows name and the shop does not have. They stand behind the others. */
+export async function createPlaces(db: Db, rows: readonly ReadRow[]): Promise<void> {
+  const missingBrands = await missingOf(db, 'brand', namesOf(rows, 'brand'))
+  if (missingBrands.length > 0)
+    await insertBrands(
+      db,
+      missingBrands.map((name) => ({ name, image: '', description: '', position: lastPosition })),
+    )
+  const missingCategories = await missingOf(db, 'category', namesOf(rows, 'category'))
+  if (missingCategories.length > 0)
+    await insertCategories(
+      db,
+      missingCategories.map((name) => ({ name, image: '', position: lastPosition })),
+    )
+}
+
+const lastPosition = 1_000_000
+
+async function missingOf(db: Db, table: 'brand' | 'category', names: readonly string[]): Promise<string[]> {
+  let known = await findPlaces(db, table, names)
+  if (names.every((name) => idOf(known, name) !== undefined)) return []
+  // Somebody may be giving one of these names to a brand of their own.
+  await lockNames(db, table)
+  known = await findPlaces(db, table, names)
+  const missing = new Map<string, string>()
+  for (const name of names)
+    if (idOf(known, name) === undefined)
+      missing.set(name.toLowerCase(), missing.get(name.toLowerCase()) ?? name)
+  return [...missing.values()]
+}
+
+function namesOf(rows: readonly ReadRow[], which: 'brand' | 'category'): string[] {
+  return [...new Set(rows.flatMap(({ values }) => values[which] ?? []))]
+}
+
+async function findPlaces(
+  db: Db,
+  table: 'brand' | 'category',
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const found = await findByName(db, table, names)
+  // Of two with one name the older one, which comes first.
+  return new Map(found.toReversed().map(({ id, name }) => [name.toLowerCase(), id]))
+}
+
+function idOf(places: ReadonlyMap<string, number>, name: string | undefined): number | undefined {
+  return name === undefined ? undefined : places.get(name.toLowerCase())
+}
+
+async function findCurrent(db: Db, rows: readonly ReadRow[]): Promise<Map<string, CatalogueRow>> {
+  const products = await listNamedProducts(db, namedBy(rows))
+  return new Map(products.map((product) => [product.sku ?? `#${product.id}`, product]))
+}
+
+/** The SKUs and numbers by which rows name their products. */
+export function namedBy(rows: readonly ReadRow[]): { skus: string[]; ids: number[] } {
+  const named = rows.map(({ values }) => values.sku)
+  return {
+    skus: named.filter((sku) => !numberedSku.test(sku)),
+    ids: named.flatMap((sku) => numberedSku.exec(sku)?.[1] ?? []).map(Number),
+  }
+}
+
+function addressesOf(rows: readonly ReadRow[]): string[] {
+  return rows.flatMap(({ values }) => values.pictures?.filter((name) => name.startsWith('https:')) ?? [])
+}
+
+function ownPicturesOf(rows: readonly ReadRow[]): string[] {
+  return rows.flatMap(({ values }) => values.pictures?.filter((name) => !name.startsWith('https:')) ?? [])
+}

@@ -1,0 +1,12 @@
+import type { Sentence } from '../../../words/sentence.ts'
+
+/** A file that cannot be used as a whole, with the sentence that says why. */
+export class UnusableFileError extends Error {
+  override name = 'UnusableFileError'
+  readonly sentence: Sentence
+
+  constructor(sentence: Sentence) {
+    super('the file cannot be used')
+    this.sentence = sentence
+  }
+}

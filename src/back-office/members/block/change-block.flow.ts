@@ -1,0 +1,36 @@
+import { endSessionsOf } from '../../../features/members/login/session.sql.ts'
+import { updateBlocked } from '../../../features/members/member.sql.ts'
+import { endPasswordCodes } from '../../../features/members/password/password-code.sql.ts'
+import type { AuditedChange } from '../../../platform/change.ts'
+import type { Db } from '../../../platform/database.ts'
+import { lockOfficeMember } from '../office-member.sql.ts'
+import { insertBlock } from './member-blocks.sql.ts'
+
+type Change = { id: number; isBlocked: boolean; reason: string; staffId: number }
+type Outcome = { refused: 'unknown' | 'closed' | 'already' } | { refused?: undefined; audited: AuditedChange }
+
+/**
+ * Blocks a member, or lets them in again. The member is locked first: what they were just doing is done before, or refused
+ * by the database after.
+ */
+export async function changeBlock(db: Db, { id, isBlocked, reason, staffId }: Change): Promise<Outcome> {
+  const before = await lockOfficeMember(db, id)
+  if (!before) return { refused: 'unknown' }
+  if (before.status === 'closed') return { refused: 'closed' }
+  if ((before.status === 'blocked') === isBlocked) return { refused: 'already' }
+  await updateBlocked(db, id, isBlocked)
+  await insertBlock(db, { memberId: id, isBlocked, reason, staffId })
+  const ended = isBlocked ? await endSessionsOf(db, id, undefined) : 0
+  if (isBlocked) await endPasswordCodes(db, id)
+  return {
+    audited: {
+      id,
+      before: { status: before.status },
+      after: {
+        status: isBlocked ? 'blocked' : 'open',
+        reason,
+        ...(isBlocked ? { sessions_ended: ended } : {}),
+      },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { mobileNumber } from '../../../features/members/mobile-number-field.ts'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { requestId, wholeNumber } from '../../../wire/fields.ts'
+import { memberNo, memberReason } from '../member-fields.ts'
+
+export const changeMemberMobile = defineCall<typeof changeMemberMobileContract>()({
+  wire: { method: 'POST', path: '/back-office/api/changeMemberMobile', encoding: 'json' },
+  access: staff('support'),
+})
+
+export const changeMemberMobileContract = () =>
+  defineContract({
+    summary:
+      'Gives a member another mobile number, which they sign in with. Every session ends, and the old number is told.',
+    change: { audits: 'member' },
+    input: z.object({
+      member_id: memberNo,
+      mobile: mobileNumber('login.mobileMissing'),
+      reason: memberReason,
+      version: wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' }),
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ mobile: z.string() }) }),
+    violations: { member_mobile_key: ['taken', 'mobile'] },
+    refusals: {
+      unknown: [404, 'office.members.unknown'],
+      closed: [409, 'office.members.isClosed'],
+      noMobile: [400, 'office.members.noMobile'],
+      taken: [409, 'office.members.mobileTaken'],
+      changedMeanwhile: [409, 'office.changedMeanwhile'],
+      otherBody: [422, 'office.members.otherBody'],
+    },
+  })

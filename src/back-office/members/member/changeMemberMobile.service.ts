@@ -1,0 +1,39 @@
+import { forgetKnownDevices } from '../../../features/members/login/known-device.sql.ts'
+import { endSessionsOf } from '../../../features/members/login/session.sql.ts'
+import { updateMobile } from '../../../features/members/member.sql.ts'
+import { endPasswordCodes } from '../../../features/members/password/password-code.sql.ts'
+import { queueMessage } from '../../../features/messages/queue-message.flow.ts'
+import { languageOfMember } from '../../../platform/kept-language.ts'
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { isMobileTaken, lockOfficeMember } from '../office-member.sql.ts'
+import { changeMemberMobile } from './changeMemberMobile.call.ts'
+
+export const changeMemberMobileService: Service<typeof changeMemberMobile> = async (context, input) => {
+  const { db, jobs, refuseUnlessSeen, say } = context
+  const { mobile, reason } = input
+  const id = Number(input.member_id)
+  if (!/^[6-9]/.test(mobile)) throw refuse(changeMemberMobile, 'noMobile', { field: 'mobile' })
+  const before = await lockOfficeMember(db, id)
+  if (!before) throw refuse(changeMemberMobile, 'unknown')
+  if (before.status === 'closed') throw refuse(changeMemberMobile, 'closed')
+  refuseUnlessSeen(before.version, { mobile: before.mobile, version: before.version })
+  // Somebody may still register with the number until this is done, which the database refuses.
+  if (await isMobileTaken(db, mobile)) throw refuse(changeMemberMobile, 'taken', { field: 'mobile' })
+  // Told before the number changes hands: afterwards it is nobody's, and no message goes to it.
+  await queueMessage(db, jobs, {
+    mobile: before.mobile,
+    template: 'mobile_changed',
+    language: languageOfMember(before.language),
+    details: {},
+  })
+  await updateMobile(db, id, mobile)
+  const ended = await endSessionsOf(db, id, undefined)
+  await endPasswordCodes(db, id)
+  await forgetKnownDevices(db, id)
+  return {
+    message: say('office.members.mobileChanged'),
+    data: { mobile },
+    audited: { id, before: { mobile: before.mobile }, after: { mobile, reason, sessions_ended: ended } },
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { optionalField, text } from '../../../wire/fields.ts'
+import { memberNo } from '../member-fields.ts'
+
+export const endMemberSessions = defineCall<typeof endMemberSessionsContract>()({
+  wire: { method: 'POST', path: '/back-office/api/endMemberSessions', encoding: 'json' },
+  access: staff('support'),
+})
+
+export const endMemberSessionsContract = () =>
+  defineContract({
+    summary: 'Signs a member out on one device, or on all of them.',
+    change: { audits: 'member' },
+    input: z.object({
+      member_id: memberNo,
+      /** As the list of sessions names it; without it all of them. */
+      session: optionalField(
+        text({ max: 32, rules: [[(value) => /^[0-9a-f]{32}$/.test(value), 'field.invalid']] }),
+      ),
+    }),
+    output: answer({ data: z.object({ ended: z.number() }) }),
+    refusals: { unknown: [404, 'office.members.unknown'] },
+  })

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Say } from '../../../words/words-of.ts'
+import { accountName, codeName } from '../../finance/finance-names.ts'
+import { Money } from '../../finance/money.tsx'
+import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import type { viewMemberMoney } from './viewMemberMoney.call.ts'
+
+type Shown = CallOutput<typeof viewMemberMoney>
+type Unit = Shown['accounts'][number]['unit'] | undefined
+
+/** What a member has, and how it came about. */
+export function MemberMoney({
+  member,
+  accounts,
+  account_id: chosenId,
+  entries,
+  next_cursor: next,
+  may_open_ledger: mayOpenLedger,
+}: Shown) {
+  const say = useWords()
+  const chosen = accounts.find(({ account_id: id }) => id === chosenId)
+  const title = say('office.members.entriesOf', { account: chosen ? accountName(say, chosen.kind) : '' })
+  return (
+    <div className="grid gap-6">
+      <DataTable
+        columns={accountColumns(say, chosenId)}
+        empty={{ title: say('office.members.noEntries') }}
+        label={say('office.members.accounts')}
+        open={({ account_id: id }) => `/back-office/members/${member.id}?tab=money&account=${id}`}
+        rowKey={({ account_id: id }) => id}
+        rows={accounts}
+      />
+      <section className="grid gap-3">
+        <h2>{title}</h2>
+        {mayOpenLedger && (
+          <Link
+            className="justify-self-start text-sm font-semibold text-primary-ink"
+            to={`/back-office/ledger/accounts/${chosenId}`}
+          >
+            {say('office.members.openLedger')}
+          </Link>
+        )}
+        <DataTable
+          columns={entryColumns(say, chosen?.unit)}
+          empty={{ title: say('office.members.noEntries') }}
+          label={title}
+          next={next}
+          rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}
+          rows={entries}
+        />
+      </section>
+    </div>
+  )
+}
+
+function accountColumns(say: Say, chosenId: string): TableColumn<Shown['accounts'][number]>[] {
+  return [
+    {
+      id: 'account',
+      header: say('office.members.accounts'),
+      cell: ({ kind, account_id: id }) => (
+        <span className={id === chosenId ? 'font-bold' : undefined}>{accountName(say, kind)}</span>
+      ),
+    },
+    {
+      id: 'balance',
+      header: say('office.finance.balance'),
+      cell: ({ balance, unit }) => <Money amount={balance ?? 0} unit={unit} />,
+      align: 'end',
+    },
+  ]
+}
+
+function entryColumns(say: Say, unit: Unit): TableColumn<Shown['entries'][number]>[] {
+  return [
+    {
+      id: 'code',
+      header: say('office.finance.code'),
+      cell: ({ code }) => codeName(say, code),
+    },
+    {
+      id: 'at',
+      header: say('office.finance.when'),
+      cell: ({ at }) => <time dateTime={at}>{say.moment(at)}</time>,
+    },
+    {
+      id: 'cause',
+      header: say('office.finance.cause'),
+      cell: ({ cause }) => (cause ? <span translate="no">{cause.name}</span> : '–'),
+    },
+    {
+      id: 'amount',
+      header: say('office.finance.amount'),
+      cell: ({ amount }) => <Money amount={amount} unit={unit} />,
+      align: 'end',
+    },
+  ]
+}

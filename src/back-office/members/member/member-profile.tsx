@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { newRequestId } from '../../../wire/new-request-id.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { useChange } from '../../parts/change.tsx'
+import { ConfirmChange } from '../../parts/confirm-change.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+import { OfficeForm } from '../../parts/office-form.tsx'
+import { changeMemberMobile } from './changeMemberMobile.call.ts'
+import type { ShownMember } from './member-view.tsx'
+import { RevealedDetail } from './revealed-detail.tsx'
+import { saveMember } from './saveMember.call.ts'
+
+type MemberProfileProps = Pick<ShownMember, 'member' | 'data'>
+
+const hiddenPan = '••••••••••'
+
+/** Who a member is. What is secret is masked. */
+export function MemberProfile({ member, data }: MemberProfileProps) {
+  const say = useWords()
+  const isClosed = member.status === 'closed'
+  const place = [data.village, data.sub_district, data.district].filter((name) => name !== null)
+  const notGiven = <span className="text-muted">{say('office.members.notGiven')}</span>
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid content-start gap-6">
+        <Facts
+          items={[
+            {
+              label: say('office.members.mobile'),
+              value: isClosed ? notGiven : <Mobile data={data} member={member} />,
+            },
+            { label: say('office.members.joined'), value: say.moment(data.joined_at) },
+            ...(data.blocked_at
+              ? [{ label: say('office.members.blockedSince'), value: say.moment(data.blocked_at) }]
+              : []),
+            ...(data.closed_at
+              ? [{ label: say('office.members.closedSince'), value: say.moment(data.closed_at) }]
+              : []),
+            {
+              label: say('office.members.location'),
+              value: place.length > 0 ? <span translate="no">{place.join(', ')}</span> : notGiven,
+            },
+            { label: say('office.members.language'), value: data.language ?? notGiven },
+            {
+              label: say('office.members.aadhaar'),
+              value: data.aadhaar_last4 ? (
+                <span className="tabular-nums">•••• •••• {data.aadhaar_last4}</span>
+              ) : (
+                notGiven
+              ),
+            },
+            {
+              label: say('office.members.pan'),
+              value: data.has_pan ? (
+                <RevealedDetail
+                  detail="pan"
+                  label={say('office.members.pan')}
+                  masked={hiddenPan}
+                  memberId={member.id}
+                />
+              ) : (
+                notGiven
+              ),
+            },
+            {
+              label: say('office.members.bankAccount'),
+              value: data.bank ? (
+                <>
+                  <RevealedDetail
+                    detail="bank_account"
+                    label={say('office.members.bankAccount')}
+                    masked={data.bank.account_masked}
+                    memberId={member.id}
+                  />
+                  <span className="block text-sm text-muted" translate="no">
+                    {data.bank.bank_name}, {data.bank.ifsc}
+                  </span>
+                </>
+              ) : (
+                notGiven
+              ),
+            },
+          ]}
+        />
+        {data.blocks.length > 0 && (
+          <section>
+            <h2 className="font-bold">{say('office.members.blocks')}</h2>
+            <ul className="grid gap-2">
+              {data.blocks.map(({ id, is_blocked: isBlock, reason, at, by }) => (
+                <li className="rounded-control bg-accent-soft p-3 text-sm" key={id}>
+                  <strong>{say(isBlock ? 'office.members.blockLine' : 'office.members.unblockLine')}</strong>{' '}
+                  <span className="break-words" translate="no">
+                    {reason}
+                  </span>
+                  <span className="block text-xs text-muted">
+                    <span translate="no">{by}</span> · <time dateTime={at}>{say.moment(at)}</time>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {!isClosed && (
+        <section className="card grid gap-3 self-start p-4">
+          <h2 className="font-bold">{say('office.members.correct')}</h2>
+          <OfficeForm
+            call={saveMember}
+            submitLabel={say('office.members.save')}
+            toInput={(fields, version) => ({
+              member_id: member.id,
+              name: String(fields.get('name')),
+              email: String(fields.get('email')),
+              version,
+            })}
+            version={data.version}
+          >
+            <OfficeField
+              defaultValue={member.name}
+              label={say('office.members.name')}
+              maxLength={80}
+              name="name"
+            />
+            <OfficeField
+              defaultValue={data.email}
+              label={say('office.members.email')}
+              maxLength={200}
+              name="email"
+              type="email"
+            />
+          </OfficeForm>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Mobile({ member, data }: MemberProfileProps) {
+  const say = useWords()
+  const change = useChange()
+  const [requestId, setRequestId] = useState<string>()
+
+  async function confirm(fields: FormData): Promise<void> {
+    const input = {
+      ...{ member_id: member.id, version: data.version, request_id: requestId },
+      ...{ mobile: String(fields.get('mobile')), reason: String(fields.get('reason')) },
+    }
+    if (await change.run(changeMemberMobile, input)) setRequestId(undefined)
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="tabular-nums">{member.mobile}</span>
+      <Button onClick={() => setRequestId(newRequestId())} small variant="quiet">
+        {say('office.members.changeMobile')}
+      </Button>
+      {requestId !== undefined && (
+        <ConfirmChange
+          confirmLabel={say('office.members.changeMobile')}
+          errors={change.failure?.body.errors}
+          fields={
+            <>
+              <OfficeField
+                inputMode="numeric"
+                label={say('office.members.newMobile')}
+                maxLength={10}
+                name="mobile"
+                type="tel"
+              />
+              <OfficeField label={say('office.members.reason')} maxLength={300} name="reason" />
+            </>
+          }
+          onClose={() => setRequestId(undefined)}
+          onConfirm={confirm}
+          text={say('office.members.changeMobileText', { mobile: member.mobile })}
+          title={say('office.members.changeMobileTitle')}
+        />
+      )}
+    </span>
+  )
+}

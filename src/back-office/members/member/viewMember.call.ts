@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut, momentOut } from '../../../wire/fields.ts'
+import { auditEntryOut } from '../../staff/audit-entry-out.ts'
+import { memberHeadOut, memberNo } from '../member-fields.ts'
+
+export const viewMember = defineCall<typeof viewMemberContract>()({
+  wire: { method: 'POST', path: '/back-office/api/viewMember', encoding: 'json' },
+  access: staff('support'),
+})
+
+export const viewMemberContract = () =>
+  defineContract({
+    summary:
+      'A member for the staff: profile with what is secret masked, blocks, notes, and what the staff changed.',
+    input: z.object({ member_id: memberNo }),
+    output: answer({
+      member: memberHeadOut,
+      data: z.object({
+        email: z.string(),
+        version: z.number(),
+        language: z.nullable(z.string()),
+        district: z.nullable(z.string()),
+        sub_district: z.nullable(z.string()),
+        village: z.nullable(z.string()),
+        joined_at: momentOut,
+        blocked_at: z.nullable(momentOut),
+        closed_at: z.nullable(momentOut),
+        /** The only digits of it that are kept. */
+        aadhaar_last4: z.nullable(z.string()),
+        has_pan: z.boolean(),
+        /** Its last digits alone; null without one. */
+        bank: z.nullable(z.object({ account_masked: z.string(), bank_name: z.string(), ifsc: z.string() })),
+        addresses: z.array(
+          z.object({
+            id: idOut,
+            lines: z.array(z.string()),
+            pin_code: z.string(),
+            is_last_used: z.boolean(),
+          }),
+        ),
+        sessions: z.array(
+          z.object({
+            session: z.string(),
+            device: z.string(),
+            signed_in_at: momentOut,
+            last_seen_at: momentOut,
+          }),
+        ),
+        messages: z.array(
+          z.object({
+            id: z.string(),
+            template: z.string(),
+            state: z.enum(['waiting', 'sent', 'given_up']),
+            queued_at: momentOut,
+            failure: z.nullable(z.string()),
+          }),
+        ),
+        blocks: z.array(
+          z.object({
+            id: idOut,
+            is_blocked: z.boolean(),
+            reason: z.string(),
+            at: momentOut,
+            by: z.string(),
+          }),
+        ),
+        notes: z.array(z.object({ id: idOut, text: z.string(), at: momentOut, by: z.string() })),
+        trail: z.array(auditEntryOut),
+      }),
+    }),
+    refusals: { unknown: [404, 'office.members.unknown'] },
+  })

@@ -1,0 +1,91 @@
+import { addressesMax } from '../../../features/addresses/address-fields.ts'
+import { listAddresses } from '../../../features/addresses/addresses.sql.ts'
+import { accountNumberContext, maskedAccountNumber } from '../../../features/bank/account-number.ts'
+import { readLocationNames } from '../../../features/locations/locations.sql.ts'
+import { deviceName } from '../../../features/members/login/device-name.ts'
+import { listSessionsForStaff } from '../../../features/members/login/session.sql.ts'
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { type AuditRow, readAuditOf } from '../../staff/audit.sql.ts'
+import { tellAudit } from '../../staff/tell-audit.flow.ts'
+import { listBlocks } from '../block/member-blocks.sql.ts'
+import { findMemberHead, findOfficeMember } from '../office-member.sql.ts'
+import { listMessagesTo } from './member-messages.sql.ts'
+import { listMemberNotes } from './member-notes.sql.ts'
+import { viewMember } from './viewMember.call.ts'
+
+export const viewMemberService: Service<typeof viewMember> = async (context, input) => {
+  const { db, say } = context
+  const id = Number(input.member_id)
+  const [head, found] = await Promise.all([findMemberHead(db, id), findOfficeMember(db, id)])
+  if (!head || !found) throw refuse(viewMember, 'unknown')
+  const [location, addresses, sessions, messages, blocks, notes, trail] = await Promise.all([
+    readLocationNames(db, {
+      district: found.district_id ?? undefined,
+      subDistrict: found.sub_district_id ?? undefined,
+      village: found.village_id ?? undefined,
+    }),
+    listAddresses(db, id, { beforeId: undefined, limit: addressesMax }),
+    listSessionsForStaff(db, id),
+    found.closed_at ? [] : listMessagesTo(db, found.mobile),
+    listBlocks(db, id),
+    listMemberNotes(db, id),
+    tellTrail(context, found),
+  ])
+  const { email, version, language, blocked_at, closed_at, aadhaar_last4 } = found
+  return {
+    member: head,
+    data: {
+      ...{ email, version, language, ...location, joined_at: found.registered_at, blocked_at, closed_at },
+      aadhaar_last4,
+      has_pan: found.pan_encrypted !== null,
+      bank: bankOf(context, found),
+      addresses: addresses.map(({ id: addressId, pin_code, is_last_used, ...lines }) => ({
+        id: addressId,
+        lines: [lines.flat_no, lines.building, lines.address_1, lines.address_2].filter(Boolean),
+        pin_code,
+        is_last_used,
+      })),
+      sessions: sessions.map(({ reference, device, created_at, last_seen_at }) => ({
+        ...{ session: reference, device: deviceName(say, device), signed_in_at: created_at, last_seen_at },
+      })),
+      messages: messages.map(({ sent_at, given_up_at, ...message }) => ({
+        ...message,
+        state: sent_at ? ('sent' as const) : given_up_at ? ('given_up' as const) : ('waiting' as const),
+      })),
+      blocks,
+      notes: notes.map(({ text, ...note }) => ({ ...note, text: text ?? '' })),
+      trail,
+    },
+  }
+}
+
+// The audit log keeps what was there, for the owner alone; a closed account has no name, number or address any more.
+async function tellTrail(context: Parameters<Service<typeof viewMember>>[0], { id, closed_at }: Found) {
+  const entries = await readAuditOf(context.db, `member ${id}`)
+  return await tellAudit(context, closed_at ? entries.map(withoutContact) : entries)
+}
+
+function withoutContact({ before, after, ...entry }: AuditRow): AuditRow {
+  return { ...entry, before: without(before), after: without(after) }
+}
+
+function without(details: AuditRow['before']): AuditRow['before'] {
+  if (!details) return details
+  const kept = Object.entries(details).filter(([field]) => !['name', 'email', 'mobile'].includes(field))
+  return Object.fromEntries(kept)
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOfficeMember>>>
+
+function bankOf({ secrets, log }: Parameters<Service<typeof viewMember>>[0], found: Found) {
+  const { account_no_sealed: sealed, bank_name, ifsc } = found
+  if (!sealed || bank_name === null || ifsc === null) return null
+  try {
+    const account_masked = maskedAccountNumber(secrets.open(sealed, accountNumberContext(found.id)))
+    return { account_masked, bank_name, ifsc }
+  } catch (error) {
+    log.error({ err: error, member: found.id }, 'a bank account does not open; was DATA_KEY changed?')
+    return { account_masked: '••••', bank_name, ifsc }
+  }
+}

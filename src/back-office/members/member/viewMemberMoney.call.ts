@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { readWholeId, timeCursor } from '../../../wire/cursors.ts'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id, optionalField } from '../../../wire/fields.ts'
+import { accountOut, entryOut } from '../../finance/ledger/ledger-fields.ts'
+import { memberHeadOut, memberNo } from '../member-fields.ts'
+
+export const viewMemberMoney = defineCall<typeof viewMemberMoneyContract>()({
+  wire: { method: 'POST', path: '/back-office/api/viewMemberMoney', encoding: 'json' },
+  access: staff('support', 'finance'),
+})
+
+export const viewMemberMoneyContract = () =>
+  defineContract({
+    summary: "A member's accounts with their balances, and the entries of one of them, the newest first.",
+    input: z.object({
+      member_id: memberNo,
+      /** One of the member's own; without it the first. */
+      account_id: optionalField(id()),
+      cursor: timeCursor(readWholeId),
+    }),
+    output: answer({
+      member: memberHeadOut,
+      accounts: z.array(accountOut),
+      account_id: z.string(),
+      entries: z.array(entryOut),
+      next_cursor: z.optional(z.string()),
+      /** Whether whoever asks may open the ledger itself. */
+      may_open_ledger: z.boolean(),
+    }),
+    refusals: {
+      unknown: [404, 'office.members.unknown'],
+      otherAccount: [404, 'office.members.otherAccount'],
+    },
+  })

@@ -1,0 +1,36 @@
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { keyedCursorOf } from '../../../wire/cursors.ts'
+import { listEntries, listMemberAccounts } from '../../finance/ledger/ledger-browser.sql.ts'
+import { accountRow, causeOf, inUnit } from '../../finance/ledger/ledger-rows.ts'
+import { findMemberHead } from '../office-member.sql.ts'
+import { viewMemberMoney } from './viewMemberMoney.call.ts'
+
+const pageSize = 25
+
+export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ db, staff }, input) => {
+  const id = Number(input.member_id)
+  const member = await findMemberHead(db, id)
+  if (!member) throw refuse(viewMemberMoney, 'unknown')
+  const accounts = await listMemberAccounts(db, { id })
+  const chosen =
+    input.account_id === undefined
+      ? accounts[0]
+      : accounts.find((account) => String(account.id) === input.account_id)
+  if (!chosen) throw refuse(viewMemberMoney, 'otherAccount')
+  const { rows, next } = await listEntries(db, {
+    ...{ accountId: chosen.id, code: undefined, from: undefined, to: undefined, limit: pageSize },
+    after: input.cursor,
+  })
+  return {
+    member,
+    accounts: accounts.map(accountRow),
+    account_id: String(chosen.id),
+    entries: rows.map(({ transfer_id, leg, code, at, amount, member_id, reference }) => ({
+      ...{ transfer_id, leg, code, at, amount: inUnit(amount, chosen.currency), member_id },
+      cause: causeOf(reference),
+    })),
+    next_cursor: next && keyedCursorOf(next.at, next.id),
+    may_open_ledger: staff.roles.some((role) => role === 'owner' || role === 'finance'),
+  }
+}

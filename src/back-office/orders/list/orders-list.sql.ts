@@ -1,0 +1,181 @@
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { indianDay } from '../../../platform/indian-calendar.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+type Order = Selectable<Tables['purchase_order']>
+
+/** Where an order stands in the list, as text since a Date has no microseconds. */
+export type OrderPlace = { id: number; placedAt: string }
+
+/** Which orders, in which order, and how many of them. Amounts in paise; days as in '2026-11-20', in India. */
+export type WantedOrders = {
+  status: Order['status'] | undefined
+  fromDay: string | undefined
+  toDay: string | undefined
+  paidBy: Order['payment_type'] | undefined
+  netMin: number | undefined
+  netMax: number | undefined
+  pinCode: string | undefined
+  /** Only these. */
+  among?: readonly number[]
+  isOldestFirst: boolean
+  after: OrderPlace | undefined
+  limit: number
+}
+
+/** The place of an order in the list; undefined if there is none. */
+export async function placeOfOrder(db: Db, id: number): Promise<OrderPlace | undefined> {
+  return await db
+    .selectFrom('purchase_order')
+    .select(['id', sql<string>`placed_at::text`.as('placedAt')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The next orders of the shop. */
+export async function findOrders(db: Db, wanted: WantedOrders): Promise<number[]> {
+  const rows = await inOrder(
+    db
+      .selectFrom('purchase_order')
+      .select('purchase_order.id')
+      .where((eb) => eb.and(conditions(eb, wanted))),
+    wanted,
+  ).execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The next orders of some members. Each one's orders are read by themselves, so that it takes as long as they have orders,
+ * however many the shop has.
+ */
+export async function findOrdersOfBuyers(
+  db: Db,
+  memberIds: readonly number[],
+  wanted: WantedOrders,
+): Promise<number[]> {
+  if (memberIds.length === 0) return []
+  const direction = wanted.isOldestFirst ? 'asc' : 'desc'
+  const rows = await db
+    .selectFrom(sql<{ id: number }>`unnest(${[...memberIds]}::bigint[])`.as<'buyer'>(sql`buyer(id)`))
+    .innerJoinLateral(
+      (lateral) =>
+        inOrder(
+          lateral
+            .selectFrom('purchase_order')
+            .select(['purchase_order.id', 'placed_at'])
+            .whereRef('member_id', '=', 'buyer.id')
+            .where((eb) => eb.and(conditions(eb, wanted))),
+          wanted,
+        ).as('own'),
+      (join) => join.onTrue(),
+    )
+    .select('own.id')
+    .orderBy('own.placed_at', direction)
+    .orderBy('own.id', direction)
+    .limit(wanted.limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The orders whose numbers begin so, the latest first, as many as asked for. */
+export async function findOrdersNumbered(db: Db, prefix: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('order_no', '>=', prefix)
+    .where('order_no', '<', endOf(prefix))
+    .orderBy('order_no', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Ordered = SelectQueryBuilder<Tables, 'purchase_order', { id: number }>
+
+function inOrder<Query extends Ordered>(query: Query, { isOldestFirst, limit }: WantedOrders): Query {
+  const direction = isOldestFirst ? 'asc' : 'desc'
+  return query.orderBy('placed_at', direction).orderBy('purchase_order.id', direction).limit(limit) as Query
+}
+
+/** What the list says of these orders, in this order. */
+export async function readListedOrders(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('purchase_order')
+    .innerJoin('member', 'member.id', 'member_id')
+    .select([
+      'purchase_order.id',
+      'order_no',
+      'purchase_order.status',
+      'placed_at',
+      'payment_type',
+      'net',
+      'member_id',
+      'member.name as member_name',
+      'member.mobile as member_mobile',
+      sql<string>`delivery ->> 'pin_code'`.as('pin_code'),
+      sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
+      sql<number>`(select sum(quantity) from order_line where order_id = purchase_order.id)`.as('units'),
+      sql<string>`(select string_agg(order_line.name, ', ' order by line) from order_line where order_id = purchase_order.id)`.as(
+        'items',
+      ),
+    ])
+    .where('purchase_order.id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type Orders = ExpressionBuilder<Tables, 'purchase_order'>
+
+function conditions(eb: Orders, wanted: WantedOrders) {
+  const { status, paidBy, fromDay, toDay, netMin, netMax, pinCode, among, after } = wanted
+  return [
+    ...(status === undefined ? [] : [eb('purchase_order.status', '=', status)]),
+    ...(paidBy === undefined ? [] : [eb('payment_type', '=', paidBy)]),
+    ...(fromDay === undefined ? [] : [eb('placed_at', '>=', indianDay(fromDay))]),
+    ...(toDay === undefined ? [] : [eb('placed_at', '<', indianDay(toDay, 1))]),
+    ...(netMin === undefined ? [] : [eb('net', '>=', netMin)]),
+    ...(netMax === undefined ? [] : [eb('net', '<=', netMax)]),
+    ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
+    ...(among === undefined
+      ? []
+      : [eb('purchase_order.id', '=', sql<number>`any (${[...among]}::bigint[])`)]),
+    ...(after === undefined ? [] : [behind(after, wanted.isOldestFirst)]),
+  ]
+}
+
+function behind({ placedAt, id }: OrderPlace, isOldestFirst: boolean) {
+  const comparison = sql.raw(isOldestFirst ? '>' : '<')
+  return sql<boolean>`(placed_at, purchase_order.id) ${comparison} (${placedAt}::timestamptz, ${id}::bigint)`
+}
+
+// What begins with these digits comes before it: letters are behind digits in the order of every database.
+const endOf = (prefix: string) => `${prefix}a`
+
+/** The members with a mobile number that begins so, or with a part of their name, as many as asked for. */
+export async function findBuyers(
+  db: Db,
+  search: { by: 'mobile'; prefix: string } | { by: 'name'; part: string },
+  limit: number,
+): Promise<number[]> {
+  let members = db.selectFrom('member').select('id').limit(limit)
+  if (search.by === 'mobile')
+    members = members.where('mobile', '>=', search.prefix).where('mobile', '<', endOf(search.prefix))
+  else members = members.where('name', 'ilike', `%${search.part.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return (await members.execute()).map(({ id }) => id)
+}
+
+/** More than so many are not counted, so that the count costs the same however many wait. */
+const countedMax = 1_000
+
+/** How many orders wait to be packed, and to be delivered; a thousand stands for as many or more. */
+export async function countWaiting(db: Db): Promise<{ pending: number; processed: number }> {
+  const { rows } = await sql<{ pending: number; processed: number }>`
+    select
+      (select count(*) from (select from purchase_order where status = 'pending' limit ${countedMax}) as counted) as pending,
+      (select count(*) from (select from purchase_order where status = 'processed' limit ${countedMax}) as counted) as processed`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import QrCode from 'qrcode'
+import { paise } from '../../../money/paise.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { type OrderToPack, pickList, toPack } from './packing.ts'
+
+const style = `
+:root { color-scheme: light; --ink: #1e1b4b; --muted: #57534e; --line: #d6d3d1 }
+* { box-sizing: border-box }
+body { margin: 0; background: #f5f5f4; color: var(--ink); font: 14px/1.4 system-ui, sans-serif }
+.bar { max-width: 760px; margin: 0 auto; padding: 16px 16px 0; color: var(--muted) }
+.sheet { max-width: 760px; margin: 16px auto; padding: 24px; background: #fff; border: 1px solid var(--line) }
+header { display: flex; justify-content: space-between; gap: 16px; border-bottom: 2px solid var(--ink); padding-bottom: 12px }
+h1 { margin: 0; font-size: 22px } h2 { margin: 0 0 2px; font-size: 12px; font-weight: 600; color: var(--muted) }
+p { margin: 0 } .muted { color: var(--muted) } .big { font-size: 18px; font-weight: 700 } .notice { margin-top: 12px; font-weight: 600 }
+.code { width: 92px; height: 92px; flex: none } .code path { fill: #000 }
+.parties { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); margin: 16px 0; overflow-wrap: anywhere }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+th, td { padding: 8px 6px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere }
+th { font-size: 12px; color: var(--muted) } .end { text-align: right; white-space: nowrap } .box { width: 28px } .orders span { white-space: nowrap }
+.box span { display: block; width: 16px; height: 16px; border: 1.5px solid var(--ink) }
+tfoot td { font-weight: 700; border-bottom: 0 }
+@media print { @page { size: A5; margin: 10mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } tr { break-inside: avoid } thead { display: table-header-group } }
+`
+
+/** The pages run no script at all, and only this style. */
+export const papersPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** The slips of several orders as one page made for printing, a sheet each. Orders that were called off have none. */
+export function packingSlipsHtml(
+  orders: readonly OrderToPack[],
+  { sellerName, withPrices }: { sellerName: string; withPrices: boolean },
+  say: Say,
+): string {
+  const { packed, leftOut } = toPack(orders)
+  const sheets = packed.map((order) => packingSlip(order, { sellerName, withPrices }, say))
+  return page(
+    say('office.orders.slips', { count: packed.length }),
+    [leftOutNotice(leftOut, say), ...sheets],
+    say,
+  )
+}
+
+function packingSlip(
+  order: OrderToPack,
+  { sellerName, withPrices }: { sellerName: string; withPrices: boolean },
+  say: Say,
+): string {
+  const { delivery, lines, courier, tracking_no: trackingNo } = order
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const price = (amountPaise: number) =>
+    withPrices ? `<td class="end">${escape(say.rupees(paise(amountPaise)))}</td>` : ''
+  const priceHead = withPrices
+    ? `<th class="end" scope="col">${escape(say('office.orders.amount'))}</th>`
+    : ''
+  return `<main class="sheet">
+<header><div><h1>${escape(say('office.orders.slip'))}</h1><p class="big">${escape(order.order_no)}</p>
+<p class="muted">${escape(say('office.orders.placedAt', { moment: say.moment(order.placed_at.toISOString()) }))}</p></div>${codeOf(order.order_no)}</header>
+<section class="parties">
+<div><h2>${escape(say('office.orders.shipTo'))}</h2><p class="big">${escape(order.buyer_name)}</p>
+<p>${escape(`${delivery.flat_no}, ${delivery.building}`)}</p><p>${escape(delivery.address_1)}</p><p>${escape(delivery.address_2)}</p>
+<p class="big">${escape(delivery.pin_code)}</p><p>${escape(say('office.orders.mobileNo', { mobile: order.buyer_mobile }))}</p></div>
+<div><h2>${escape(say('office.orders.soldBy'))}</h2><p>${escape(sellerName)}</p>${
+    courier === null
+      ? ''
+      : `<h2>${escape(say('office.orders.courier'))}</h2><p>${escape(courier)}</p><p>${escape(trackingNo ?? '')}</p>`
+  }</div>
+</section>
+<table><thead><tr><th class="box" scope="col"></th><th scope="col">${escape(say('office.orders.product'))}</th><th class="end" scope="col">${escape(say('office.orders.quantity'))}</th>${priceHead}</tr></thead>
+<tbody>${lines
+    .map(
+      (line) =>
+        `<tr><td class="box"><span></span></td><td>${escape(line.name)} <span class="muted">#${line.product_id}</span></td><td class="end">${line.quantity}</td>${price(line.net)}</tr>`,
+    )
+    .join('')}</tbody>
+<tfoot><tr><td></td><td>${escape(say('office.orders.inAll'))}</td><td class="end">${units}</td>${price(order.net)}</tr></tfoot></table>
+</main>`
+}
+
+/** What to take from the shelves for several orders together, as a page made for printing. */
+export function pickListHtml(orders: readonly OrderToPack[], say: Say): string {
+  const { packed, leftOut } = toPack(orders)
+  const picks = pickList(packed)
+  const units = picks.reduce((sum, { quantity }) => sum + quantity, 0)
+  const title = say('office.orders.pickListOf', { count: packed.length })
+  const sheet = `<main class="sheet"><header><div><h1>${escape(title)}</h1></div></header>
+<table><thead><tr><th class="box" scope="col"></th><th class="end" scope="col">${escape(say('office.orders.quantity'))}</th><th scope="col">${escape(say('office.orders.product'))}</th><th scope="col">${escape(say('office.orders.forOrders'))}</th></tr></thead>
+<tbody>${picks
+    .map(
+      ({ productId, name, quantity, orders: wanted }) =>
+        `<tr><td class="box"><span></span></td><td class="end big">${quantity}</td><td>${escape(name)} <span class="muted">#${productId}</span></td><td class="muted orders">${wanted
+          .map(
+            (order) =>
+              `<span>${escape(order.quantity === 1 ? order.orderNo : `${order.orderNo} × ${order.quantity}`)}</span>`,
+          )
+          .join(', ')}</td></tr>`,
+    )
+    .join('')}</tbody>
+<tfoot><tr><td></td><td class="end">${units}</td><td>${escape(say('office.orders.inAll'))}</td><td></td></tr></tfoot></table></main>`
+  return page(title, [leftOutNotice(leftOut, say), sheet], say)
+}
+
+function leftOutNotice(leftOut: readonly OrderToPack[], say: Say): string {
+  if (leftOut.length === 0) return ''
+  const orders = leftOut.map(({ order_no }) => order_no).join(', ')
+  return `<p class="bar notice">${escape(say('office.orders.leftOut', { orders }))}</p>`
+}
+
+function page(title: string, parts: readonly string[], say: Say): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
+<body translate="no"><p class="bar">${escape(say('office.orders.printHint'))}</p>
+${parts.join('\n')}</body></html>`
+}
+
+/** The order's number for a scanner. */
+function codeOf(orderNo: string): string {
+  const { modules } = QrCode.create(orderNo, { errorCorrectionLevel: 'M' })
+  const dots: string[] = []
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) dots.push(`M${column} ${row}h1v1h-1z`)
+  return `<svg aria-hidden="true" class="code" shape-rendering="crispEdges" viewBox="-1 -1 ${modules.size + 2} ${modules.size + 2}"><path d="${dots.join('')}"/></svg>`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+/** The orders of these numbers with all that a packing slip says, in the order of the numbers; unknown ones are left out. */
+export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
+  const orders = await db
+    .selectFrom('purchase_order')
+    .innerJoin('member', 'member.id', 'purchase_order.member_id')
+    .leftJoin('shipment', 'shipment.order_id', 'purchase_order.id')
+    .select([
+      'purchase_order.id',
+      'order_no',
+      'purchase_order.status',
+      'placed_at',
+      'net',
+      'online',
+      'delivery',
+      'member.name as buyer_name',
+      'member.mobile as buyer_mobile',
+      'courier',
+      'tracking_no',
+    ])
+    .where('order_no', 'in', [...orderNos])
+    .execute()
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['order_id', 'product_id', 'name', 'quantity', 'net'])
+    .where('order_id', '=', sql<number>`any (${orders.map(({ id }) => id)}::bigint[])`)
+    .orderBy('order_id')
+    .orderBy('line')
+    .execute()
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
+  const byNumber = new Map(orders.map((order) => [order.order_no, order]))
+  return [...new Set(orderNos)].flatMap((orderNo) => {
+    const order = byNumber.get(orderNo)
+    return order ? [{ ...order, lines: linesOf.get(order.id) ?? [] }] : []
+  })
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { requestId } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo } from '../order-fields.ts'
+
+export const deliverOrder = defineCall<typeof deliverOrderContract>()({
+  wire: { method: 'POST', path: '/back-office/api/deliverOrder', encoding: 'json' },
+  access: staff('orders'),
+})
+
+export const deliverOrderContract = () =>
+  defineContract({
+    summary:
+      'A Processed order has arrived: it becomes Delivered, its buyer is told, and what it earns is posted after its return window.',
+    change: { audits: 'order' },
+    input: z.object({ orderno: orderNo, note: noteToBuyer, request_id: requestId }),
+    output: answer({ data: z.object({ orderno: z.string(), status: z.literal('delivered') }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

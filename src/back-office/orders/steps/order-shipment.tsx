@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficeForm } from '../../parts/office-form.tsx'
+import type { ShownOrder } from '../order.load.ts'
+import { CarrierFields } from './carrier-fields.tsx'
+import { saveShipment } from './saveShipment.call.ts'
+
+/** Who carries an order, and where that is corrected. */
+export function OrderShipment({ order: { orderno, shipment, may_step: mayStep } }: { order: ShownOrder }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm" translate={shipment ? 'no' : undefined}>
+        {shipment
+          ? [shipment.courier, shipment.tracking_no].filter(Boolean).join(' · ')
+          : say('office.orders.noCourier')}
+      </p>
+      {mayStep && !isOpen && (
+        <Button onClick={() => setOpen(true)} small variant="secondary">
+          {say(shipment ? 'office.orders.correctCourier' : 'office.orders.addCourier')}
+        </Button>
+      )}
+      {isOpen && (
+        <div className="w-full">
+          <OfficeForm
+            besides={
+              <Button onClick={() => setOpen(false)} variant="quiet">
+                {say('shell.cancel')}
+              </Button>
+            }
+            call={saveShipment}
+            done={say('office.orders.courierSaved')}
+            onDone={() => setOpen(false)}
+            submitLabel={say('office.orders.saveCourier')}
+            toInput={(fields, version) => ({
+              orderno,
+              version,
+              courier: String(fields.get('courier')),
+              tracking_no: String(fields.get('tracking_no')),
+            })}
+            version={shipment?.version ?? 0}
+          >
+            <CarrierFields shipment={shipment} />
+          </OfficeForm>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { requestId, rupeesOut } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { rejectReasonNames } from './step-reasons.ts'
+
+export const rejectOrder = defineCall<typeof rejectOrderContract>()({
+  wire: { method: 'POST', path: '/back-office/api/rejectOrder', encoding: 'json' },
+  access: staff('orders'),
+})
+
+export const rejectOrderContract = () =>
+  defineContract({
+    summary:
+      'Calls an order off before it is delivered: its goods are on hand again, the wallet part is back at once, and the online part goes back to its source.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      /** Where it stood when the refund was shown. */
+      seen_status: z.enum(['pending', 'processed']),
+      reason: z.enum(rejectReasonNames),
+      /** What the buyer reads beside the reason; needed for 'other'. */
+      note: noteToBuyer,
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.literal('rejected'),
+        /** What goes back. */
+        wallet: rupeesOut,
+        online: rupeesOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

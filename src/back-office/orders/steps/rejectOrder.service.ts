@@ -1,0 +1,29 @@
+import { rejectOrder as rejectByFlow } from '../../../features/orders/life/order-life.flow.ts'
+import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { refundParts } from '../../../features/orders/life/refund-parts.ts'
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { orderStatusOf } from './order-status.flow.ts'
+import { rejectOrder } from './rejectOrder.call.ts'
+import { reasonNote, rejectReasons } from './step-reasons.ts'
+
+export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs, say }, input) => {
+  const { orderno, seen_status: seen, reason } = input
+  const note = reasonNote(reason, say(rejectReasons[reason]), input.note ?? '')
+  if (note === '') throw refuse(rejectOrder, 'noteMissing', { field: 'note' })
+  const order = await lockOrder(db, orderno)
+  if (!order) throw refuse(rejectOrder, 'unknownOrder')
+  // What goes back is the same from either status, but a parcel may have left since it was shown.
+  if (order.status !== seen)
+    throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
+  const { wallet, online } = refundParts(order)
+  await rejectByFlow(db, jobs, { orderNo: orderno, actor: 'staff', note })
+  return {
+    data: { orderno, status: 'rejected', wallet, online },
+    audited: {
+      id: orderno,
+      before: { status: order.status },
+      after: { status: 'rejected', reason, note, refund_to_wallet: wallet, refund_online: online },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, requestId, rupeesOut } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { returnReasonNames } from './step-reasons.ts'
+
+export const returnOrder = defineCall<typeof returnOrderContract>()({
+  wire: { method: 'POST', path: '/back-office/api/returnOrder', encoding: 'json' },
+  access: staff('orders'),
+})
+
+export const returnOrderContract = () =>
+  defineContract({
+    summary:
+      'The goods of a Delivered order have come back: they are on hand again, the money goes back, and what the order earned is taken back.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      reason: z.enum(returnReasonNames),
+      /** What the buyer reads beside the reason; needed for 'other'. */
+      note: noteToBuyer,
+      /** Also after the return window, when rewards may be paid already. */
+      after_window: flag(),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.literal('returned'),
+        /** What goes back. */
+        wallet: rupeesOut,
+        online: rupeesOut,
+        /** How many rewards were taken back, and what of them was spent already and is due now. */
+        rewards_reversed: z.number(),
+        rewards_due: rupeesOut,
+        /** True where the buyer's account is closed: the wallet part waits for a person to pay it back. */
+        is_set_aside: z.boolean(),
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      windowOver: [409, 'office.orders.windowOver'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

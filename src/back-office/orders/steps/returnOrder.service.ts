@@ -1,0 +1,45 @@
+import { refundParts } from '../../../features/orders/life/refund-parts.ts'
+import { returnOrder as returnByFlow } from '../../../features/rewards/return-order.flow.ts'
+import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
+import { sumPaise } from '../../../money/paise.ts'
+import type { Service } from '../../../platform/service.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { isInReturnWindow } from '../order-view.sql.ts'
+import { orderStatusOf } from './order-status.flow.ts'
+import { returnOrder } from './returnOrder.call.ts'
+import { reasonNote, returnReasons } from './step-reasons.ts'
+
+export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs, say }, input) => {
+  const { orderno, reason, after_window: isLate } = input
+  const note = reasonNote(reason, say(returnReasons[reason]), input.note ?? '')
+  if (note === '') throw refuse(returnOrder, 'noteMissing', { field: 'note' })
+  const windowDays = await readShopSetting(db, returnWindowDays)
+  const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note })
+  if (outcome.refused === 'unknown') throw refuse(returnOrder, 'unknownOrder')
+  if (outcome.refused)
+    throw refuse(returnOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
+  const { order, reversed, isBuyerClosed } = outcome
+  if (!isLate && !(await isInReturnWindow(db, order.id, windowDays))) throw refuse(returnOrder, 'windowOver')
+  const { wallet, online } = refundParts(order)
+  const due = sumPaise(reversed.map((reward) => reward.due))
+  return {
+    data: {
+      orderno,
+      status: 'returned',
+      wallet,
+      online,
+      rewards_reversed: reversed.length,
+      rewards_due: due,
+      is_set_aside: isBuyerClosed && wallet > 0,
+    },
+    audited: {
+      id: orderno,
+      before: { status: order.status },
+      after: {
+        ...{ status: 'returned', reason, note, refund_to_wallet: wallet, refund_online: online },
+        ...{ rewards_reversed: reversed.length, rewards_due: due, after_window: isLate },
+      },
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { wholeNumber } from '../../../wire/fields.ts'
+import { carrierFields, orderNo } from '../order-fields.ts'
+
+export const saveShipment = defineCall<typeof saveShipmentContract>()({
+  wire: { method: 'POST', path: '/back-office/api/saveShipment', encoding: 'json' },
+  access: staff('orders'),
+})
+
+export const saveShipmentContract = () =>
+  defineContract({
+    summary: 'Says who carries an order that has left, or corrects it. The buyer sees it with the order.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      ...carrierFields,
+      /** That was seen; 0 where nobody was named yet. */
+      version: wholeNumber({ min: 0, max: 1_000_000, message: 'field.invalid' }),
+    }),
+    output: answer({ data: z.object({ version: z.number() }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      notSent: [409, 'office.orders.notSent'],
+      /** `data` is what is saved now. */
+      changedMeanwhile: [409, 'office.form.changedMeanwhile'],
+      courierMissing: [400, 'office.orders.courierMissing'],
+    },
+  })

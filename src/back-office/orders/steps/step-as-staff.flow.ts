@@ -1,0 +1,35 @@
+import { advanceOrder, type StepOutcome } from '../../../features/orders/life/order-life.flow.ts'
+import type { Carrier } from '../../../features/orders/life/shipments.sql.ts'
+import type { AuditedChange, Changed } from '../../../platform/change.ts'
+import type { Db } from '../../../platform/database.ts'
+
+export type StaffStep = {
+  orderNo: string
+  to: 'processed' | 'delivered'
+  /** What the buyer reads beside it. */
+  note: string
+  carrier?: Carrier | undefined
+}
+
+type Stepped =
+  | Changed<Extract<StepOutcome, { refused: string }>>
+  | { refused?: undefined; audited: AuditedChange }
+
+/** Moves an order on in the name of one of the staff. Call it in one transaction. */
+export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
+  const { orderNo, to, note, carrier } = step
+  const outcome = await advanceOrder(db, { orderNo, to, actor: 'staff', note, carrier })
+  if (outcome.refused) return { ...outcome, audited: null }
+  return {
+    audited: {
+      id: orderNo,
+      action: to === 'processed' ? 'processOrder' : 'deliverOrder',
+      before: { status: outcome.order.status },
+      after: {
+        status: to,
+        ...(note === '' ? {} : { note }),
+        ...(carrier ? { courier: carrier.courier, tracking_no: carrier.trackingNo } : {}),
+      },
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+import type { ShownOrder } from '../order.load.ts'
+import { CarrierFields } from './carrier-fields.tsx'
+import type { NextStep } from './order-actions.tsx'
+import { rejectReasonNames, rejectReasons, returnReasonNames, returnReasons } from './step-reasons.ts'
+
+/** What is said with a step. */
+export function StepFields({ step, order }: { step: NextStep; order: ShownOrder }) {
+  const say = useWords()
+  return (
+    <>
+      {step === 'process' && <CarrierFields />}
+      {step === 'reject' && (
+        <OfficeField
+          kind="choice"
+          label={say('office.orders.reason')}
+          name="reason"
+          options={rejectReasonNames.map((value) => ({ value, label: say(rejectReasons[value]) }))}
+        />
+      )}
+      {step === 'return' && (
+        <OfficeField
+          kind="choice"
+          label={say('office.orders.reason')}
+          name="reason"
+          options={returnReasonNames.map((value) => ({ value, label: say(returnReasons[value]) }))}
+        />
+      )}
+      <OfficeField
+        hint={say('office.orders.noteToBuyerHint')}
+        kind="lines"
+        label={say('office.orders.noteToBuyer')}
+        maxLength={300}
+        name="note"
+        optional
+        rows={2}
+      />
+      {step === 'return' && order.return_window?.is_over && (
+        <OfficeField kind="box" label={say('office.orders.afterWindow')} name="after_window" required />
+      )}
+    </>
+  )
+}

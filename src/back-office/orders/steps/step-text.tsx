@@ -1,0 +1,54 @@
+import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { ShownOrder } from '../order.load.ts'
+import { EstimatedRewards } from './estimated-rewards.tsx'
+import type { NextStep } from './order-actions.tsx'
+
+/** What a step does, before it is confirmed: the refund by its parts, and what a delivery sets off. */
+export function StepText({ step, order }: { step: NextStep; order: ShownOrder }) {
+  const say = useWords()
+  if (step === 'process') return say('office.orders.processText')
+  if (step === 'deliver')
+    return (
+      <>
+        <p>{say('office.orders.deliverText')}</p>
+        {order.if_delivered && (
+          <p className="mt-2">
+            <EstimatedRewards estimated={order.if_delivered} />
+          </p>
+        )}
+      </>
+    )
+  const found = order.rewards.filter(({ is_taken_back: isTakenBack }) => !isTakenBack).length
+  const over = step === 'return' && order.return_window?.is_over ? order.return_window : undefined
+  return (
+    <>
+      <p>{say(step === 'reject' ? 'office.orders.rejectText' : 'office.orders.returnText')}</p>
+      <Refund order={order} />
+      {found > 0 && <p className="mt-2">{say('office.orders.takesRewardsBack', { count: found })}</p>}
+      {over && (
+        <p className="mt-2 font-semibold text-danger">
+          {say('office.orders.windowEnded', { moment: say.moment(over.ends_at) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Refund({ order: { if_refunded: refund, member } }: { order: ShownOrder }) {
+  const say = useWords()
+  if (!refund) return null
+  const rupees = (amountRupees: number) => say.rupees(fromRupees(amountRupees) ?? zeroPaise)
+  return (
+    <ul className="mt-2 grid gap-1 font-semibold text-ink">
+      {refund.wallet > 0 && (
+        <li>
+          {say(member.is_closed ? 'office.orders.refundSetAside' : 'office.orders.refundToWallet', {
+            amount: rupees(refund.wallet),
+          })}
+        </li>
+      )}
+      {refund.online > 0 && <li>{say('office.orders.refundToSource', { amount: rupees(refund.online) })}</li>}
+    </ul>
+  )
+}

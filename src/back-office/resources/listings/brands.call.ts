@@ -1,0 +1,30 @@
+import { staff } from '../../../wire/define-call.ts'
+import { describeResource } from '../resource.ts'
+import { resourceCalls } from '../resource-calls.ts'
+import { listingFields } from './listing-fields.ts'
+
+export const brands = describeResource({
+  name: 'brand',
+  id: 'brand_id',
+  path: '/back-office/brands',
+  access: staff('catalogue'),
+  calls: { list: 'listBrands', save: 'saveBrand', move: 'moveBrand' },
+  summary: { list: 'Brands in the order of the shop, shown or not, a page at a time.', row: 'a brand' },
+  filters: { search: { label: 'office.brands.search', max: 80 } },
+  fields: {
+    name: listingFields.name,
+    picture: listingFields.picture,
+    description: { kind: 'lines', label: 'office.resources.description', max: 500, translated: true },
+    is_shown: listingFields.is_shown,
+  },
+  row: { name: 'name', picture: 'picture', columns: ['translations', 'is_shown'] },
+  refusals: { nameTaken: [409, 'office.resources.nameTaken'] },
+  says: {
+    title: 'office.frame.brands',
+    add: 'office.brands.add',
+    none: 'office.resources.none',
+    gone: 'catalog.invalidBrand',
+  },
+})
+
+export const { list: listBrands, save: saveBrand, move: moveBrand } = resourceCalls(brands)

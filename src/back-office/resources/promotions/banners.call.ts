@@ -1,0 +1,53 @@
+import { staff } from '../../../wire/define-call.ts'
+import { describeResource } from '../resource.ts'
+import { resourceCalls } from '../resource-calls.ts'
+import { periodFields, showingStates } from './showing-period.ts'
+
+export const banners = describeResource({
+  name: 'banner',
+  id: 'banner_id',
+  path: '/back-office/banners',
+  access: staff('catalogue'),
+  calls: { list: 'listBanners', save: 'saveBanner', move: 'moveBanner', remove: 'removeBanner' },
+  summary: { list: 'Every banner in the order of the home page, shown or not.', row: 'a banner' },
+  fields: {
+    title: {
+      label: 'office.promotions.title',
+      max: 80,
+      missing: 'office.promotions.titleMissing',
+      translated: true,
+    },
+    picture: {
+      kind: 'picture',
+      label: 'office.resources.picture',
+      hint: 'office.promotions.pictureHint',
+      missing: 'office.pictures.missing',
+    },
+    href: {
+      label: 'office.promotions.href',
+      hint: 'office.promotions.hrefHint',
+      max: 300,
+      start: '/offers',
+      // A path of this shop, which a browser cannot read as the address of another.
+      form: /^\/(?:[^/\\\s][^\s\\]*)?$/,
+      wrong: 'office.promotions.hrefForm',
+    },
+    ...periodFields,
+  },
+  shows: { state: showingStates },
+  row: { name: 'title', picture: 'picture', besides: 'href', isWide: true },
+  refusals: { endsTooEarly: [400, 'office.promotions.endsTooEarly'] },
+  says: {
+    title: 'office.frame.banners',
+    add: 'office.promotions.addBanner',
+    none: 'office.promotions.noBanners',
+    gone: 'office.promotions.bannerGone',
+  },
+})
+
+export const {
+  list: listBanners,
+  save: saveBanner,
+  move: moveBanner,
+  remove: removeBanner,
+} = resourceCalls(banners)

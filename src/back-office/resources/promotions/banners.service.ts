@@ -1,0 +1,23 @@
+import {
+  moveBanner,
+  removeBanner,
+  writeBanner,
+} from '../../../features/catalog/promotions/write-promotions.sql.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import type { ResourceStore } from '../resource-store.ts'
+import { type banners, saveBanner } from './banners.call.ts'
+import { listBanners, readBanner } from './promotions.sql.ts'
+import { isBackwards, readPeriod } from './showing-period.ts'
+
+export const bannerStore: ResourceStore<typeof banners> = {
+  table: 'banner',
+  list: listBanners,
+  read: readBanner,
+  async check(_db, { values }) {
+    if (isBackwards(values)) throw refuse(saveBanner, 'endsTooEarly', { field: 'shown_to' })
+  },
+  write: (db, id, { title, picture, href, ...period }, translations) =>
+    writeBanner(db, id, { title, image: picture, href, ...readPeriod(period) }, translations),
+  move: moveBanner,
+  remove: removeBanner,
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
+import type { TableColumn } from '../parts/data-table.tsx'
+import { pictureAddress } from '../pictures/picture-address.ts'
+import type { Field, Resource } from './resource.ts'
+import type { AnyRow, AnySaved } from './resource-calls.ts'
+
+/** What the list of a resource shows of a row, as it is described: its name, and a column for each field that has one. */
+export function useResourceColumns<Row extends AnyRow>({ fields, row }: Resource): TableColumn<Row>[] {
+  const say = useWords()
+  const naming = fields[row.name] ?? Object.values(fields)[0]!
+  return [
+    { id: 'name', header: say(naming.label), cell: (one) => <RowName {...row} one={one} /> },
+    ...(row.columns ?? []).map((name) => {
+      const field = fields[name]
+      if (!field) return otherNames<Row>(say, row.name)
+      const header = say(field.head ?? field.label)
+      return { id: name, header, cell: (one: Row) => valueOf(field, one[name], say) }
+    }),
+  ]
+}
+
+function otherNames<Row extends AnyRow>(say: Say, name: string): TableColumn<Row> {
+  return {
+    id: 'languages',
+    header: say('office.resources.languages'),
+    cell: (row) => (
+      <span className="office-quiet" translate="no">
+        {(row['translations'] as AnySaved['translations'])?.map((texts) => texts[name]).join(' · ') || '–'}
+      </span>
+    ),
+  }
+}
+
+function valueOf({ kind, options = [], inputMode }: Field, value: unknown, say: Say): ReactNode {
+  if (kind === 'box')
+    return (
+      <StatusPill tone={value ? 'success' : 'neutral'}>
+        {say(value ? 'office.resources.shown' : 'office.resources.hidden')}
+      </StatusPill>
+    )
+  const text = String(value)
+  if (kind === 'day') return say.date(`${text}T12:00:00+05:30`)
+  const option = options.find((one) => one.value === text)
+  if (option) return say(option.label)
+  return (
+    <span className={inputMode && 'tabular-nums'} translate="no">
+      {text || '–'}
+    </span>
+  )
+}
+
+function RowName({ one, name, besides, picture, isWide }: Resource['row'] & { one: AnyRow }) {
+  const stored = picture === undefined ? '' : String(one[picture])
+  const [width, height, size] = isWide ? ([88, 44, 160] as const) : ([40, 40, 96] as const)
+  return (
+    <span className="row-name" data-wide={isWide}>
+      {stored && (
+        <img alt="" height={height} loading="lazy" src={pictureAddress(stored, size)} width={width} />
+      )}
+      <span translate="no">
+        {String(one[name])}
+        {besides !== undefined && <small>{String(one[besides])}</small>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ComponentType, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '../../words/use-words.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { OfficeForm } from '../parts/office-form.tsx'
+import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
+import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { type Resource, translatedFields } from './resource.ts'
+import { type AnyRow, type AnySaved, anyResourceCalls } from './resource-calls.ts'
+import { ResourceFields, TranslatedFields, writtenLanguages } from './resource-fields.tsx'
+
+type LeadProps<Row> = {
+  row: Row | undefined
+  /** The picture that is chosen. */
+  picture: string | undefined
+  /** What stands in a field. */
+  typed: (field: string) => string
+}
+
+export type ResourceLead<Row> = ComponentType<LeadProps<Row>>
+
+type ResourceDrawerProps<Row> = {
+  resource: Resource
+  /** Undefined for a row that is not there yet. */
+  row: Row | undefined
+  backTo: string
+  Lead: ResourceLead<Row> | undefined
+}
+
+/** The form of one row of a resource, in a drawer beside its list. */
+export function ResourceDrawer<Row extends AnyRow>({
+  resource,
+  row,
+  backTo,
+  Lead,
+}: ResourceDrawerProps<Row>) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const { id, says, fields } = resource
+  const { save, remove } = anyResourceCalls(resource)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const stored = (field: string) => String(row?.[field] ?? '')
+  const [name, picture] = Object.entries(fields).find(([, { kind }]) => kind === 'picture') ?? ['']
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>(
+    stored(name) ? [{ name: stored(name), alt: '' }] : [],
+  )
+  const chosen = pictures[0]?.name
+  const shared = picture && { name, label: say(picture.label) }
+  return (
+    <Drawer backTo={backTo} title={row ? stored(resource.row.name) : say(says.add)}>
+      <OfficeForm
+        call={save}
+        done={say('office.resources.saved')}
+        onDone={() => void navigate(backTo, { preventScrollReset: true })}
+        parts={shared && [picturesInConflict({ ...shared, chosen: pictures, onTake: setPictures })]}
+        submitLabel={say('office.resources.save')}
+        toInput={(form, version, requestId) => ({
+          ...(row ? { [id]: row[id], version } : { request_id: requestId }),
+          ...written(resource, form),
+          ...(picture && { [name]: chosen ?? '' }),
+        })}
+        version={row?.version}
+      >
+        {shared && (
+          <PictureField
+            {...shared}
+            hint={picture.hint && say(picture.hint)}
+            max={1}
+            onChange={setPictures}
+            pictures={pictures}
+          />
+        )}
+        {Lead && <Lead picture={chosen} row={row} typed={(field) => typed[field] ?? stored(field)} />}
+        <ResourceFields
+          fields={fields}
+          onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))}
+          row={row}
+        />
+        <TranslatedFields resource={resource} row={row} />
+      </OfficeForm>
+      {row && remove && (
+        <RemoveButton
+          backTo={backTo}
+          call={remove}
+          input={{ [id]: row[id], version: row.version }}
+          name={stored(resource.row.name)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+/** What stands in the fields of a form. */
+function written(resource: Resource, form: FormData): AnySaved {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const values = Object.entries(resource.fields).map(([name, { kind }]) => [
+    name,
+    kind === 'box' ? form.has(name) : text(name),
+  ])
+  const names = translatedFields(resource).map(([name]) => name)
+  const translations = writtenLanguages.map((language, place) => ({
+    ...Object.fromEntries(names.map((name) => [name, text(`translations.${place}.${name}`)])),
+    language,
+  }))
+  return { ...Object.fromEntries(values), ...(names.length > 0 && { translations }) }
+}

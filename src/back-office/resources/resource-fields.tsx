@@ -1,0 +1,72 @@
+import { useWords } from '../../words/use-words.tsx'
+import { languageNames } from '../parts/language-names.ts'
+import { OfficeField } from '../parts/office-field.tsx'
+import { type Field, type Fields, type Resource, translatedFields } from './resource.ts'
+import type { AnyRow, AnySaved } from './resource-calls.ts'
+
+export const writtenLanguages = ['hi', 'mr'] as const
+
+type ResourceFieldsProps = {
+  fields: Fields
+  row: AnyRow | undefined
+  onType: (field: string, text: string) => void
+}
+
+/** The fields of a row that are typed; its picture and its product are chosen beside them. */
+export function ResourceFields({ fields, row, onType }: ResourceFieldsProps) {
+  const typed = Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'product')
+  return typed.map(([name, field]) => (
+    <ResourceField
+      {...field}
+      key={name}
+      name={name}
+      onType={(text) => onType(name, text)}
+      value={row?.[name]}
+    />
+  ))
+}
+
+type ResourceFieldProps = Field & { name: string; value: unknown; onType: (text: string) => void }
+
+function ResourceField({ name, value, onType, kind, options = [], ...field }: ResourceFieldProps) {
+  const say = useWords()
+  const { hint, max, missing, wrong, start, inputMode } = field
+  const shared = { name, label: say(field.label), hint: hint && say(hint) }
+  if (kind === 'box') return <OfficeField {...shared} defaultChecked={value !== false} kind="box" />
+  // Whoever leaves it empty is not told that something is wrong.
+  const optional = kind === 'moment' || (!missing && !wrong) || undefined
+  const defaultValue = value === undefined ? start : String(value)
+  const text = { ...shared, defaultValue, optional, maxLength: max }
+  if (kind === 'choice') {
+    const choices = options.map((option) => ({ value: option.value, label: say(option.label) }))
+    return <OfficeField {...shared} defaultValue={defaultValue} kind="choice" options={choices} />
+  }
+  if (kind === 'lines') return <OfficeField {...text} kind="lines" />
+  if (kind === 'day') return <OfficeField {...text} type="date" />
+  if (kind === 'moment') return <OfficeField {...text} type="datetime-local" />
+  return <OfficeField {...text} inputMode={inputMode} onChange={(event) => onType(event.target.value)} />
+}
+
+/** The texts of a row in the other languages; English is shown where one is left out. */
+export function TranslatedFields({ resource, row }: { resource: Resource; row: AnyRow | undefined }) {
+  const say = useWords()
+  const translations = row?.['translations'] as AnySaved['translations']
+  return writtenLanguages.map((language, place) => {
+    const texts = translations?.find((one) => one.language === language)
+    return translatedFields(resource).map(([name, { kind, label, max }]) => (
+      <OfficeField
+        defaultValue={texts?.[name] ?? ''}
+        key={`${language} ${name}`}
+        kind={kind === 'lines' ? 'lines' : 'text'}
+        label={say('office.resources.inLanguage', {
+          what: say(label),
+          language: say(languageNames[language]),
+        })}
+        lang={language}
+        maxLength={max}
+        name={`translations.${place}.${name}`}
+        optional
+      />
+    ))
+  })
+}

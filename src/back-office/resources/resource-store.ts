@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/database.ts'
+import type { ListInput, Resource, StoredRow, Translation, Values } from './resource.ts'
+import type { AnyRow, AnySaved, Direction } from './resource-calls.ts'
+
+type Store<Row, Written, Words, Filters> = {
+  /** The table of its rows, of which one is locked while it is changed. */
+  table: 'article' | 'banner' | 'brand' | 'category' | 'menu_item' | 'offer' | 'shop'
+  /** Its rows in their order; where it is answered a page at a time, those behind a row. */
+  list(db: Db, asked: Filters & { after: number | undefined; limit: number }): Promise<Row[]>
+  read(db: Db, id: number): Promise<Row | undefined>
+  /** Refuses what the fields alone do not show to be wrong. @param before undefined for a new row. */
+  check?(db: Db, asked: { id: number | undefined; values: Written; before: Row | undefined }): Promise<void>
+  /** Writes a row, and a new one at the end of its list. Returns its id. */
+  write(db: Db, id: number | undefined, values: Written, translations: Words[]): Promise<number>
+  /** Moves a row by one place. False where it has no place to go, or is not there. */
+  move?(db: Db, id: number, direction: Direction): Promise<boolean>
+  remove?(db: Db, id: number): Promise<void>
+}
+
+type StoreOf<R extends Resource> = Store<
+  StoredRow<R>,
+  Values<R>,
+  Translation<R>,
+  Omit<ListInput<R>, 'cursor' | 'limit'>
+>
+
+/** How the rows of a resource are read and written: all that its calls need. */
+export type ResourceStore<R extends Resource> = StoreOf<R> &
+  Required<Pick<StoreOf<R>, keyof R['calls'] & ('move' | 'remove')>>
+
+/** The same of any resource. */
+export type AnyStore = Store<
+  AnyRow,
+  AnySaved,
+  NonNullable<AnySaved['translations']>[number],
+  Readonly<Record<string, unknown>>
+>

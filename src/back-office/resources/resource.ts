@@ -1,0 +1,129 @@
+import type { StaffAccess } from '../../wire/define-call.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+
+/** One field of a resource: what may be written in it, and how its form shows it. */
+export type Field = {
+  /** Left out for a text of one line; `lines` are one line too, in a larger box. A moment is in India's time. */
+  kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'product'
+  label: PlainKey
+  hint?: PlainKey
+  /** The most letters that a text may have. */
+  max?: number
+  /** What a text has to look like. */
+  form?: RegExp
+  /** The sentence beside it where it is left empty; without one it may be. */
+  missing?: PlainKey
+  /** The sentence beside it where what it holds is none of its kind or form. */
+  wrong?: PlainKey
+  /** Whether it is written in the other languages too; where one is left empty, English is shown. */
+  translated?: true
+  /** What stands in it in the form of a new row. */
+  start?: string
+  options?: readonly { value: string; label: PlainKey }[]
+  inputMode?: 'numeric' | 'url'
+  /** The head of its column in the list, where that is not its label. */
+  head?: PlainKey
+}
+
+/** A field with the address of a page elsewhere. */
+export const link = { kind: 'link', max: 500, start: 'https://', inputMode: 'url' } as const
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** What a row says of itself that nobody writes: a text, yes or no, or one of some words. */
+type Shows = Readonly<Record<string, 'text' | 'box' | readonly string[]>>
+
+/** A list of the shop that the staff write: all that its screen and its calls are made from. */
+export type Resource = {
+  /** What the audit log calls a row, before its id: 'banner'. */
+  name: string
+  /** A row's id on the wire: 'banner_id'. */
+  id: string
+  /** The address of its screen. */
+  path: string
+  access: StaffAccess
+  /** Its calls, by their names on the wire. Without `read` the list has all that there is of a row. */
+  calls: { list: string; read?: string; save: string; move?: string; remove?: string }
+  /** For the documentation: what the list has, and what a row is called. */
+  summary: { list: string; row: string }
+  fields: Fields
+  shows?: Shows
+  /** What the list is narrowed by. A list with filters is answered a page at a time. */
+  filters?: Fields
+  /** What the list shows of a row: what names it, and the fields that have columns; `translations` are its other names. */
+  row: { name: string; picture?: string; besides?: string; isWide?: true; columns?: readonly string[] }
+  /** Refusals of saving, beside those of every resource. */
+  refusals?: Readonly<Record<string, readonly [status: number, sentence: PlainKey]>>
+  says: { title: PlainKey; add: PlainKey; none: PlainKey; noneText?: PlainKey; gone: PlainKey }
+}
+
+type NamesOf<R extends Resource> = (keyof R['fields'] | keyof ShowsOf<R>) & string
+type WithKnownNames<R extends Resource> = {
+  row: {
+    name: NamesOf<R>
+    picture?: NamesOf<R>
+    besides?: NamesOf<R>
+    columns?: readonly (NamesOf<R> | 'translations')[]
+  }
+}
+
+/** Describes a resource: `resourceCalls` makes its calls, `serveResource` answers them, `ResourceScreen` draws it. */
+export function describeResource<const R extends Resource>(resource: R & WithKnownNames<R>): R {
+  return resource
+}
+
+/** The fields that are written in the other languages too, by name. */
+export function translatedFields({ fields }: Pick<Resource, 'fields'>): [name: string, field: Field][] {
+  return Object.entries(fields).filter(([, { translated }]) => translated)
+}
+
+type ShowsOf<R extends Resource> = R extends { shows: infer S extends Shows } ? S : Record<never, never>
+type FiltersOf<R extends Resource> = R extends { filters: infer F } ? F : Record<never, never>
+
+type Written<F> = F extends { kind: 'box' } ? boolean : string
+type Shown<S> = S extends 'box' ? boolean : S extends readonly (infer Word)[] ? Word : string
+
+/** What is written of a row, as a service receives it. */
+export type Values<R extends Resource> = {
+  [N in keyof R['fields']]:
+    | Written<R['fields'][N]>
+    | (R['fields'][N] extends { kind: 'moment' } ? undefined : never)
+}
+
+type TranslatedName<F> = { [N in keyof F]: F[N] extends { translated: true } ? N : never }[keyof F]
+
+/** What is written of a row in another language. */
+export type Translation<R extends Resource> = { language: 'hi' | 'mr' } & {
+  [N in TranslatedName<R['fields']>]: string
+}
+
+type Translations<R extends Resource> = [TranslatedName<R['fields']>] extends [never]
+  ? Record<never, never>
+  : { translations: Translation<R>[] }
+
+type Besides<R extends Resource> = { version: number } & {
+  [N in keyof ShowsOf<R>]: Shown<ShowsOf<R>[N]>
+} & Translations<R>
+
+/** A row on the wire. */
+export type Row<R extends Resource> = Record<R['id'], string> & {
+  [N in keyof R['fields']]: Written<R['fields'][N]>
+} & Besides<R>
+
+/** A row as its table is read: ids are numbers still. */
+export type StoredRow<R extends Resource> = Record<R['id'], number> & {
+  [N in keyof R['fields']]: R['fields'][N] extends { kind: 'product' } ? number : Written<R['fields'][N]>
+} & Besides<R>
+
+/** What is sent to save a row. */
+export type SaveInput<R extends Resource> = { [N in R['id']]?: string } & {
+  version?: number
+  request_id?: string
+} & Values<R> &
+  Translations<R>
+
+/** What a list is asked for. */
+export type ListInput<R extends Resource> = { [N in keyof FiltersOf<R>]?: string } & {
+  cursor?: string
+  limit?: number
+}

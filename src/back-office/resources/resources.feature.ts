@@ -1,0 +1,28 @@
+import { feature } from '../../platform/feature.ts'
+import { articles } from './articles/articles.call.ts'
+import { articleStore } from './articles/articles.service.ts'
+import { brands } from './listings/brands.call.ts'
+import { brandStore } from './listings/brands.service.ts'
+import { categories } from './listings/categories.call.ts'
+import { categoryStore } from './listings/categories.service.ts'
+import { menuItems } from './menu/menu-items.call.ts'
+import { menuItemStore } from './menu/menu-items.service.ts'
+import { banners } from './promotions/banners.call.ts'
+import { bannerStore } from './promotions/banners.service.ts'
+import { offers } from './promotions/offers.call.ts'
+import { offerStore } from './promotions/offers.service.ts'
+import { serveResource } from './serve-resource.service.ts'
+import { shops } from './shops/shops.call.ts'
+import { shopStore } from './shops/shops.service.ts'
+
+export const resources = feature({
+  calls: [
+    ...serveResource(brands, brandStore),
+    ...serveResource(categories, categoryStore),
+    ...serveResource(banners, bannerStore),
+    ...serveResource(offers, offerStore),
+    ...serveResource(menuItems, menuItemStore),
+    ...serveResource(shops, shopStore),
+    ...serveResource(articles, articleStore),
+  ],
+})

@@ -1,0 +1,12 @@
+import { deleteShop, listOfficeShops, readShop, writeShop } from '../../../features/shops/shops.sql.ts'
+import type { ResourceStore } from '../resource-store.ts'
+import type { shops } from './shops.call.ts'
+
+export const shopStore: ResourceStore<typeof shops> = {
+  table: 'shop',
+  list: listOfficeShops,
+  read: readShop,
+  write: (db, id, { is_shown, ...texts }, translations) =>
+    writeShop(db, id, { ...texts, shown: is_shown }, translations),
+  remove: deleteShop,
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { planPage } from './plan-fields.ts'
+import { planOut } from './plan-out.ts'
+
+export const getPlans = defineCall<typeof getPlansContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getPlans', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const getPlansContract = () =>
+  defineContract({
+    summary: 'The versions of the reward plan, the newest first, a page at a time.',
+    input: planPage,
+    output: answer({ data: z.array(planOut), next_cursor: z.optional(z.string()) }),
+  })

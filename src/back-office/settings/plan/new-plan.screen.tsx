@@ -1,0 +1,188 @@
+import { use, useRef, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { FormErrorsContext } from '../../parts/form-errors.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+import { OfficeForm } from '../../parts/office-form.tsx'
+import { OfficePage } from '../../parts/office-page.tsx'
+import { addPlan } from './addPlan.call.ts'
+import { getPlans } from './getPlans.call.ts'
+import '../settings.css'
+import { SimulateOrderForm } from './simulate-order-form.tsx'
+import { typedPlan } from './typed-plan.ts'
+
+const path = '/back-office/settings/plan'
+
+async function load({ call, url }: LoadArguments) {
+  const { data } = await call(getPlans, {})
+  const copied = Number(url.searchParams.get('copy'))
+  const older = data.find(({ version }) => version === copied)
+  // One that is further back is the first of the page that begins behind the one after it.
+  const [copy = older] =
+    older || !Number.isInteger(copied) || copied < 1
+      ? [older]
+      : (await call(getPlans, { cursor: copied + 1, limit: 1 })).data
+  const current = data.find(({ state }) => state === 'current')
+  return { newest: data[0]!, plan: copy ?? current ?? data[0]!, current: current ?? data[0]! }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.plan.newTitle')
+
+export default function NewPlan() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const { newest, plan, current } = useLoaderData<typeof loader>()
+  const form = useRef<HTMLDivElement>(null)
+  return (
+    <OfficePage back={path} title={say('office.plan.newTitle')}>
+      <p className="office-quiet">{say('office.plan.fromCopy', { version: plan.version })}</p>
+      <div className="plan-columns">
+        <div className="plan-card" ref={form}>
+          <OfficeForm
+            call={addPlan}
+            onDone={() => void navigate(path)}
+            submitLabel={say('office.plan.save')}
+            toInput={(fields, version) => ({
+              ...typedPlan(fields),
+              version,
+              starts_at: String(fields.get('starts_at') ?? ''),
+            })}
+            version={newest.version}
+          >
+            <PlanFields plan={plan} />
+          </OfficeForm>
+        </div>
+        <SimulateOrderForm
+          readDraft={() => typedPlan(new FormData(form.current?.querySelector('form') ?? undefined))}
+          versions={[current.version]}
+        />
+      </div>
+    </OfficePage>
+  )
+}
+
+type Plan = CallOutput<typeof getPlans>['data'][number]
+
+function PlanFields({ plan }: { plan: Plan }) {
+  const say = useWords()
+  /** What all levels get together, in hundredths of a percent. */
+  const [share, setShare] = useState(() => inHundredths(plan.level_percent))
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="field-label">{say('office.plan.levels')}</legend>
+        <p className="field-hint">{say('office.plan.levelHint')}</p>
+        <div className="plan-levels" onInput={(event) => setShare(shareIn(event.currentTarget))}>
+          {plan.level_percent.map((percent, index) => (
+            <OfficeField
+              defaultValue={percent}
+              inputMode="decimal"
+              // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
+              key={index}
+              label={say('office.plan.level', { level: index + 1 })}
+              name={`level_percent.${index}`}
+            />
+          ))}
+        </div>
+        <p aria-live="polite" className="plan-total">
+          {say('office.plan.share')}: {say('office.plan.ofOrder', { percent: String(share / 100) })}
+        </p>
+        <FieldError name="level_percent" />
+      </fieldset>
+      <OfficeField
+        defaultValue={plan.rupees_per_point}
+        hint={say('office.plan.perPointHint')}
+        inputMode="decimal"
+        label={say('office.plan.perPoint')}
+        name="rupees_per_point"
+      />
+      <OfficeField
+        defaultValue={plan.goal_rupees}
+        hint={say('office.plan.goalHint')}
+        inputMode="decimal"
+        label={say('office.plan.goal')}
+        name="goal_rupees"
+      />
+      <Steps steps={plan.steps} />
+      <OfficeField
+        hint={say('office.plan.startsAtHint')}
+        label={say('office.plan.startsAt')}
+        name="starts_at"
+        optional
+        type="datetime-local"
+      />
+    </>
+  )
+}
+
+function shareIn(levels: HTMLElement): number {
+  return inHundredths([...levels.querySelectorAll('input')].map(({ value }) => Number(value) || 0))
+}
+
+function inHundredths(percents: readonly number[]): number {
+  return percents.reduce((sum, value) => sum + Math.round(value * 100), 0)
+}
+
+function FieldError({ name }: { name: string }) {
+  const error = use(FormErrorsContext)[name]
+  return error && <p className="field-error">{error}</p>
+}
+
+const stepsMax = 20
+
+function Steps({ steps }: Pick<Plan, 'steps'>) {
+  const say = useWords()
+  const [rows, setRows] = useState(() =>
+    steps.map((step, id): { id: number; step: Partial<Plan['steps'][number]> } => ({ id, step })),
+  )
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{say('office.plan.steps')}</legend>
+      <div className="grid gap-3">
+        {rows.map(({ id, step }, place) => (
+          <div className="setting-row" key={id}>
+            <OfficeField
+              defaultValue={step.business_rupees}
+              inputMode="decimal"
+              label={say('office.plan.stepBusiness')}
+              name={`steps.${place}.business_rupees`}
+            />
+            <OfficeField
+              defaultValue={step.award_rupees}
+              inputMode="decimal"
+              label={say('office.plan.stepAward')}
+              name={`steps.${place}.award_rupees`}
+            />
+            <Button
+              aria-label={say('office.plan.removeStep', { step: place + 1 })}
+              onClick={() => setRows(rows.filter((other) => other.id !== id))}
+              small
+              variant="secondary"
+            >
+              ×
+            </Button>
+          </div>
+        ))}
+        <FieldError name="steps" />
+        {rows.length < stepsMax && (
+          <Button
+            onClick={() =>
+              setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, step: {} }])
+            }
+            small
+            variant="secondary"
+          >
+            {say('office.plan.addStep')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

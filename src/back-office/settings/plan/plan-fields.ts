@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { planAmount, planFields } from '../../../features/rewards/plan-terms.ts'
+import { pageLimit } from '../../../wire/cursors.ts'
+import { optionalField, rupees, text, wholeNumber } from '../../../wire/fields.ts'
+import { momentOf } from '../../resources/promotions/showing-period.ts'
+
+export const planVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'office.plan.unknown' })
+
+export const newPlan = z.extend(planFields, {
+  /** The newest version that the writer has seen. */
+  version: planVersion,
+  /** Indian time, as in '2026-12-01T00:00'; left out for at once. */
+  starts_at: optionalField(
+    text({
+      max: 16,
+      rules: [[(value) => value.startsWith('20') && momentOf(value) !== undefined, 'office.plan.startsForm']],
+    }),
+  ),
+})
+
+export const planPage = z.object({
+  cursor: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.unknownPage' })),
+  limit: pageLimit,
+})
+
+export const simulatedOrder = z.object({
+  /** What is paid for the order, after every discount. */
+  amount: planAmount,
+  /** The cashback of its products. */
+  cashback: optionalField(rupees('office.plan.rupeesForm')),
+  /** Whose order it is; left out for a buyer below ten uplines who are all subscribed. */
+  buyer_mobile: optionalField(
+    text({ max: 10, rules: [[(value) => /^\d{10}$/.test(value), 'office.settings.mobileForm']] }),
+  ),
+  /** One or two versions to compare. */
+  versions: z.array(planVersion).check(z.maxLength(2)),
+  /** A plan that is not written down yet. */
+  draft: z.optional(planFields),
+})

@@ -1,0 +1,37 @@
+import type { PlanTerms } from '../../../features/rewards/plan-terms.ts'
+import { writePlanDown } from '../../../features/rewards/plan-terms.ts'
+
+type State = 'current' | 'planned' | 'past' | 'cancelled'
+
+type Version = PlanTerms & {
+  version: number
+  startsAt: Date
+  createdAt: Date
+  changedBy: string
+  isCurrent: boolean
+  cancelled: { at: Date; staffId: number; reason: string } | null
+}
+
+/** A version of the plan by its names on the wire. @param seen when it is looked at, and the names of the staff. */
+export function shownPlan(plan: Version, { now, names }: { now: Date; names: ReadonlyMap<number, string> }) {
+  const { version, startsAt, createdAt, changedBy, cancelled } = plan
+  return {
+    version,
+    ...writePlanDown(plan),
+    starts_at: startsAt,
+    created_at: createdAt,
+    changed_by: changedBy,
+    state: stateOf(plan, now),
+    cancelled: cancelled && {
+      at: cancelled.at,
+      by: names.get(cancelled.staffId) ?? '',
+      reason: cancelled.reason,
+    },
+  }
+}
+
+function stateOf({ cancelled, isCurrent, startsAt }: Version, now: Date): State {
+  if (cancelled) return 'cancelled'
+  if (isCurrent) return 'current'
+  return startsAt > now ? 'planned' : 'past'
+}

@@ -1,0 +1,78 @@
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { useChange } from '../../parts/change.tsx'
+import { ConfirmChange } from '../../parts/confirm-change.tsx'
+import { resetSecondFactor } from '../second-factor/resetSecondFactor.call.ts'
+import { reinstateStaff } from './reinstateStaff.call.ts'
+import { removeStaff } from './removeStaff.call.ts'
+import { resetStaffPassword } from './resetStaffPassword.call.ts'
+
+/** What an owner can do with somebody's account, beside changing name and roles. */
+export type AccountStep = 'remove' | 'reinstate' | 'resetPassword' | 'resetFactor'
+
+const calls = {
+  remove: removeStaff,
+  reinstate: reinstateStaff,
+  resetPassword: resetStaffPassword,
+  resetFactor: resetSecondFactor,
+} as const
+
+type StepWords = { title: PlainKey; text: PlainKey; label: PlainKey; done: PlainKey }
+
+const stepWords: Readonly<Record<AccountStep, StepWords>> = {
+  remove: {
+    title: 'office.staff.removeTitle',
+    text: 'office.staff.removeText',
+    label: 'office.staff.remove',
+    done: 'office.staff.removed',
+  },
+  reinstate: {
+    title: 'office.staff.reinstateTitle',
+    text: 'office.staff.reinstateText',
+    label: 'office.staff.reinstate',
+    done: 'office.staff.reinstated',
+  },
+  resetPassword: {
+    title: 'office.staff.resetPasswordTitle',
+    text: 'office.staff.resetPasswordText',
+    label: 'office.staff.resetPassword',
+    done: 'office.staff.passwordReset',
+  },
+  resetFactor: {
+    title: 'office.staff.resetFactorTitle',
+    text: 'office.staff.resetFactorText',
+    label: 'office.staff.resetFactor',
+    done: 'office.staff.factorReset',
+  },
+}
+
+type AccountStepDialogProps = {
+  step: AccountStep
+  person: { id: string; version: number }
+  /** With the one-time password that the step gave. */
+  onPassword: (password: string) => void
+  onClose: () => void
+}
+
+/** Asks before somebody's account is closed, opened or reset. */
+export function AccountStepDialog({ step, person, onPassword, onClose }: AccountStepDialogProps) {
+  const say = useWords()
+  const change = useChange()
+  const { title, text, label, done } = stepWords[step]
+
+  async function confirm(): Promise<void> {
+    const answer = await change.run(calls[step], { staff_id: person.id, version: person.version }, say(done))
+    if (answer && 'one_time_password' in answer.data) onPassword(answer.data.one_time_password)
+    onClose()
+  }
+  return (
+    <ConfirmChange
+      confirmLabel={say(label)}
+      danger={step === 'remove'}
+      onClose={onClose}
+      onConfirm={confirm}
+      text={say(text)}
+      title={say(title)}
+    />
+  )
+}

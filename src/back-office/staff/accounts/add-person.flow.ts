@@ -1,0 +1,26 @@
+import type { Changed } from '../../../platform/change.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { SignedInStaff } from '../../../platform/service.ts'
+import { insertStaff } from './staff.sql.ts'
+
+type NewPerson = { mobile: string; name: string; roles: SignedInStaff['roles']; passwordHash: string }
+
+/**
+ * Adds a person to the staff, with a password for the first sign-in alone. Undefined when the mobile number is another's,
+ * also of somebody who left.
+ */
+export async function addPerson(
+  db: Db,
+  { mobile, name, roles, passwordHash }: NewPerson,
+): Promise<Changed<{ id: number }> | undefined> {
+  const id = await insertStaff(db, {
+    mobile,
+    name,
+    roles: [...roles],
+    password_hash: passwordHash,
+    must_change_password: true,
+  })
+  return id === undefined
+    ? undefined
+    : { id, audited: { id, before: null, after: { name, roles: roles.join(', ') } } }
+}

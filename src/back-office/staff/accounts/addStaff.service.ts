@@ -1,0 +1,28 @@
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { makeOneTimePassword } from '../second-factor/one-time-password.flow.ts'
+import { addPerson } from './add-person.flow.ts'
+import { addStaff } from './addStaff.call.ts'
+import { lockOwners } from './staff.sql.ts'
+
+export const addStaffService: Service<typeof addStaff> = async ({ change, staff, secrets }, input) => {
+  const { mobile, name, roles } = input
+  const { password, hash } = await makeOneTimePassword()
+  const added = await change(async (db) => {
+    if (!(await lockOwners(db)).includes(staff.id)) throw refuse(addStaff, 'notAllowed')
+    const person = await addPerson(db, { mobile, name, roles, passwordHash: hash })
+    if (!person) throw refuse(addStaff, 'mobileTaken', { field: 'mobile' })
+    // The answer is kept, to be given again, and a copy of the database must not show how to sign in.
+    return { ...person, sealed: secrets.seal(password, passwordOf(person.id)).toString('base64') }
+  })
+  return {
+    data: {
+      staff_id: added.id,
+      one_time_password: secrets.open(Buffer.from(added.sealed, 'base64'), passwordOf(added.id)),
+    },
+  }
+}
+
+function passwordOf(staffId: number): string {
+  return `first password of staff ${staffId}`
+}

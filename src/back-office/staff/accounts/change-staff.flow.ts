@@ -1,0 +1,57 @@
+import type { Changed } from '../../../platform/change.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { AppContext, SignedInStaff, VersionCheck } from '../../../platform/service.ts'
+import { readFactorState } from '../second-factor/second-factor.sql.ts'
+import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
+
+type Change = {
+  staffId: number
+  /** Refused for one's own account, where My account asks for password and code. */
+  isForOthers?: boolean
+  /** Makes the change. */
+  make(db: Db, person: StaffRow): Promise<void>
+}
+
+type Outcome =
+  | { refused: 'unknown' | 'notAllowed' | 'lastOwner' | 'ownAccount' }
+  | Changed<{ refused?: never; person: ShownStaff }>
+
+export type ShownStaff = Omit<StaffRow, 'password_hash'> & { has_second_factor: boolean }
+
+/**
+ * Changes the account of one of the staff. The owners are locked, so that whoever asks is one still, and one is left: two who
+ * remove each other do it one after the other. What is refused has to be undone, by the transaction that it is made in.
+ */
+export async function changeStaff(
+  { db, staff, refuseUnlessSeen }: Pick<AppContext, 'db'> & VersionCheck & { staff: SignedInStaff },
+  { staffId, isForOthers = false, make }: Change,
+): Promise<Outcome> {
+  const owners = await lockOwners(db)
+  if (!owners.includes(staff.id)) return { refused: 'notAllowed' }
+  if (isForOthers && staffId === staff.id) return { refused: 'ownAccount' }
+  const locked = await lockStaff(db, staffId)
+  if (!locked) return { refused: 'unknown' }
+  const before = await shown(db, locked)
+  refuseUnlessSeen(before.version, before)
+  await make(db, locked)
+  if ((await lockOwners(db)).length === 0) return { refused: 'lastOwner' }
+  const person = await shown(db, (await findStaff(db, staffId))!)
+  return { person, audited: { id: staffId, before: auditedStaff(before), after: auditedStaff(person) } }
+}
+
+/** An account without its password's hash. */
+export async function shown(db: Db, { password_hash: _hash, ...person }: StaffRow): Promise<ShownStaff> {
+  const { confirmed_at } = await readFactorState(db, person.id)
+  return { ...person, has_second_factor: confirmed_at !== null }
+}
+
+/** What the log keeps of an account. */
+function auditedStaff({ name, roles, left_at, must_change_password, has_second_factor }: ShownStaff) {
+  return {
+    name,
+    roles: roles.join(', '),
+    worksHere: left_at === null,
+    mustChangePassword: must_change_password,
+    secondFactor: has_second_factor,
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { pageLimit } from '../../../wire/cursors.ts'
+import { defineCall, staff, staffRoles } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut, momentOut, optionalField } from '../../../wire/fields.ts'
+import { staffId } from './staff-out.ts'
+
+export const getStaffList = defineCall<typeof getStaffListContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getStaffList', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const getStaffListContract = () =>
+  defineContract({
+    summary: 'The staff, a page at a time: who works here, then who left.',
+
+    input: z.object({ limit: pageLimit, cursor: optionalField(staffId) }),
+    output: answer({
+      data: z.array(
+        z.object({
+          id: idOut,
+          mobile: z.string(),
+          name: z.string(),
+          roles: z.array(z.enum(staffRoles)),
+          has_second_factor: z.boolean(),
+          last_seen_at: z.nullable(momentOut),
+          left_at: z.nullable(momentOut),
+        }),
+      ),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

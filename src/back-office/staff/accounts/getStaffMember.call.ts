@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { auditEntryOut } from '../audit-entry-out.ts'
+import { staffId, staffShape } from './staff-out.ts'
+
+export const getStaffMember = defineCall<typeof getStaffMemberContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getStaffMember', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const getStaffMemberContract = () =>
+  defineContract({
+    summary: 'One of the staff, with what was done to the account.',
+
+    input: z.object({ staff_id: staffId }),
+    output: answer({
+      data: z.object({
+        ...staffShape,
+        /** Whether it is the account of whoever asks. */
+        is_own: z.boolean(),
+        sessions: z.number(),
+        history: z.array(auditEntryOut),
+      }),
+    }),
+    refusals: { unknown: [404, 'office.staff.unknown'] },
+  })

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { staffChangeRefusals, staffShape, staffVersion } from './staff-out.ts'
+
+export const reinstateStaff = defineCall<typeof reinstateStaffContract>()({
+  wire: { method: 'POST', path: '/back-office/api/reinstateStaff', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const reinstateStaffContract = () =>
+  defineContract({
+    summary:
+      'Opens the account of somebody who left again. Answers a password for the first sign-in, this once.',
+    change: { audits: 'staff' },
+    input: staffVersion,
+    output: answer({ data: z.object({ ...staffShape, one_time_password: z.string() }) }),
+    refusals: staffChangeRefusals,
+  })

@@ -1,0 +1,18 @@
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { endStaffSessions } from '../sign-in/staff-session.sql.ts'
+import { changeStaff } from './change-staff.flow.ts'
+import { removeStaff } from './removeStaff.call.ts'
+import { updateStaff } from './staff.sql.ts'
+
+export const removeStaffService: Service<typeof removeStaff> = async (context, input) => {
+  const changed = await changeStaff(context, {
+    staffId: input.staff_id,
+    async make(trx, person) {
+      await updateStaff(trx, person.id, { left_at: person.left_at ?? new Date() })
+      await endStaffSessions(trx, person.id)
+    },
+  })
+  if (changed.refused) throw refuse(removeStaff, changed.refused)
+  return { data: changed.person, audited: changed.audited }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { staffChangeRefusals, staffShape, staffVersion } from './staff-out.ts'
+
+export const resetStaffPassword = defineCall<typeof resetStaffPasswordContract>()({
+  wire: { method: 'POST', path: '/back-office/api/resetStaffPassword', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const resetStaffPasswordContract = () =>
+  defineContract({
+    summary:
+      'Gives one of the staff a password for the next sign-in, answered this once, and ends their sessions.',
+    change: { audits: 'staff' },
+    input: staffVersion,
+    output: answer({ data: z.object({ ...staffShape, one_time_password: z.string() }) }),
+    refusals: staffChangeRefusals,
+  })

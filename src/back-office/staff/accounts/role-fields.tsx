@@ -1,0 +1,35 @@
+import { use } from 'react'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { type StaffRole, staffRoles } from '../../../wire/define-call.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { FormErrorsContext } from '../../parts/form-errors.tsx'
+import { roleNames } from '../../parts/role-names.ts'
+
+const roleTexts: Readonly<Record<StaffRole, PlainKey>> = {
+  owner: 'office.role.ownerText',
+  catalogue: 'office.role.catalogueText',
+  orders: 'office.role.ordersText',
+  finance: 'office.role.financeText',
+  support: 'office.role.supportText',
+}
+
+/** Which roles a person has; each says what it opens. */
+export function RoleFields({ chosen = [] }: { chosen?: readonly StaffRole[] }) {
+  const say = useWords()
+  const error = use(FormErrorsContext)['roles']
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{say('office.staff.roles')}</legend>
+      <div className="grid gap-2">
+        {staffRoles.map((role) => (
+          <Checkbox defaultChecked={chosen.includes(role)} key={role} name="roles" value={role}>
+            <span className="font-semibold">{say(roleNames[role])}</span>{' '}
+            <span className="text-sm text-muted">{say(roleTexts[role])}</span>
+          </Checkbox>
+        ))}
+      </div>
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,125 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { SignedInStaff } from '../../../platform/service.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+/** An account of the staff as its row says. */
+export type StaffRow = {
+  id: number
+  mobile: string
+  name: string
+  roles: SignedInStaff['roles'][number][]
+  password_hash: string
+  must_change_password: boolean
+  /** The password was given by somebody else, and was not used in its time. */
+  is_password_expired: boolean
+  version: number
+  created_at: Date
+  left_at: Date | null
+}
+
+const columns = sql<StaffRow>`id, mobile, name, roles, password_hash, must_change_password,
+  must_change_password and coalesce(password_expires_at <= now(), false) as is_password_expired, version, created_at, left_at`
+
+/** How long a password works that somebody was given for the first sign-in. */
+export const givenPasswordHours = 72
+
+/** Whoever works here under a mobile number; not who left. */
+export async function findStaffByMobile(db: Db, mobile: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select ${columns} from staff_member where mobile = ${mobile} and left_at is null`.execute(db)
+  return rows[0]
+}
+
+/** A person of the staff, also one who left. */
+export async function findStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`select ${columns} from staff_member where id = ${staffId}`.execute(db)
+  return rows[0]
+}
+
+/** A person of the staff, also one who left, locked until the transaction ends. */
+export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`
+    select ${columns} from staff_member where id = ${staffId} for update`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Locks the owners that there are and returns their ids, so that two of them who take each other's role away do it one
+ * after the other.
+ */
+export async function lockOwners(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff_member')
+    .select('id')
+    .where('left_at', 'is', null)
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Adds a person and returns the id; undefined when the mobile number is another's, also of one who left. */
+export async function insertStaff(
+  db: Db,
+  person: Omit<Insertable<Tables['staff_member']>, 'password_expires_at'>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('staff_member')
+    .values({ ...person, ...expiryOf(person) })
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Changes a person, whose version goes up by one. */
+export async function updateStaff(
+  db: Db,
+  staffId: number,
+  changed: Pick<
+    Updateable<Tables['staff_member']>,
+    'name' | 'roles' | 'password_hash' | 'must_change_password' | 'left_at'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('staff_member')
+    .set({ ...changed, ...expiryOf(changed), version: sql`version + 1` })
+    .where('id', '=', staffId)
+    .execute()
+}
+
+/** Until when a password that was just given works; one of their own has no end. */
+function expiryOf({ must_change_password: isGiven }: { must_change_password?: boolean | undefined }) {
+  if (isGiven === undefined) return {}
+  return {
+    password_expires_at: isGiven ? sql<Date>`now() + make_interval(hours => ${givenPasswordHours})` : null,
+  }
+}
+
+/** A page of the staff in the order of their names, who works here before who left. */
+export async function listStaff(db: Db, { after, limit }: { after: number | undefined; limit: number }) {
+  const { rows } = await sql<{
+    id: number
+    mobile: string
+    name: string
+    roles: SignedInStaff['roles'][number][]
+    left_at: Date | null
+    has_second_factor: boolean
+    last_seen_at: Date | null
+  }>`
+    select staff_member.id, mobile, name, roles, left_at,
+        exists (select from staff_factor where staff_id = staff_member.id and secret is not null) as has_second_factor,
+        (select max(last_seen_at) from staff_session where staff_id = staff_member.id) as last_seen_at
+      from staff_member
+      where ${after ?? null}::integer is null or (left_at is not null, lower(name), id) >
+        (select left_at is not null, lower(name), id from staff_member where id = ${after ?? null}::integer)
+      order by left_at is not null, lower(name), id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Who works here and who did, by name. There are as many as a shop ever employed. */
+export async function listStaffNames(db: Db) {
+  return await db.selectFrom('staff_member').select(['id', 'name']).orderBy('name').limit(1_000).execute()
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { text } from '../../../wire/fields.ts'
+
+/** A code that an app shows. */
+export const input = z.object({
+  code: text({
+    max: 10,
+    rules: [[(code) => /^\d{3} ?\d{3}$/.test(code), 'office.signIn.codeRequired']],
+  }),
+})

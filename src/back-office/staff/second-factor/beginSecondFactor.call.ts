@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { anyStaffBeforeReady, defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { input } from './own-proof-fields.ts'
+
+export const beginSecondFactor = defineCall<typeof beginSecondFactorContract>()({
+  wire: { method: 'POST', path: '/back-office/api/beginSecondFactor', encoding: 'json' },
+  access: anyStaffBeforeReady,
+})
+
+export const beginSecondFactorContract = () =>
+  defineContract({
+    summary:
+      'Offers a new secret for one-time codes. A second factor that is there counts until a code of the new one is confirmed.',
+    change: { audits: 'staff', inSteps: 'a code that proves who asks is spent, whatever comes after' },
+    input,
+    output: answer({
+      data: z.object({
+        /** For whoever types it instead of scanning. */
+        secret: z.string(),
+        qr: z.object({ size: z.number(), path: z.string() }),
+      }),
+    }),
+    refusals: {
+      wrongPassword: [400, 'changePassword.wrongPassword'],
+      codeRequired: [400, 'office.signIn.codeRequired'],
+      wrongCode: [400, 'office.signIn.wrongCode'],
+    },
+  })

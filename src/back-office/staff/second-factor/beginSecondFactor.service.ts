@@ -1,0 +1,25 @@
+import { create } from 'qrcode'
+import { modulePath } from '../../../features/network/module-path.ts'
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { findStaff } from '../accounts/staff.sql.ts'
+import { beginSecondFactor } from './beginSecondFactor.call.ts'
+import { newSecret, setUpAddress } from './one-time-codes.ts'
+import { proofFields, proveSelf } from './own-proof.flow.ts'
+import { secretOf } from './second-factor.flow.ts'
+import { offerSecret } from './second-factor.sql.ts'
+
+export const beginSecondFactorService: Service<typeof beginSecondFactor> = async (context, input) => {
+  const { db, change, secrets, staff, say } = context
+  const proof = await proveSelf(context, input)
+  if (proof !== 'proven') throw refuse(beginSecondFactor, proof, { field: proofFields[proof] })
+
+  const secret = newSecret()
+  await change(async (trx) => {
+    await offerSecret(trx, staff.id, secrets.seal(secret, secretOf(staff.id)))
+    return { audited: { id: staff.id, before: null, after: null } }
+  })
+  const { mobile } = (await findStaff(db, staff.id))!
+  const { size, data } = create(setUpAddress(secret, { shop: say.shop, mobile })).modules
+  return { data: { secret, qr: { size, path: modulePath(data, size) } } }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { anyStaffBeforeReady, defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { input } from './app-code-fields.ts'
+
+export const confirmSecondFactor = defineCall<typeof confirmSecondFactorContract>()({
+  wire: { method: 'POST', path: '/back-office/api/confirmSecondFactor', encoding: 'json' },
+  access: anyStaffBeforeReady,
+})
+
+export const confirmSecondFactorContract = () =>
+  defineContract({
+    summary:
+      'Takes the offered secret into use, ends the other sessions and answers new recovery codes, this once.',
+    change: { audits: 'staff' },
+    input,
+    output: answer({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
+    refusals: {
+      notOffered: [409, 'office.account.notOffered'],
+      wrongCode: [400, 'office.signIn.wrongCode'],
+    },
+  })

@@ -1,0 +1,15 @@
+import { useWords } from '../../../words/use-words.tsx'
+
+/** A password for the next sign-in, which is shown this once. */
+export function OneTimePassword({ password, name }: { password: string; name: string }) {
+  const say = useWords()
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-sunken p-4" role="status">
+      <p className="text-sm">{say('office.staff.oneTimePassword', { name })}</p>
+      <code className="break-all text-lg font-bold" translate="no">
+        {password}
+      </code>
+      <p className="text-sm text-muted">{say('office.staff.oneTimePasswordText')}</p>
+    </div>
+  )
+}

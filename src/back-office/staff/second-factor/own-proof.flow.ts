@@ -1,0 +1,34 @@
+import type { AppContext, SignedInStaff } from '../../../platform/service.ts'
+import { isOwnStaffPassword } from '../sign-in/staff-login.flow.ts'
+import { countCodeTry, spendCode } from './second-factor.flow.ts'
+import { readFactorState } from './second-factor.sql.ts'
+
+type Asking = Pick<AppContext, 'db' | 'transaction' | 'secrets' | 'limits'> & {
+  staff: SignedInStaff
+  client: { address: string }
+}
+
+export type Proof = 'proven' | 'wrongPassword' | 'codeRequired' | 'wrongCode'
+
+/** Beside which field a form says what was not proven. */
+export const proofFields = { wrongPassword: 'password', codeRequired: 'code', wrongCode: 'code' } as const
+
+/**
+ * Whether whoever is at the screen is who signed in: by the password, and by a code where there is a second factor. An
+ * unlocked computer is not enough for what lasts longer than its session.
+ */
+export async function proveSelf(
+  context: Asking,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<Proof> {
+  const { db, transaction, secrets, staff } = context
+  if (!(await isOwnStaffPassword(context, password))) return 'wrongPassword'
+  const { confirmed_at } = await readFactorState(db, staff.id)
+  if (!confirmed_at) return 'proven'
+  if (!code) return 'codeRequired'
+  const takeBack = await countCodeTry(context, staff.id)
+  const used = await transaction((trx) => spendCode(trx, secrets, { staffId: staff.id, code }))
+  if (used === 'wrong') return 'wrongCode'
+  await takeBack()
+  return 'proven'
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
+
+/** New recovery codes, which are shown this once: to be written down or kept as a file. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const say = useWords()
+
+  function download(): void {
+    const text = `${say('office.account.codesOf', { shop: say.shop })}\n\n${codes.join('\n')}\n`
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'recovery-codes.txt'
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <div className="grid gap-4" role="group">
+      <div className="grid gap-1">
+        <h2 className="font-bold">{say('office.account.codes')}</h2>
+        <p className="text-sm text-muted">{say('office.account.codesText')}</p>
+      </div>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li className="font-mono text-sm tabular-nums" key={code} translate="no">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={download} variant="secondary">
+          {say('office.account.download')}
+        </Button>
+        <Button onClick={onKept}>{say('office.account.kept')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { anyStaff, defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { input } from './own-proof-fields.ts'
+
+export const renewRecoveryCodes = defineCall<typeof renewRecoveryCodesContract>()({
+  wire: { method: 'POST', path: '/back-office/api/renewRecoveryCodes', encoding: 'json' },
+  access: anyStaff,
+})
+
+export const renewRecoveryCodesContract = () =>
+  defineContract({
+    summary: 'Answers new recovery codes, this once. The earlier ones work no more.',
+    change: { audits: 'staff', inSteps: 'a code that proves who asks is spent, whatever comes after' },
+    input,
+    output: answer({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
+    refusals: {
+      wrongPassword: [400, 'changePassword.wrongPassword'],
+      codeRequired: [400, 'office.signIn.codeRequired'],
+      wrongCode: [400, 'office.signIn.wrongCode'],
+      noSecondFactor: [409, 'office.account.noSecondFactor'],
+    },
+  })

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall, staff } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { staffChangeRefusals, staffShape, staffVersion } from '../accounts/staff-out.ts'
+
+export const resetSecondFactor = defineCall<typeof resetSecondFactorContract>()({
+  wire: { method: 'POST', path: '/back-office/api/resetSecondFactor', encoding: 'json' },
+  access: staff('owner'),
+})
+
+export const resetSecondFactorContract = () =>
+  defineContract({
+    summary:
+      'Takes the second factor of one of the staff away, for somebody who lost phone and recovery codes, and ends their sessions.',
+    change: { audits: 'staff' },
+    input: staffVersion,
+    output: answer({ data: z.object(staffShape) }),
+    refusals: staffChangeRefusals,
+  })

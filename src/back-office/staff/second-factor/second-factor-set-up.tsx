@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { QrCode } from '../../../features/network/qr-code-picture.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
+import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { takeFocus } from '../sign-in/take-focus.ts'
+import { beginSecondFactor } from './beginSecondFactor.call.ts'
+import { confirmSecondFactor } from './confirmSecondFactor.call.ts'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Offered = CallOutput<typeof beginSecondFactor>['data']
+
+type SecondFactorSetUpProps = {
+  /** Whether there is one already, of which a code is asked. */
+  hasOne: boolean
+  /** After the new recovery codes were kept. */
+  onDone: () => void
+}
+
+/** Sets up one-time codes of an app: password, QR code, a first code, and the recovery codes. */
+export function SecondFactorSetUp({ hasOne, onDone }: SecondFactorSetUpProps) {
+  const say = useWords()
+  const [offered, setOffered] = useState<Offered>()
+  const [codes, setCodes] = useState<readonly string[]>()
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (offered)
+    return <FirstCode offered={offered} onAgain={() => setOffered(undefined)} onConfirmed={setCodes} />
+  return (
+    <ProofForm
+      asksCode={hasOne}
+      call={beginSecondFactor}
+      onAnswer={({ data }) => setOffered(data)}
+      submitLabel={say('office.account.showQr')}
+    />
+  )
+}
+
+type FirstCodeProps = {
+  offered: Offered
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onAgain: () => void
+}
+
+function FirstCode({ offered, onConfirmed, onAgain }: FirstCodeProps) {
+  const say = useWords()
+  const form = useCallForm(confirmSecondFactor, () => import('./app-code-fields.ts'))
+  const [failure, setFailure] = useState<unknown>()
+  const { secret, qr } = offered
+
+  async function confirm(fields: FormData): Promise<void> {
+    try {
+      const answer = await form.submit(fields)
+      if (answer) onConfirmed(answer.data.recovery_codes)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  return (
+    <form
+      {...form.formProps}
+      className="grid max-w-md gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm(new FormData(event.currentTarget))
+      }}
+    >
+      <p className="text-sm text-muted">{say('office.account.scan')}</p>
+      <QrCode {...qr} label={say('office.account.qr')} />
+      <div className="grid gap-1 text-sm">
+        <span className="text-muted">{say('office.account.typeSecret')}</span>
+        <code className="break-all rounded-control bg-sunken px-3 py-2" translate="no">
+          {secret.match(/.{4}/g)!.join(' ')}
+        </code>
+      </div>
+      <FormField
+        autoComplete="one-time-code"
+        ref={takeFocus}
+        error={form.errorOf('code')}
+        inputMode="numeric"
+        label={say('office.account.firstCode')}
+        maxLength={7}
+        name="code"
+      />
+      <Button busy={form.busy} busyText={say('office.form.saving')} type="submit" wide>
+        {say('office.account.confirm')}
+      </Button>
+      <FailureDialog
+        failure={failure}
+        onClose={() => {
+          setFailure(undefined)
+          onAgain()
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+/** The second factor of a person, locked until the transaction ends; undefined where there never was one. */
+export async function lockFactor(db: Db, staffId: number) {
+  return await db
+    .selectFrom('staff_factor')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a person signs in with a second factor, and how many recovery codes are left. */
+export async function readFactorState(
+  db: Db,
+  staffId: number,
+): Promise<{ confirmed_at: Date | null; codes_left: number }> {
+  const { rows } = await sql<{ confirmed_at: Date | null; codes_left: number }>`
+    select (select confirmed_at from staff_factor where staff_id = ${staffId}) as confirmed_at,
+      (select count(*)::integer from staff_recovery_code where staff_id = ${staffId} and used_at is null) as codes_left`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** The seconds since 1970 by the clock of the database, which codes are compared with. */
+export async function readSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select floor(extract(epoch from clock_timestamp()))::bigint as seconds`.execute(db)
+  return rows[0]!.seconds
+}
+
+/** Notes that a code was accepted. False when it, or a later one, was accepted before. */
+export async function spendStep(db: Db, staffId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_factor')
+    .set({ last_step: step })
+    .where('staff_id', '=', staffId)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes that a recovery code was used. False for an unknown one, and for one that was used before. */
+export async function spendRecoveryCode(db: Db, staffId: number, codeHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_recovery_code')
+    .set({ used_at: sql<Date>`now()` })
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps a new secret that a person was shown. The one in use counts until this one is confirmed. */
+export async function offerSecret(db: Db, staffId: number, secret: Buffer): Promise<void> {
+  const offered = { offered_secret: secret, offered_at: sql<Date>`now()` }
+  await db
+    .insertInto('staff_factor')
+    .values({ staff_id: staffId, ...offered })
+    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(offered))
+    .execute()
+}
+
+/** Takes the offered secret into use, of which a code was accepted at `step`. */
+export async function confirmSecret(db: Db, staffId: number, step: number): Promise<void> {
+  await sql`update staff_factor set secret = offered_secret, confirmed_at = now(), last_step = ${step},
+      offered_secret = null, offered_at = null
+    where staff_id = ${staffId}`.execute(db)
+}
+
+/** Replaces all recovery codes of a person. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  staffId: number,
+  codeHashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+  await db
+    .insertInto('staff_recovery_code')
+    .values(codeHashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .execute()
+}
+
+/** Takes the second factor of a person away, with its recovery codes. Returns whether there was one. */
+export async function removeFactor(db: Db, staffId: number): Promise<boolean> {
+  await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_factor')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,21 @@
+import { anyStaffBeforeReady, defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { input } from './staff-password-fields.ts'
+
+export const changeMyStaffPassword = defineCall<typeof changeMyStaffPasswordContract>()({
+  wire: { method: 'POST', path: '/back-office/api/changeMyStaffPassword', encoding: 'json' },
+  access: anyStaffBeforeReady,
+})
+
+export const changeMyStaffPasswordContract = () =>
+  defineContract({
+    summary: 'Changes the own password and ends the other sessions.',
+    change: { audits: 'staff' },
+    input,
+    output: answer({}),
+    refusals: {
+      wrongPassword: [400, 'changePassword.wrongPassword'],
+      commonPassword: [400, 'signup.passwordEasy'],
+      samePassword: [400, 'office.account.samePassword'],
+    },
+  })

@@ -1,0 +1,11 @@
+import type { Job } from '../../../platform/job.ts'
+import { deleteEndedStaffSessions } from './staff-session.sql.ts'
+
+/** Deletes the sessions of the staff that ended by themselves. */
+export const endIdleSessions: Job = {
+  name: 'end-idle-staff-sessions',
+  cron: '35 3 * * *',
+  async run({ db }) {
+    await deleteEndedStaffSessions(db)
+  },
+}

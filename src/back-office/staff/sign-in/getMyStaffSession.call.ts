@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { anyStaffBeforeReady, defineCall, staffRoles } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut } from '../../../wire/fields.ts'
+import { mustDoOut } from './must-do.ts'
+
+export const getMyStaffSession = defineCall<typeof getMyStaffSessionContract>()({
+  wire: { method: 'POST', path: '/back-office/api/getMyStaffSession', encoding: 'json' },
+  access: anyStaffBeforeReady,
+})
+
+export const getMyStaffSessionContract = () =>
+  defineContract({
+    summary:
+      'Who is signed in to the back office, their roles, and after how long without use the session ends.',
+    input: z.object({}),
+    output: answer({
+      data: z.object({
+        staff_id: idOut,
+        name: z.string(),
+        roles: z.array(z.enum(staffRoles)),
+        must_do: mustDoOut,
+        has_second_factor: z.boolean(),
+        recovery_codes_left: z.number(),
+        idle_seconds: z.number(),
+      }),
+    }),
+  })

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { call } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { getMyStaffSession } from './getMyStaffSession.call.ts'
+import { lastActivity, noteActivity } from './last-active.store.ts'
+import { staffSignOut } from './staffSignOut.call.ts'
+
+const warningSeconds = 60
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+// The session lives by calls, and somebody may fill in a long form without one.
+const keepAliveMs = 60_000
+
+/**
+ * Signs out after as much time without use as a session lasts, and says so a minute before. What is done in one window
+ * counts for all of them. The server ends the session by itself as well.
+ */
+export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
+  const say = useWords()
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const keptAliveAt = useRef(0)
+  const isEnding = useRef(false)
+
+  useEffect(() => {
+    noteActivity(Date.now())
+    keptAliveAt.current = Date.now()
+    const onSign = () => {
+      const now = Date.now()
+      // While the question is open, its button is what says that somebody is there.
+      if (secondsUntilEnd(idleSeconds, now) <= warningSeconds || now - lastActivity() < 1_000) return
+      noteActivity(now)
+      if (now - keptAliveAt.current < keepAliveMs) return
+      keptAliveAt.current = now
+      // A session that has ended shows with the next thing that somebody does.
+      void call(getMyStaffSession).catch(() => undefined)
+    }
+    const timer = setInterval(() => {
+      const left = secondsUntilEnd(idleSeconds, Date.now())
+      setSecondsLeft(left <= warningSeconds ? left : undefined)
+      if (left > 0 || isEnding.current) return
+      isEnding.current = true
+      void signOut()
+    }, 1_000)
+    for (const sign of signs) window.addEventListener(sign, onSign, { passive: true })
+    return () => {
+      clearInterval(timer)
+      for (const sign of signs) window.removeEventListener(sign, onSign)
+    }
+  }, [idleSeconds])
+
+  function stay(): void {
+    noteActivity(Date.now())
+    keptAliveAt.current = Date.now()
+    setSecondsLeft(undefined)
+    void call(getMyStaffSession).catch(() => void signOut())
+  }
+  if (secondsLeft === undefined) return null
+  return (
+    <Dialog
+      cancelLabel={say('office.frame.signOut')}
+      confirm={{ label: say('office.idle.stay'), onConfirm: stay }}
+      onClose={() => void signOut()}
+      open
+      title={say('office.idle.title')}
+    >
+      {say('office.idle.text', { seconds: Math.max(0, secondsLeft) })}
+    </Dialog>
+  )
+}
+
+// A little before the server, so that the screen never stands there with a session that is gone.
+function secondsUntilEnd(idleSeconds: number, now: number): number {
+  return Math.ceil((lastActivity() + (idleSeconds - 5) * 1_000 - now) / 1_000)
+}
+
+// As a new document: nothing that the page held stays in memory.
+async function signOut(): Promise<void> {
+  await call(staffSignOut).catch(() => undefined)
+  const next = encodeURIComponent(window.location.pathname + window.location.search)
+  window.location.assign(`/back-office/sign-in?ended&next=${next}`)
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { secretText } from '../../../wire/fields.ts'
+import { placed } from '../../../wire/placed.ts'
+
+/** What changing the own password asks for. Whoever runs the shop needs a longer one than who shops in it. */
+export const input = z.object({
+  old_password: secretText({
+    max: 200,
+    rules: [[(password) => password !== '', 'login.passwordMissing']],
+  }),
+  new_password: secretText({
+    max: 200,
+    rules: [
+      [(password) => password !== '', 'signup.passwordMissing'],
+      [(password) => password.length >= 10, placed('field.atLeast', { min: 10 })],
+    ],
+  }),
+})

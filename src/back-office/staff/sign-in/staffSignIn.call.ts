@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { mustDoOut } from './must-do.ts'
+import { input } from './sign-in-fields.ts'
+
+export const staffSignIn = defineCall<typeof staffSignInContract>()({
+  wire: { method: 'POST', path: '/back-office/api/staffSignIn', encoding: 'json' },
+  access: 'anyone',
+})
+
+export const staffSignInContract = () =>
+  defineContract({
+    summary: 'Signs one of the staff in: sets the session cookie of the back office.',
+    limit: 'login',
+    input,
+    output: answer({ data: z.object({ must_do: mustDoOut }) }),
+    refusals: {
+      wrongCredentials: [401, 'login.failed'],
+      /** Told after the right password alone, so that nobody learns from it who works here. */
+      passwordExpired: [401, 'office.signIn.passwordExpired'],
+      codeRequired: [401, 'office.signIn.codeRequired'],
+      wrongCode: [401, 'office.signIn.wrongCode'],
+    },
+  })

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { CardPicture } from '../../../ui/product-picture.tsx'
+
+export type CategoryLink = { id: string; name: string; picture: string; href: string }
+
+/** A category as a round picture above its name, in a row or a grid of them. */
+export function CategoryCircle({ category }: { category: CategoryLink }) {
+  return (
+    <Link className="category" discover="none" prefetch="intent" to={category.href}>
+      <CardPicture src={category.picture} width={160} />
+      <span translate="no">{category.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { pageLimit } from '../../../wire/cursors.ts'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut } from '../../../wire/fields.ts'
+import { brandOut } from '../catalogue-shapes.ts'
+
+export const getAllBrandList = defineCall<typeof getAllBrandListContract>()({
+  wire: { method: 'POST', path: '/User/getAllBrandList', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const getAllBrandListContract = () =>
+  defineContract({
+    summary: 'The top brands, as many as `limit` says.',
+    cache: 'catalogue by language',
+    input: z.object({ limit: pageLimit }),
+    output: answer({ data: z.array(brandOut), base_url: z.string() }),
+  })
+
+/** The same path by GET: every brand with its description. */
+export const getAllBrandDescriptions = defineCall<typeof getAllBrandDescriptionsContract>()({
+  wire: { method: 'GET', path: '/User/getAllBrandList', encoding: 'query' },
+  access: 'anyone',
+})
+
+export const getAllBrandDescriptionsContract = () =>
+  defineContract({
+    summary: 'Every brand with its description.',
+    cache: 'catalogue by language',
+    input: z.object({}),
+    output: answer({
+      data: z.array(
+        z.object({ id: idOut, brand_name: z.string(), description: z.string(), brand_image: z.string() }),
+      ),
+      base_url: z.string(),
+    }),
+  })

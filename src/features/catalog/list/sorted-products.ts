@@ -1,0 +1,23 @@
+import { fromRupees } from '../../../money/paise.ts'
+import { priceBy } from '../product-price.ts'
+import type { ListFilters, Sort } from './list-filters.ts'
+import type { ListedProduct } from './listed-product.ts'
+
+const inOrder: Record<Sort, (one: ListedProduct, other: ListedProduct) => number> = {
+  relevance: () => 0,
+  'price-low': (one, other) => priceBy(one).offered - priceBy(other).offered,
+  'price-high': (one, other) => priceBy(other).offered - priceBy(one).offered,
+  discount: (one, other) => other.discountPercent - one.discountPercent,
+}
+
+/** Products that are all loaded, in the order and without what the filters leave out, as a call does it for long lists. */
+export function sortAndFilter(products: readonly ListedProduct[], filters: ListFilters): ListedProduct[] {
+  const min = fromRupees(filters.min) ?? 0
+  const max = fromRupees(filters.max) ?? Number.POSITIVE_INFINITY
+  return products
+    .filter((product) => {
+      const { offered } = priceBy(product)
+      return offered >= min && offered <= max && (product.inStock || !filters.inStock)
+    })
+    .sort(inOrder[filters.sort])
+}

@@ -1,0 +1,57 @@
+import { sellerSetting } from '../../../platform/seller.ts'
+import type { Service } from '../../../platform/service.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
+import { findProductDetail } from '../catalogue.sql.ts'
+import { imageBase } from '../catalogue-shapes.ts'
+import { foundProductFields } from '../shown-product.ts'
+import { catalogueLanguage } from '../translation/catalogue-language.ts'
+import { translateHighlights, translateProducts } from '../translation/translate-catalogue.flow.ts'
+import { variantFields } from '../variants/product-variants.flow.ts'
+import { findGroupDetail } from '../variants/variants.sql.ts'
+import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
+
+// From this number down the database announces every sale, so that the number shown is current: see
+// stock_changed_visibly.
+const fewLeftMax = 5
+
+export const getProductDetailInformationService: Service<typeof getProductDetailInformation> = async (
+  { db, say },
+  input,
+) => {
+  const found = await findProductDetail(db, Number(input.product_id))
+  if (!found) throw refuse(getProductDetailInformation, 'notFound')
+  const [product] = await translateProducts(db, say.language, [found])
+  const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
+  // One after the other, so that a product page takes one connection: its answer is cached, and hovering asks for many.
+  const terms = await readShopSetting(db, deliveryAndReturns)
+  const seller = await readShopSetting(db, sellerSetting)
+  const group =
+    found.group_id === null
+      ? undefined
+      : await findGroupDetail(db, found.group_id, catalogueLanguage(say.language))
+  const left = found.on_hand
+  return {
+    message: imageBase,
+    base_url: imageBase,
+    data: {
+      ...foundProductFields(product!),
+      image_list: found.images.map((name, place) => ({
+        product_image: name,
+        ...(found.image_texts[place] ? { image_alt: found.image_texts[place] } : {}),
+      })),
+      origin_country: product!.origin_country,
+      ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
+      sold_by: seller.name,
+      ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
+      ...(terms?.return_days ? { return_days: terms.return_days } : {}),
+      variants: group && variantFields(group),
+    },
+    data_param: highlights.map(({ icon, name, details }) => ({
+      para_icon: icon,
+      para_name: name,
+      spe_details: details,
+    })),
+  }
+}

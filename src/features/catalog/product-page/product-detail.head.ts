@@ -1,0 +1,108 @@
+import { toRupees } from '../../../money/paise.ts'
+import type { HeadOf } from '../../../ui/page/page-head.ts'
+import { joinBlocks } from '../plain-text.ts'
+import { breadcrumbs } from '../schema-things.ts'
+import { categoryLink } from '../shop-links.ts'
+import type { loader } from './product-detail.screen.tsx'
+
+type Product = Awaited<ReturnType<typeof loader>>
+
+/** What search engines show of a product: picture, price, availability, delivery and returns. */
+export const productHead: HeadOf<Product> = ({ loaded: product, say, pageAt, fileAt }) => {
+  const path = `/product-details/${product.id}`
+  const { categoryId, categoryName, brandId, brandName } = product
+  const price = toRupees(product.price.offered).toFixed(2)
+  return {
+    picture: { path: product.pictures[0]!, name: product.name },
+    properties: {
+      'og:type': 'product',
+      'product:price:amount': price,
+      'product:price:currency': 'INR',
+      'product:availability': product.inStock ? 'in stock' : 'out of stock',
+      'product:brand': brandName,
+    },
+    things: [
+      {
+        '@type': 'Product',
+        name: product.name,
+        description: joinBlocks(product.description) || undefined,
+        sku: product.id,
+        ...variantOf(product),
+        image: product.pictures.map(fileAt),
+        category: categoryName,
+        brand: { '@type': 'Brand', name: brandName },
+        offers: {
+          '@type': 'Offer',
+          url: pageAt(path),
+          priceCurrency: 'INR',
+          price,
+          availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+          itemCondition: 'https://schema.org/NewCondition',
+          seller: { '@type': 'Organization', name: product.terms.soldBy },
+          ...deliveryAndReturns(product.terms),
+        },
+      },
+      breadcrumbs(
+        { say, pageAt },
+        { name: categoryName, path: categoryLink(categoryId, categoryName) },
+        { name: brandName, path: `/sub-products/${categoryId}/${brandId}` },
+        { name: product.name, path },
+      ),
+    ],
+  }
+}
+
+const kinds = {
+  colour: { property: 'color', variesBy: 'https://schema.org/color' },
+  size: { property: 'size', variesBy: 'https://schema.org/size' },
+} as const
+
+// Each variant has a page of its own, which is its canonical address; the group's id joins them.
+function variantOf({ id, variants }: Product): object {
+  const current = variants?.variants.find((variant) => variant.product_id === id)
+  if (!variants || !current) return {}
+  const known = variants.options.flatMap(({ kind, values }, at) =>
+    kind ? [{ ...kinds[kind], value: values[current.values[at]!]!.name }] : [],
+  )
+  return {
+    inProductGroupWithID: variants.group_id,
+    ...Object.fromEntries(known.map(({ property, value }) => [property, value])),
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: variants.group_name,
+      productGroupID: variants.group_id,
+      ...(known.length > 0 ? { variesBy: known.map(({ variesBy }) => variesBy) } : {}),
+    },
+  }
+}
+
+// Only what the operator has promised. The shop sends within India, and orders pay nothing for it.
+function deliveryAndReturns({ deliveryDays, returnDays }: Product['terms']): object {
+  return {
+    ...(deliveryDays && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+          transitTime: {
+            '@type': 'QuantitativeValue',
+            minValue: deliveryDays.from,
+            maxValue: deliveryDays.to,
+            unitCode: 'DAY',
+          },
+        },
+      },
+    }),
+    ...(returnDays !== undefined && {
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IN',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: returnDays,
+      },
+    }),
+  }
+}

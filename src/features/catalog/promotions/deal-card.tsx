@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { CardPicture } from '../../../ui/product-picture.tsx'
+import { CardPrice } from '../list/card-price.tsx'
+import type { ListedProduct } from '../list/listed-product.ts'
+import { splitName } from '../product-name.ts'
+import { priceBy } from '../product-price.ts'
+import { productLink } from '../shop-links.ts'
+import { DiscountCorner } from './discount-corner.tsx'
+
+/** A product in a row that scrolls sideways: its picture, its discount, its name and its price. */
+export function DealCard({ product }: { product: ListedProduct }) {
+  const { name, picture } = product
+  const price = priceBy(product)
+  return (
+    <Link className="deal-card" discover="none" prefetch="intent" to={productLink(product.id, product.place)}>
+      <CardPicture src={picture} width={320} />
+      <DiscountCorner isRibbon percent={price.discountPercent} />
+      <span title={name} translate="no">
+        {splitName(name).title}
+      </span>
+      <CardPrice price={price} />
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { optionalField, wholeNumber } from '../../../wire/fields.ts'
+import { placed } from '../../../wire/placed.ts'
+import { foundProductOut } from '../catalogue-shapes.ts'
+
+export const getOffersList = defineCall<typeof getOffersListContract>()({
+  wire: { method: 'POST', path: '/User/getOffersList', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const getOffersListContract = () =>
+  defineContract({
+    summary:
+      'Products on offer. The same for everybody, so a `user_id` in the payload changes nothing. `message` is the image base path.',
+    cache: 'catalogue by language',
+    input: z.object({
+      records: optionalField(
+        wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
+      ),
+    }),
+    output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
+  })

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { optionalField, wholeNumber } from '../../../wire/fields.ts'
+import { placed } from '../../../wire/placed.ts'
+import { foundProductOut } from '../catalogue-shapes.ts'
+
+export const getTopDiscounts = defineCall<typeof getTopDiscountsContract>()({
+  wire: { method: 'POST', path: '/User/getTopDiscounts', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const getTopDiscountsContract = () =>
+  defineContract({
+    summary:
+      'The products in stock with the largest discounts, one of each brand in a category. `message` is the image base path.',
+    cache: 'catalogue by language',
+    input: z.object({
+      records: optionalField(
+        wholeNumber({ min: 1, max: 20, message: placed('field.between', { min: 1, max: 20 }) }),
+      ),
+    }),
+    output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
+  })

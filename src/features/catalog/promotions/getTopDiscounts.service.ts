@@ -1,0 +1,31 @@
+import type { Service } from '../../../platform/service.ts'
+import { listLargestDiscounts } from '../catalogue.sql.ts'
+import { imageBase } from '../catalogue-shapes.ts'
+import { withGroupCards } from '../list/group-cards.flow.ts'
+import { foundProductFields } from '../shown-product.ts'
+import { translateProducts } from '../translation/translate-catalogue.flow.ts'
+import type { getTopDiscounts } from './getTopDiscounts.call.ts'
+
+// As many as the home page shows.
+const recordsByDefault = 8
+
+// Colours and sizes of one product share its discount, so several are read for each that is shown.
+const readForEach = 12
+
+export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ db, say }, input) => {
+  const records = input.records ?? recordsByDefault
+  const products = await listLargestDiscounts(db, records * readForEach)
+  const firstOfPlace = new Map<string, (typeof products)[number]>()
+  for (const product of products) {
+    const place = `${product.category_id} ${product.brand_id}`
+    if (!firstOfPlace.has(place)) firstOfPlace.set(place, product)
+  }
+  const shown = [...firstOfPlace.values()].slice(0, records)
+  const translated = await translateProducts(db, say.language, shown)
+  const cards = await withGroupCards(db, say.language, translated)
+  return {
+    message: imageBase,
+    base_url: imageBase,
+    data: cards.map(foundProductFields),
+  }
+}

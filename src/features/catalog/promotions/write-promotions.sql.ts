@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { inParts } from '../../../platform/in-parts.ts'
+import { lastPlace, moveInOrder } from '../../../platform/ordered-rows.ts'
+import type { Tables } from '../../../platform/tables.ts'
+import { type Translation, writeTranslations } from '../../../platform/translations.ts'
+
+type Period = { shown: boolean; shown_from: Date | null; shown_to: Date | null }
+
+/** Writes a banner, a new one at the end of the home page, and returns its id. */
+export async function writeBanner(
+  db: Db,
+  id: number | undefined,
+  row: Pick<Insertable<Tables['banner']>, 'title' | 'image' | 'href'> & Period,
+  translations: readonly Translation<'title'>[],
+): Promise<number> {
+  const writing =
+    id === undefined
+      ? db
+          .insertInto('banner')
+          .values({ ...row, position: lastPlace('banner') })
+          .returning('id')
+      : db.updateTable('banner').set(row).where('id', '=', id).returning('id')
+  const written = await writing.executeTakeFirstOrThrow()
+  await writeTranslations(db, 'banner_translation', written.id, translations)
+  return written.id
+}
+
+/** Writes an offer, a new one at the end of the home page, and returns its id. */
+export async function writeOffer(
+  db: Db,
+  id: number | undefined,
+  row: Pick<Insertable<Tables['offer']>, 'product_id' | 'description'> & Period,
+  translations: readonly Translation<'description'>[],
+): Promise<number> {
+  const writing =
+    id === undefined
+      ? db
+          .insertInto('offer')
+          .values({ ...row, position: lastPlace('offer') })
+          .returning('id')
+      : db.updateTable('offer').set(row).where('id', '=', id).returning('id')
+  const written = await writing.executeTakeFirstOrThrow()
+  await writeTranslations(db, 'offer_translation', written.id, translations)
+  return written.id
+}
+
+export async function moveBanner(db: Db, id: number, direction: 'up' | 'down'): Promise<boolean> {
+  return await moveInOrder(db, 'banner', id, direction)
+}
+
+export async function moveOffer(db: Db, id: number, direction: 'up' | 'down'): Promise<boolean> {
+  return await moveInOrder(db, 'offer', id, direction)
+}
+
+/** Removes a banner with its translations. */
+export async function removeBanner(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('banner').where('id', '=', id).execute()
+}
+
+/** Removes an offer with its translations. */
+export async function removeOffer(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('offer').where('id', '=', id).execute()
+}
+
+export async function insertBanners(db: Db, rows: Insertable<Tables['banner']>[]): Promise<void> {
+  await db.insertInto('banner').values(rows).execute()
+}
+
+export async function insertOffers(db: Db, rows: Insertable<Tables['offer']>[]): Promise<void> {
+  await db.insertInto('offer').values(rows).execute()
+}
+
+export async function insertBannerTranslations(
+  db: Db,
+  rows: Insertable<Tables['banner_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('banner_translation').values(part).execute()
+}
+
+export async function insertOfferTranslations(
+  db: Db,
+  rows: Insertable<Tables['offer_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('offer_translation').values(part).execute()
+}

@@ -1,0 +1,17 @@
+/**
+ * Rows in another language. `translations` has a row for some of them, known by `key`, with texts for some of their
+ * columns; whatever is null there, or not there at all, stays as it is.
+ */
+export function applyTranslations<Key extends string, Row extends Record<Key, number>>(
+  rows: readonly Row[],
+  translations: readonly Record<Key, number>[],
+  key: Key,
+): Row[] {
+  const translationOf = new Map(translations.map((one) => [one[key], one]))
+  return rows.map((row) => {
+    const translated = Object.entries(translationOf.get(row[key]) ?? {}).filter(
+      ([column, text]) => text !== null && Object.hasOwn(row, column),
+    )
+    return { ...row, ...Object.fromEntries(translated) }
+  })
+}

@@ -1,0 +1,151 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { inParts } from '../../../platform/in-parts.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+/** A group of products that differ in its options alone, such as Colour and Size. */
+export type NewProductGroup = {
+  categoryId: number
+  brandId: number
+  name: string
+  /** One to three, in the order in which they are asked. */
+  options: string[]
+  sizeChartId?: number | null
+}
+
+export async function createGroup(db: Db, group: NewProductGroup): Promise<number> {
+  const { id } = await db
+    .insertInto('product_group')
+    .values({
+      category_id: group.categoryId,
+      brand_id: group.brandId,
+      name: group.name,
+      options: group.options,
+      size_chart_id: group.sizeChartId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Changes a group as it was seen in `version`: false when somebody changed it since. A new category or brand moves its
+ * variants too, and a new name renames them. New options need values of every variant in the same transaction.
+ */
+export async function updateGroup(
+  db: Db,
+  group: { id: number; version: number },
+  changes: Pick<
+    Updateable<Tables['product_group']>,
+    'name' | 'options' | 'category_id' | 'brand_id' | 'size_chart_id'
+  >,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_group')
+    .set(changes)
+    .where('id', '=', group.id)
+    .where('version', '=', group.version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A brand's group of a category by its name, as an import knows it. */
+export async function findGroupByName(
+  db: Db,
+  group: Pick<NewProductGroup, 'categoryId' | 'brandId' | 'name'>,
+) {
+  return await db
+    .selectFrom('product_group')
+    .selectAll()
+    .where('category_id', '=', group.categoryId)
+    .where('brand_id', '=', group.brandId)
+    .where('name', '=', group.name)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** As findGroupByName, where it is to be made if nobody else makes it: they wait for this transaction, and then find it. */
+export async function findGroupToMake(
+  db: Db,
+  group: Pick<NewProductGroup, 'categoryId' | 'brandId' | 'name'>,
+) {
+  await sql`select pg_advisory_xact_lock(hashtext('product_group'))`.execute(db)
+  return await findGroupByName(db, group)
+}
+
+/**
+ * Gives a group other options, unless it has a variant beside this one, whose values would no longer say of what.
+ * Returns whether it has them.
+ */
+export async function replaceOptions(
+  db: Db,
+  groupId: number,
+  { options, productId }: { options: string[]; productId: number },
+): Promise<boolean> {
+  // Whoever adds a variant meanwhile waits for this lock, or is seen behind it.
+  await sql`select from product_group where id = ${groupId} for update`.execute(db)
+  const { rows } = await sql`
+    update product_group set options = ${options} where id = ${groupId}
+      and not exists (select from product where group_id = product_group.id and product.id <> ${productId})
+      returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** How values look and in which order they stand, whichever group uses them. Known ones get the new look and place. */
+export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_value']>[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    await db
+      .insertInto('option_value')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('value').doUpdateSet((row) => ({
+          position: row.ref('excluded.position'),
+          swatch: row.ref('excluded.swatch'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Adds values that nobody has used yet after those there are, without a swatch. */
+export async function addOptionValues(db: Db, values: string[]): Promise<void> {
+  await sql`
+    insert into option_value (value, position)
+      select value, 1000000 from unnest(${values}::text[]) as value on conflict do nothing`.execute(db)
+}
+
+export async function insertGroupTranslations(
+  db: Db,
+  rows: Insertable<Tables['product_group_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('product_group_translation').values(part).execute()
+}
+
+export async function insertOptionNameTranslations(
+  db: Db,
+  rows: Insertable<Tables['option_name_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('option_name_translation').values(part).execute()
+}
+
+export async function insertOptionValueTranslations(
+  db: Db,
+  rows: Insertable<Tables['option_value_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('option_value_translation').values(part).execute()
+}
+
+export async function insertSizeChart(
+  db: Db,
+  chart: { name: string; columns: string[]; cells: string[]; note?: string },
+): Promise<number> {
+  const { id } = await db.insertInto('size_chart').values(chart).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertSizeChartTranslations(
+  db: Db,
+  rows: Insertable<Tables['size_chart_translation']>[],
+): Promise<void> {
+  await db.insertInto('size_chart_translation').values(rows).execute()
+}

@@ -1,0 +1,69 @@
+import { fromRupees, type Paise, paise } from '../../../money/paise.ts'
+
+/** The variants of a product as its page loads them. */
+export type Variants = {
+  options: {
+    name: string
+    kind?: 'colour' | 'size' | undefined
+    values: { name: string; swatch?: string | undefined }[]
+  }[]
+  variants: { product_id: string; values: number[]; offered_price: number; in_stock: boolean }[]
+}
+
+/** A value of an option, and the variant to which it leads. */
+export type VariantChoice = {
+  name: string
+  swatch?: string | undefined
+  productId: string
+  isChosen: boolean
+  /** Whether there is such a variant with the other values as they are; otherwise it leads to the nearest there is. */
+  isMade: boolean
+  inStock: boolean
+  /** What it costs more than the one on the page. */
+  priceDifference: Paise
+}
+
+export type VariantOption = { name: string; chosen: string; choices: VariantChoice[] }
+
+/** What each option offers to who looks at a variant. Undefined where the variant is not among them any more. */
+export function variantOptions(
+  { options, variants }: Variants,
+  productId: string,
+): VariantOption[] | undefined {
+  const current = variants.find((variant) => variant.product_id === productId)
+  if (!current) return undefined
+  return options.map((option, at) => ({
+    name: option.name,
+    chosen: option.values[current.values[at]!]!.name,
+    choices: option.values.map(({ name, swatch }, value) => {
+      const target = nearest(variants, current.values, at, value)
+      return {
+        name,
+        swatch,
+        productId: target.product_id,
+        isChosen: current.values[at] === value,
+        isMade: target.values.every((each, place) => place === at || each === current.values[place]),
+        inStock: target.in_stock,
+        priceDifference: paise(amountOf(target) - amountOf(current)),
+      }
+    }),
+  }))
+}
+
+/** Of the variants with a value the one that is most like what is looked at: in its first options, then in stock. */
+function nearest(variants: Variants['variants'], looked: number[], at: number, value: number) {
+  const likeness = (variant: Variants['variants'][number]) =>
+    variant.values.reduce(
+      (sum, each, place) => sum + (place !== at && each === looked[place] ? 2 ** (looked.length - place) : 0),
+      variant.in_stock ? 1 : 0,
+    )
+  return variants
+    .filter((variant) => variant.values[at] === value)
+    .reduce((best, variant) => (likeness(variant) > likeness(best) ? variant : best))
+}
+
+function amountOf({ offered_price }: { offered_price: number }): Paise {
+  const amount = fromRupees(offered_price)
+  if (amount === undefined) throw new RangeError(`not an amount in rupees: ${offered_price}`)
+  return amount
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+type GroupCardRow = {
+  id: number
+  name: string
+  swatches: string[]
+  variant_count: number
+  lowest: number
+  highest: number
+}
+
+/** Of groups on sale what their cards say. */
+export async function listGroupCards(db: Db, groupIds: number[]): Promise<GroupCardRow[]> {
+  const { rows } = await sql<GroupCardRow>`
+    select product_group.id, product_group.name, swatches, variant_count::integer, lowest, highest
+      from product_group
+      cross join lateral (
+        select count(*) as variant_count,
+               coalesce(min(offered) filter (where on_hand > 0), min(offered)) as lowest,
+               coalesce(max(offered) filter (where on_hand > 0), max(offered)) as highest
+          from product left join stock on stock.product_id = product.id
+         where product.group_id = product_group.id and active
+      ) as price
+      cross join lateral (
+        select coalesce(array_agg(swatch order by position, value), '{}') as swatches
+          from (
+            select distinct option_value.value, option_value.swatch, option_value.position
+              from product, unnest(option_values) as chosen (value) join option_value using (value)
+             where product.group_id = product_group.id and active and swatch is not null
+          ) as colour
+      ) as colours
+     where product_group.id = any (${groupIds}::bigint[]) and variant_count > 0`.execute(db)
+  return rows
+}
+
+/** A group with what a product page says of it. */
+export type GroupDetail = {
+  id: number
+  name: string
+  options: { name: string; said: string | null }[]
+  /** How its values are said and look, in the order in which they are shown. */
+  values: { value: string; said: string | null; swatch: string | null }[]
+  variants: { id: number; values: string[]; offered: number; on_hand: number }[]
+  size_chart: { name: string; columns: string[]; cells: string[]; note: string } | null
+}
+
+/** The group of a product page, its variants on sale and its size chart, in one statement; words in `language`. */
+export async function findGroupDetail(
+  db: Db,
+  groupId: number,
+  language: string | undefined,
+): Promise<GroupDetail | undefined> {
+  const wanted = language ?? null
+  const { rows } = await sql<GroupDetail>`
+    select product_group.id, coalesce(translated.name, product_group.name) as name,
+           (select json_agg(json_build_object('name', option.option_name, 'said', said.name) order by at)
+              from unnest(product_group.options) with ordinality as option (option_name, at)
+              left join option_name_translation as said
+                on said.option_name = option.option_name and said.language = ${wanted}) as options,
+           variants, "values",
+           (select json_build_object('name', coalesce(said.name, chart.name), 'columns', coalesce(said.columns, chart.columns),
+                     'cells', chart.cells, 'note', coalesce(said.note, chart.note))
+              from size_chart as chart
+              left join size_chart_translation as said on said.size_chart_id = chart.id and said.language = ${wanted}
+             where chart.id = coalesce(product_group.size_chart_id, category.size_chart_id)) as size_chart
+      from product_group
+      join category on category.id = product_group.category_id
+      left join product_group_translation as translated
+        on translated.group_id = product_group.id and translated.language = ${wanted}
+      cross join lateral (
+        select json_agg(json_build_object('id', product.id, 'values', option_values, 'offered', offered,
+                 'on_hand', coalesce(stock.on_hand, 0)) order by product.id) as variants
+          from product left join stock on stock.product_id = product.id
+         where product.group_id = product_group.id and active
+      ) as variant
+      cross join lateral (
+        select json_agg(json_build_object('value', value, 'said', said, 'swatch', swatch)
+                 order by position, length(substring(value from '^[0-9]+')), substring(value from '^[0-9]+'), value) as "values"
+          from (
+            select distinct chosen.value, said.name as said, swatch, coalesce(option_value.position, 2147483647) as position
+              from product
+              cross join unnest(option_values) as chosen (value)
+              left join option_value on option_value.value = chosen.value
+              left join option_value_translation as said on said.value = chosen.value and said.language = ${wanted}
+             where product.group_id = product_group.id and active
+          ) as used
+      ) as used
+     where product_group.id = ${groupId}`.execute(db)
+  return rows[0]
+}
+
+/** What groups are called in another language. */
+export async function listGroupWords(db: Db, language: string, groupIds: number[]) {
+  return await db
+    .selectFrom('product_group_translation')
+    .select(['group_id as id', 'name'])
+    .where('language', '=', language)
+    .where('group_id', '=', sql<number>`any (${groupIds}::bigint[])`)
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../../platform/database.ts'
+import { lockStock } from '../../catalog/stock.sql.ts'
+import { listReservedProducts } from './stock-reservations.sql.ts'
+
+/** Locks the stock that an intent keeps back, together with what is taken next: in one order, before either is moved. */
+export async function lockHeldStock(
+  db: Db,
+  intentId: number,
+  taken: readonly { productId: number }[],
+): Promise<void> {
+  await lockStock(db, [
+    ...(await listReservedProducts(db, intentId)),
+    ...taken.map(({ productId }) => productId),
+  ])
+}

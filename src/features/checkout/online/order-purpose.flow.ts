@@ -1,0 +1,138 @@
+import { splitSpending } from '../../../ledger/balances.ts'
+import { paise, zeroPaise } from '../../../money/paise.ts'
+import { violation } from '../../../platform/violated-constraint.ts'
+import { findOrderNoOfIntent } from '../../orders/life/order-life.sql.ts'
+import { decideOrder } from '../../orders/place/decide-order.flow.ts'
+import { type DecidedOrder, orderRows } from '../../orders/place/order-rows.flow.ts'
+import { readOrderedLines } from '../../orders/place/ordered-cart.ts'
+import { pricedCartOnWire } from '../../orders/place/priced-cart.ts'
+import { definePurpose, type PaidIntent } from '../../payments/intent/purpose.extension.ts'
+import { walletPartOf } from '../../payments/intent/wallet-part.ts'
+import { keptBackBounds } from '../checkout.settings.ts'
+import { orderPaymentInput, orderPaymentRefusals, tooManyUnits } from '../order-payment.ts'
+import { insertOrderIntent, insertPaidOrder, refuseHoarding } from '../order-statements.sql.ts'
+import { lockHeldStock } from './lock-held-stock.flow.ts'
+import { isForgotten, type OrderSnapshot, readOrderSnapshot, writeOrderSnapshot } from './order-snapshot.ts'
+import { releaseStock } from './stock-reservations.sql.ts'
+
+// What was kept back is forgotten bit by bit over the day.
+const anHour = 60 * 60
+
+/** An order that is paid online: its stock is kept back until the money comes, and then it is placed as it was priced. */
+export const orderPurpose = definePurpose({
+  name: 'order',
+  input: orderPaymentInput,
+  refusals: orderPaymentRefusals,
+  isOneAtATime: true,
+  isCompared: true,
+  async refuseHoarding(db, { memberId, input }) {
+    const units = countUnits(readOrderedLines(input.product))
+    await refuseHoarding(db, { memberId, units, bounds: keptBackBounds })
+  },
+  refusalOf(error) {
+    const { constraint, detail } = violation(error) ?? {}
+    if (constraint === 'units_within_bound')
+      return { refused: 'tooManyUnits', message: tooManyUnits(Number(detail)) }
+    if (constraint === 'unit_minutes_within_bound')
+      return { refused: 'leftTooOften', retryAfterSeconds: anHour }
+    return undefined
+  },
+  async offer(db, { memberId, input }) {
+    const lines = readOrderedLines(input.product)
+    const addressId = Number(input.address_id)
+    const redeemCashback = input.isRedeemCashBack
+    const clientTotals = { net: input.final_pay }
+    const decision = await decideOrder(db, { memberId, addressId, lines, redeemCashback, clientTotals })
+    if (decision.refused !== undefined) {
+      const { refused, cart } = decision
+      return { refused, data: cart && pricedCartOnWire(cart) }
+    }
+    const { cart, delivery, facts } = decision
+    const { specialDiscountTiers } = facts
+    const balance = paise(facts.storeCredit + facts.earnings)
+    const part = input.isPartialPayment ? walletPartOf(cart.net, balance) : zeroPaise
+    const walletPart = part === undefined ? undefined : splitSpending(facts, part)
+    if (!walletPart) return { refused: 'partialNotPossible' }
+    return {
+      net: cart.net,
+      snapshot: writeOrderSnapshot({ addressId, delivery, redeemCashback, cart }),
+      holds: {
+        walletPart,
+        units: countUnits(lines),
+        open: (inner, opening, hold) =>
+          insertOrderIntent(inner, {
+            ...opening,
+            hold,
+            bounds: keptBackBounds,
+            specialDiscountTiers,
+            addressId,
+            delivery,
+            lines: cart.lines.map(({ product, quantity }) => ({
+              product_id: product.id,
+              quantity,
+              mrp: product.mrp,
+              discount_bp: product.discountBp,
+              special_discount: product.specialDiscount,
+              hsn: product.hsn,
+              gst_bp: product.gstBp,
+            })),
+          }),
+      },
+    }
+  },
+  async release(db, intentId) {
+    await releaseStock(db, intentId)
+  },
+  async lockHeld(db, endedId, next) {
+    const snapshot = 'snapshot' in next ? readOrderSnapshot(next.snapshot) : undefined
+    const taken = 'input' in next ? readOrderedLines(next.input.product) : snapshot ? unitsOf(snapshot) : []
+    await lockHeldStock(db, endedId, taken)
+  },
+  async judge(_db, { snapshot: kept }) {
+    if (readOrderSnapshot(kept)) return undefined
+    return isForgotten(kept)
+      ? { reason: 'expired', detail: 'order forgotten' }
+      : { reason: 'mismatch', detail: 'order not readable' }
+  },
+  async fulfil(db, paid, { orderPrefix: prefix }) {
+    const snapshot = readOrderSnapshot(paid.intent.snapshot)
+    // It was judged by this before.
+    if (!snapshot) throw new Error(`the order of intent ${paid.intent.id} is not readable`)
+    const orderno = await insertPaidOrder(db, orderRows(paidOrder(prefix, paid, snapshot)), paid)
+    return orderno === undefined ? undefined : { orderno }
+  },
+  async describe(db, intent) {
+    return { orderno: await findOrderNoOfIntent(db, intent.id) }
+  },
+})
+
+/** The order as it was priced when its payment began. */
+function paidOrder(
+  prefix: string,
+  { intent, walletPart, from }: PaidIntent,
+  { addressId, delivery, cart, redeemCashback }: OrderSnapshot,
+): DecidedOrder {
+  return {
+    prefix,
+    memberId: intent.member_id,
+    addressId,
+    delivery,
+    cart,
+    redeemCashback,
+    paid: {
+      way: walletPart.storeCredit + walletPart.earnings > 0 ? 'partial' : 'online',
+      ...walletPart,
+      online: paise(intent.online),
+    },
+    paymentIntentId: intent.id,
+    from,
+  }
+}
+
+function countUnits(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function unitsOf({ cart }: OrderSnapshot): { productId: number; quantity: number }[] {
+  return cart.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+}

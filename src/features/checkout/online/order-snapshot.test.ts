@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bendHistory } from '../../../../test/bend-history.ts'
+import type { Goods } from '../../../../test/order-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
+import { readBalances } from '../../../ledger/balances.ts'
+import { readOrderSnapshot } from './order-snapshot.ts'
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 500, received: 1_000 }
+const wanted = [{ goods: tea, quantity: 2 }]
+const partial = { isPartialPayment: true }
+
+let fixture: PaymentFixture
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea])
+})
+afterAll(() => fixture.close())
+afterEach(() => fixture.expectInvariants())
+
+type Kept = Record<string, unknown> & { cart: Record<string, unknown> }
+
+async function readKept(orderId: string): Promise<Kept> {
+  const { snapshot } = await fixture.shop.db
+    .selectFrom('payment_intent')
+    .select('snapshot')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return snapshot as Kept
+}
+
+/** As if another version of the program had begun the payment. */
+async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<void> {
+  const kept = await readKept(orderId)
+  await bendHistory(fixture.shop, 'payment_intent', (db) =>
+    db
+      .updateTable('payment_intent')
+      .set({ snapshot: JSON.stringify(change(kept)) })
+      .where('provider_order_id', '=', orderId)
+      .execute(),
+  )
+}
+
+const withoutVersion = (kept: Kept) => ({ ...kept, version: undefined })
+
+it('an order is kept with its version, and read back as it was', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const kept = await readKept(orderId)
+  expect(kept).toMatchObject({ version: 1, addressId: buyer.addressId, cart: { net: 90_000 } })
+  expect(readOrderSnapshot(kept)).toEqual(kept)
+  expect(readOrderSnapshot(withoutVersion(kept))).toEqual(kept)
+  await fixture.expire(orderId)
+})
+
+it('an order that was kept without a version is placed all the same', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const { orderId } = await fixture.begin(buyer, wanted, partial)
+  await keepAs(orderId, withoutVersion)
+  await fixture.shopper.payOrder(orderId)
+  await fixture.poll()
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 90_000, payment_type: 'partial' }])
+})
+
+describe.each([
+  ['of a version that is not known', (kept: Kept) => ({ ...kept, version: 2 })],
+  ['without its address', (kept: Kept) => ({ ...kept, addressId: undefined })],
+  ['with an amount that is none', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, net: '90000' } })],
+  ['without lines', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, lines: [] } })],
+  ['that is no object', () => [1]],
+])('the money for an order that is kept %s', (_what, change) => {
+  it('goes back to its source, and everything that was held is free again', async () => {
+    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+    const { orderId } = await fixture.begin(buyer, wanted, partial)
+    await keepAs(orderId, change)
+    const paid = await fixture.shopper.payOrder(orderId)
+    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+    await fixture.poll()
+    expect((await fixture.confirm(buyer, wanted, paid, partial)).status).toBe(409)
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([
+      { state: 'refund_queued', unapplied_reason: 'mismatch', unapplied_detail: 'order not readable' },
+    ])
+    await fixture.shop.runJobs()
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+    await fixture.expire(orderId)
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 20_000 })
+  })
+})

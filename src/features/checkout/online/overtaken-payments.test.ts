@@ -1,0 +1,279 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whileDecided } from '../../../../test/meanwhile.ts'
+import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
+import {
+  type Buyer,
+  openPaymentFixture,
+  type PaymentFixture,
+  type Wanted,
+} from '../../../../test/payment-fixture.ts'
+import type { SignedPayment } from '../../../third-party/card-payments/stand-in/taking-payments.ts'
+import { hashPassword } from '../../members/password/password.ts'
+import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
+import { findIntentOfProviderOrder } from '../../payments/intent/payment-intents.sql.ts'
+import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { finalOrderData } from '../finalOrderData.call.ts'
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 100_000, gstBp: 500 }
+const rare: Goods = { id: 2, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 1 }
+const wanted = [{ goods: tea, quantity: 2 }]
+const password = 'correct horse battery'
+
+let fixture: PaymentFixture
+let buyer: Buyer
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea, rare])
+})
+afterAll(() => fixture.close())
+
+beforeEach(async () => {
+  buyer = await fixture.createBuyer()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  fixture.standIn.behave()
+  await fixture.shop.runJobs()
+  await fixture.expectInvariants()
+})
+
+async function begin(cart: Wanted = wanted) {
+  const { orderId } = await fixture.begin(buyer, cart)
+  return { orderId, paid: await fixture.shopper.payOrder(orderId) }
+}
+
+/** What the browser is answered if something happens after the payment and its intent were read. */
+const confirmedWhile = (
+  happens: () => Promise<unknown>,
+  paid: SignedPayment,
+  extra: Record<string, unknown> = {},
+) => whileDecided('as payment_state', happens, () => fixture.confirm(buyer, wanted, paid, extra))
+
+/** Does something while the provider does not say that the payment has come. */
+async function untold(work: () => Promise<unknown>): Promise<void> {
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  await work()
+  fixture.standIn.behave()
+}
+
+const cancel = (orderId: string) =>
+  untold(() => fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer))
+
+const webhookOf = (orderId: string, event = 'payment.captured') =>
+  fixture.webhooksOf(orderId).find((webhook) => webhook.event === event)!
+
+async function intentOf(orderId: string) {
+  return (await findIntentOfProviderOrder(fixture.shop.db, orderId))!
+}
+
+type Known = { state: 'failed' } | { state: 'voided'; unapplied_reason: 'duplicate' }
+
+/** Writes down a payment as the shop came to know it before. */
+async function know(orderId: string, { razorpay_payment_id: paymentId }: SignedPayment, known: Known) {
+  const { id, online } = await intentOf(orderId)
+  const payment = { provider: 'razorpay', provider_payment_id: paymentId, currency: 'INR' }
+  const row = { ...payment, intent_id: id, amount: online, ...known }
+  await fixture.shop.db.insertInto('payment').values(row).execute()
+}
+
+describe('what changes after a payment was read and before it is applied', () => {
+  it('a payment that its buyer gave up makes its order all the same', async () => {
+    const { orderId, paid } = await begin()
+    const giveUp = async () => {
+      await cancel(orderId)
+      expect((await intentOf(orderId)).state).toBe('cancelled')
+    }
+    const { status, orderNo } = await confirmedWhile(giveUp, paid)
+    expect(status).toBe(200)
+    expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: orderNo }])
+  })
+
+  it('a payment whose time passed makes its order while there is stock', async () => {
+    const { orderId, paid } = await begin()
+    const expire = async () => {
+      await untold(() => fixture.expire(orderId))
+      expect((await intentOf(orderId)).state).toBe('expired')
+    }
+    expect((await confirmedWhile(expire, paid)).status).toBe(200)
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('a payment whose stock went to another goes back', async () => {
+    const last = [{ goods: rare }]
+    const { orderId, paid } = await begin(last)
+    const other = await fixture.createBuyer({ storeCredit: 30_000 })
+    const happens = async () => {
+      await cancel(orderId)
+      const bought = await fixture.shop.send(finalOrderData, walletOrder(other.addressId, last), other)
+      expect(bought.status).toBe(200)
+    }
+    const answered = await whileDecided('as payment_state', happens, () => fixture.confirm(buyer, last, paid))
+    expect([answered.status, answered.failure.code]).toEqual([409, 'returned'])
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+  })
+
+  it('a payment that a webhook told of first is answered with the order of that', async () => {
+    const { orderId, paid } = await begin()
+    const answered = await confirmedWhile(() => fixture.tell(webhookOf(orderId)), paid)
+    expect(answered.status).toBe(200)
+    expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: answered.orderNo }])
+  })
+
+  it('a second payment of the same goes back', async () => {
+    fixture.standIn.misbehave({ paysTwice: true })
+    const { orderId, paid } = await begin()
+    const second = await fixture.shopper.payOrder(orderId)
+    const { status, failure } = await confirmedWhile(() => fixture.confirm(buyer, wanted, second), paid)
+    expect([status, failure.code]).toEqual([409, 'returned'])
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([
+      { state: 'applied' },
+      { unapplied_reason: 'duplicate' },
+    ])
+  })
+
+  it('a payment goes back when another window placed an order from the wallet', async () => {
+    await fixture.shop.credit(buyer.id, { storeCredit: 100_000 })
+    const { orderId, paid } = await begin()
+    const order = () => fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+    const { status, failure } = await confirmedWhile(order, paid)
+    expect([status, failure.code]).toEqual([409, 'returned'])
+    expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'wallet' }])
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'duplicate' }])
+  })
+
+  it('a payment of a closed account goes back', async () => {
+    const { orderId, paid } = await begin()
+    const { db } = fixture.shop
+    const hash = await hashPassword(password)
+    await db.updateTable('member').set({ password_hash: hash }).where('id', '=', buyer.id).execute()
+    const close = async () => {
+      await cancel(orderId)
+      const closed = await fixture.shop.send(closeMyAccount, { password }, buyer)
+      expect(closed.status, closed.failure.message).toBe(200)
+    }
+    const { status } = await confirmedWhile(close, paid)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
+  })
+
+  it('an order makes what was given up before it go back, should it be paid after all', async () => {
+    const earlier = await fixture.begin(buyer, wanted)
+    await cancel(earlier.orderId)
+    const { paid } = await begin()
+    expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
+    expect((await intentOf(earlier.orderId)).overtaken_at).not.toBeNull()
+    await fixture.shopper.payOrder(earlier.orderId)
+    await fixture.tell(webhookOf(earlier.orderId))
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('a payment that had failed when the shop first heard of it makes its order', async () => {
+    const { orderId, paid } = await begin()
+    await know(orderId, paid, { state: 'failed' })
+    expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
+  })
+})
+
+describe('a payment that is confirmed again', () => {
+  const again = { request_id: 'request-made-many-times' }
+
+  it('30 times at once is answered the same to the byte, beside webhooks and the poller, and makes one order', async () => {
+    const { orderId, paid } = await begin()
+    const told = fixture.webhooksOf(orderId).map((webhook) => fixture.tell(webhook))
+    const confirmed = Array.from({ length: 30 }, (_, nth) =>
+      fixture.confirm(buyer, wanted, paid, nth % 2 ? again : {}),
+    )
+    const [answers] = await Promise.all([Promise.all(confirmed), Promise.all(told), fixture.poll()])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await fixture.confirm(buyer, wanted, paid, again)).body).toEqual(answers[0]!.body)
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('while the first is being applied is answered the same', async () => {
+    const { paid } = await begin()
+    const first = () => fixture.confirm(buyer, wanted, paid, again)
+    const answered = await confirmedWhile(first, paid, again)
+    expect(answered.status).toBe(200)
+    expect((await first()).body).toEqual(answered.body)
+    expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: answered.orderNo }])
+  })
+
+  it('is refused with another body, and with an id that another call used', async () => {
+    const { paid } = await begin()
+    expect((await fixture.confirm(buyer, wanted, paid, again)).status).toBe(200)
+    const other = await fixture.confirm(buyer, [{ goods: tea }], paid, again)
+    expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
+    const requestId = { request_id: 'request-of-another-call' }
+    const { orderId } = await fixture.begin(buyer, wanted, requestId)
+    const next = await fixture.shopper.payOrder(orderId)
+    const used = await fixture.confirm(buyer, wanted, next, requestId)
+    expect([used.status, used.failure.code]).toEqual([422, 'otherBody'])
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+    expect((await fixture.confirm(buyer, wanted, next)).status).toBe(200)
+  })
+})
+
+describe('a webhook of a payment that is decided', () => {
+  const eventOf = (orderId: string, name: string) => {
+    const webhook = webhookOf(orderId, name)
+    return { webhook, eventId: webhook.headers['x-razorpay-event-id']! }
+  }
+
+  it('is done with when it is kept, and wakes no job', async () => {
+    const { orderId, paid } = await begin()
+    await fixture.confirm(buyer, wanted, paid)
+    await fixture.shop.runJobs()
+    for (const name of ['payment.authorized', 'payment.captured', 'order.paid']) {
+      const { webhook, eventId } = eventOf(orderId, name)
+      expect((await fixture.deliver(webhook)).status).toBe(200)
+      expect(await fixture.shop.runJobs()).toBe(0)
+      expect((await readEvent(eventId)).done_at).not.toBeNull()
+    }
+  })
+
+  it('that came too early is done with by its job in one statement', async () => {
+    const { orderId, paid } = await begin()
+    const { webhook, eventId } = eventOf(orderId, 'payment.captured')
+    await fixture.deliver(webhook)
+    await fixture.confirm(buyer, wanted, paid)
+    expect((await readEvent(eventId)).done_at).toBeNull()
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await fixture.shop.runJobs()
+    const texts = asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? '')
+    expect(texts.filter((text) => /payment|webhook_event/.test(text))).toHaveLength(1)
+    expect(await readEvent(eventId)).toMatchObject({ done_at: expect.any(Date), attempts: 1 })
+  })
+
+  it('waits for its job where the payment is not decided', async () => {
+    const { orderId } = await begin()
+    const { webhook, eventId } = eventOf(orderId, 'payment.captured')
+    await fixture.deliver(webhook)
+    expect((await readEvent(eventId)).done_at).toBeNull()
+    await fixture.shop.runJobs()
+    expect((await readEvent(eventId)).done_at).not.toBeNull()
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  })
+
+  it('waits for its job where the payment was voided: other hands may have captured it', async () => {
+    const { orderId, paid } = await begin()
+    await know(orderId, paid, { state: 'voided', unapplied_reason: 'duplicate' })
+    const { webhook, eventId } = eventOf(orderId, 'payment.captured')
+    await fixture.deliver(webhook)
+    expect((await readEvent(eventId)).done_at).toBeNull()
+    await fixture.shop.runJobs()
+    expect((await readEvent(eventId)).done_at).not.toBeNull()
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+  })
+
+  const readEvent = (eventId: string) =>
+    fixture.shop.db
+      .selectFrom('webhook_event')
+      .select(['done_at', 'attempts'])
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+})

@@ -1,0 +1,116 @@
+import { Suspense, useId, useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
+import { addressFormPath } from '../../addresses/return-path.load.ts'
+
+const loadSheet = () => import('../../../ui/overlay/sheet.tsx')
+const Sheet = lazy(async () => (await loadSheet()).Sheet)
+const fetchSheet = () => void loadSheet().catch(() => undefined)
+
+type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
+
+// The form leads back here; what is in the cart and chosen for it is kept by the browser.
+const newAddressPath = addressFormPath('/payment-confirmation')
+
+type AddressChoiceProps = {
+  addresses: readonly Address[]
+  chosenId: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Where the order goes: all addresses in sight on a wide screen, in a sheet on a phone. */
+export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoiceProps) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = addresses.find(({ rec_no }) => rec_no === chosenId)
+  if (addresses.length === 0)
+    return (
+      <div className="card grid justify-items-start gap-3 p-4">
+        <div>
+          <p className="font-semibold">{say('checkout.noAddress')}</p>
+          <p className="text-sm text-muted">{say('checkout.needsAddress')}</p>
+        </div>
+        <ButtonLink to={newAddressPath}>{say('checkout.addAddress')}</ButtonLink>
+      </div>
+    )
+  const list = <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} />
+  return (
+    <>
+      <div className="wide-only">{list}</div>
+      <div className="phone-only">
+        {chosen ? (
+          <div className="card flex items-start justify-between gap-3 p-4">
+            <AddressText address={chosen} />
+            <Button onClick={() => setOpen(true)} onPointerDown={fetchSheet} small variant="secondary">
+              {say('checkout.change')}
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={() => setOpen(true)} onPointerDown={fetchSheet} variant="secondary" wide>
+            {say('checkout.chooseAddress')}
+          </Button>
+        )}
+        {isOpen && (
+          <Suspense>
+            <Sheet
+              footer={
+                <Button disabled={!chosen} onClick={() => setOpen(false)} wide>
+                  {say('checkout.deliverHere')}
+                </Button>
+              }
+              onClose={() => setOpen(false)}
+              open
+              title={say('checkout.deliveryAddress')}
+            >
+              {list}
+            </Sheet>
+          </Suspense>
+        )}
+      </div>
+      <TextLink to={newAddressPath}>{say('checkout.addAnotherAddress')}</TextLink>
+    </>
+  )
+}
+
+function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
+  const say = useWords()
+  const name = useId()
+  return (
+    <fieldset
+      aria-label={say('checkout.deliveryAddress')}
+      // Two and a half rows, so that it is plain that there are more.
+      className={`grid gap-2 ${addresses.length > 2 ? 'md:max-h-62 md:overflow-y-auto md:pr-1' : ''}`}
+    >
+      {addresses.map((address) => (
+        <ChoiceCard
+          checked={address.rec_no === chosenId}
+          key={address.rec_no}
+          name={name}
+          onChange={() => onChoose(address.rec_no)}
+        >
+          <AddressText address={address} />
+        </ChoiceCard>
+      ))}
+    </fieldset>
+  )
+}
+
+function AddressText({ address }: { address: Address }) {
+  const say = useWords()
+  return (
+    <span className="min-w-0 text-sm">
+      <span className="block text-base font-semibold" translate="no">
+        {address.flat_no}, {address.building}
+      </span>
+      <span translate="no">
+        {address.address_1}, {address.address_2}
+      </span>
+      <span className="block text-muted">{say('checkout.pin', { pin: address.pin_code })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,280 @@
+import { Suspense, useEffect, useId, useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { fromRupees, type Paise, paise, zeroPaise } from '../../../money/paise.ts'
+import { toPercent } from '../../../money/percent.ts'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { cartPicture } from '../../../ui/icons/emoji-pictures.ts'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { Rupees } from '../../../ui/rupees.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
+import { countItems } from '../../cart/cart.store.ts'
+import { cartTotals } from '../../cart/cart-totals.ts'
+import { requireMember } from '../../members/member-page.load.ts'
+import { useSpecialDiscount } from '../../orders/place/special-discount.store.ts'
+import { type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
+import { OrderTotals } from '../../orders/screens/order-totals.tsx'
+import { insufficientBalance } from '../../payments/browser/payment-problem.ts'
+import { getOpenPayment } from '../../payments/intent/getOpenPayment.call.ts'
+import { walletPartOf } from '../../payments/intent/wallet-part.ts'
+import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
+import { getBmartUsers } from '../../wallet/getBmartUsers.call.ts'
+import { orderBody } from '../order-body.ts'
+import { CashbackNote } from '../review/cashback-note.tsx'
+import { type OrderDraft, useOrderDraft } from '../review/order-draft.store.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { usePayment } from './payment.store.ts'
+import { EarlierPayment, fetchAftermath, NewFigures, PaymentProblemDialog } from './payment-aftermath.tsx'
+import { PaymentMethodChoice } from './payment-method-choice.tsx'
+import { preselectedAddress } from './preselected-address.ts'
+
+async function load({ call, url }: LoadArguments) {
+  const member = await requireMember({ call, url })
+  const [account, addresses, shop, unfinished] = await Promise.all([
+    call(getBmartUsers),
+    call(getMyAddressDetails),
+    call(getShopDetails),
+    call(getOpenPayment, { purpose: 'order' }),
+  ])
+  const {
+    avail_balance: availBalance = 0,
+    point_balance: pointBalance = 0,
+    isSubscribe,
+  } = account.data[0] ?? {}
+  return {
+    buyer: { ...member, availBalance, pointBalance },
+    isSubscribed: isSubscribe === '2',
+    addresses: addresses.data,
+    online: shop.data.online_payments,
+    unfinished: unfinished.data,
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('checkout.payment')
+
+export default function PaymentConfirmationScreen() {
+  const say = useWords()
+  const { buyer, isSubscribed, unfinished } = useLoaderData<typeof loader>()
+  const stored = useOrderDraft()
+  // The draft may be of somebody else's visit in this browser, who could redeem cashback.
+  const draft = stored && { ...stored, redeemCashback: stored.redeemCashback && isSubscribed }
+  // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
+  const payment = usePayment(buyer.userId)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageTitle action={null} back="/check-out/0" backAlways title={say('checkout.payment')} />
+      {draft !== undefined && (payment.unanswered || unfinished) && (
+        <div className="page mt-4">
+          <Suspense>
+            <EarlierPayment payment={payment} unfinished={unfinished} />
+          </Suspense>
+        </div>
+      )}
+      {draft === undefined && <ArrivingPayment />}
+      {draft?.lines.length === 0 && (
+        <EmptyState
+          action={<ButtonLink to="/check-out/0">{say('checkout.back')}</ButtonLink>}
+          picture={cartPicture}
+          title={say('cart.empty')}
+        />
+      )}
+      {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
+      {payment.outcome?.kind === 'problem' && (
+        <Suspense>
+          <PaymentProblemDialog onClose={payment.dismiss} problem={payment.outcome.problem} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type PaymentProps = { draft: OrderDraft; payment: ReturnType<typeof usePayment> }
+
+function Payment({ draft, payment }: PaymentProps) {
+  const say = useWords()
+  const { buyer, isSubscribed, addresses, online, unfinished } = useLoaderData<typeof loader>()
+  const { state } = useLocation() as { state: { savedAddress?: unknown } | null }
+  const likelyId = preselectedAddress(addresses, state?.savedAddress)
+  const [addressId = likelyId, setAddressId] = useState<string>()
+  const [chosen, setChosen] = useState<WayToPay>()
+  const hintId = useId()
+  const { lines, redeemCashback } = draft
+  const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
+  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
+  const balance = fromRupees(buyer.availBalance) ?? zeroPaise
+  const walletPart = walletPartOf(totals.net, balance)
+  // A changed cart or balance may leave nothing for the wallet to pay a part of.
+  const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
+  const fromWallet = (way === 'partial' && walletPart) || zeroPaise
+  const payable = paise(totals.net - fromWallet)
+  const hasAddress = addresses.some(({ rec_no }) => rec_no === addressId)
+  const whyNot = () => {
+    if (payment.unanswered || unfinished) return say('checkout.whyEarlier')
+    if (!hasAddress) return say(addresses.length > 0 ? 'checkout.whyAddress' : 'checkout.whyNoAddress')
+    if (specialDiscount.hasFailed) return say('checkout.amountUnchecked')
+    if (specialDiscount.bp === undefined) return say('checkout.whyAmount')
+    if (payable <= 0) return say('checkout.nothingToPay')
+    return way === undefined ? say('checkout.whyWay') : undefined
+  }
+  const why = whyNot()
+  useEffect(() => {
+    if (chosen) fetchAftermath()
+  }, [chosen])
+
+  const pay = () => {
+    const { bp: specialDiscountBp } = specialDiscount
+    if (!addressId || !way || specialDiscountBp === undefined) return
+    const isFromWallet = waysToPay[way].collectedBy === 'wallet'
+    if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
+    void payment.pay(orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, way }))
+  }
+  const payButton = (width: 'phone' | 'wide') => (
+    <Button
+      aria-describedby={why && `${hintId}-${width}`}
+      busy={payment.isPaying}
+      busyText={say('payments.paying')}
+      disabled={why !== undefined}
+      onClick={pay}
+      wide={width === 'wide'}
+    >
+      {say('checkout.pay', { amount: say.rupees(payable) })}
+    </Button>
+  )
+  const { outcome } = payment
+  return (
+    <>
+      <div className="page grid flex-1 content-start gap-x-6 pb-6 lg:grid-cols-[1fr_360px] lg:items-start">
+        <div className="min-w-0">
+          <Section title={say('checkout.deliveryAddress')}>
+            <AddressChoice
+              addresses={addresses.toSorted((one, other) => rank(one, likelyId) - rank(other, likelyId))}
+              chosenId={addressId}
+              onChoose={setAddressId}
+            />
+          </Section>
+          <Section title={say('checkout.paymentMethod')}>
+            <PaymentMethodChoice
+              balance={balance}
+              chosen={way}
+              net={totals.net}
+              onChoose={setChosen}
+              online={online}
+            />
+          </Section>
+        </div>
+        <div className="mt-6 grid gap-3 md:mt-10 lg:sticky lg:top-20">
+          <OrderTotals
+            itemCount={countItems(lines)}
+            redeemCashback={redeemCashback}
+            specialDiscountPercent={specialDiscount.bp && toPercent(specialDiscount.bp)}
+            totals={totals}
+          >
+            {isSubscribed && totals.cashback > 0 && (
+              <div className="mt-2">
+                <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
+              </div>
+            )}
+            {fromWallet > 0 && <WalletAndOnline fromWallet={fromWallet} online={payable} />}
+          </OrderTotals>
+          {specialDiscount.hasFailed && (
+            <div className="flex items-center justify-between gap-3 text-sm">
+              <p>{say('checkout.amountUnchecked')}</p>
+              <Button onClick={specialDiscount.retry} small variant="secondary">
+                {say('shell.tryAgain')}
+              </Button>
+            </div>
+          )}
+          <div className="wide-only">
+            {payButton('wide')}
+            <p aria-live="polite" className="mt-2 text-center text-sm text-muted" id={`${hintId}-wide`}>
+              {why}
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="phone-only sticky bottom-0 z-30">
+        <ActionBar action={payButton('phone')}>
+          <p aria-live="polite" className="text-sm text-muted" id={`${hintId}-phone`}>
+            {why ??
+              (fromWallet > 0 ? (
+                <FromWallet amount={fromWallet} />
+              ) : (
+                say('cart.items', { count: countItems(lines) })
+              ))}
+          </p>
+        </ActionBar>
+      </div>
+      {outcome?.kind === 'changed' && (
+        <Suspense>
+          <NewFigures
+            answer={outcome.answer}
+            buyer={buyer}
+            draft={draft}
+            netBefore={totals.net}
+            onDone={payment.dismiss}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// The likely address stands first, so that it is in sight where the list scrolls.
+const rank = ({ rec_no }: { rec_no: string }, likelyId: string | undefined) => Number(rec_no !== likelyId)
+
+function FromWallet({ amount }: { amount: Paise }) {
+  const say = useWords()
+  return (
+    <>
+      {say('checkout.fromWallet')}{' '}
+      <span className="font-semibold whitespace-nowrap text-success">
+        −<Rupees amount={amount} />
+      </span>
+    </>
+  )
+}
+
+function WalletAndOnline({ fromWallet, online }: { fromWallet: Paise; online: Paise }) {
+  const say = useWords()
+  return (
+    <dl className="mt-3 grid gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-muted">{say('checkout.fromWallet')}</dt>
+        <dd className="font-semibold whitespace-nowrap text-success">
+          −<Rupees amount={fromWallet} />
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 text-lg font-bold">
+        <dt>{say('checkout.toPayOnline')}</dt>
+        <dd>
+          <Rupees amount={online} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function ArrivingPayment() {
+  const say = useWords()
+  return (
+    <div className="page grid gap-4 py-6 lg:grid-cols-[1fr_360px] lg:gap-6" role="status">
+      <span className="sr-only">{say('checkout.loading')}</span>
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-4 h-6 w-40" />
+        <Skeleton className="h-20" />
+      </div>
+      <Skeleton className="h-44" />
+    </div>
+  )
+}

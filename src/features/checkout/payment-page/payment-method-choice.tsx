@@ -1,0 +1,85 @@
+import { type ComponentType, useId } from 'react'
+import { type Paise, paise } from '../../../money/paise.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { type Collection, type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
+import { DemoPaymentsNote, type OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
+import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
+import { walletPartOf } from '../../payments/intent/wallet-part.ts'
+
+type PaymentMethodChoiceProps = {
+  balance: Paise
+  /** What would have to be paid. */
+  net: Paise
+  online: OnlinePayments
+  chosen: WayToPay | undefined
+  onChoose: (way: WayToPay) => void
+}
+
+type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
+
+/** One card for each who can bring the money. */
+const cards = { wallet: WalletWay, provider: OnlineWay } satisfies Record<
+  Collection,
+  ComponentType<CardProps>
+>
+
+/** How the order is paid: wallet, online, or online with the balance paying a part. */
+export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
+  const say = useWords()
+  const name = useId()
+  const { chosen } = props
+  return (
+    <fieldset aria-label={say('checkout.paymentMethod')} className="grid gap-2">
+      {(Object.keys(cards) as Collection[]).map((collection) => {
+        const Card = cards[collection]
+        const isChosen = chosen !== undefined && waysToPay[chosen].collectedBy === collection
+        return <Card {...props} isChosen={isChosen} key={collection} name={name} />
+      })}
+    </fieldset>
+  )
+}
+
+function WalletWay({ balance, net, name, isChosen, onChoose }: CardProps) {
+  return (
+    <WalletCard
+      balance={balance}
+      isChosen={isChosen}
+      name={name}
+      net={net}
+      onChoose={() => onChoose('wallet')}
+    />
+  )
+}
+
+function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: CardProps) {
+  const say = useWords()
+  const walletPart = walletPartOf(net, balance)
+  return (
+    <>
+      <OnlineCard isChosen={isChosen} name={name} onChoose={() => onChoose('online')} online={online} />
+      {isChosen && walletPart !== undefined && (
+        <div className="card px-4 py-1">
+          <Checkbox
+            checked={chosen === 'partial'}
+            onChange={({ target }) => onChoose(target.checked ? 'partial' : 'online')}
+          >
+            <Say
+              k="checkout.payFromWallet"
+              tags={{ amount: <span className="rupees" /> }}
+              with={{ amount: say.rupees(walletPart) }}
+            />
+            <span className="block text-sm text-muted">
+              <Say
+                k="checkout.leftToPay"
+                tags={{ amount: <span className="rupees" /> }}
+                with={{ amount: say.rupees(paise(net - walletPart)) }}
+              />
+            </span>
+          </Checkbox>
+        </div>
+      )}
+      {isChosen && <DemoPaymentsNote online={online} />}
+    </>
+  )
+}

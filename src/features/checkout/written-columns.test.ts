@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Goods, giveAddress, stockShop } from '../../../test/order-fixture.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { insertOrder } from '../orders/place/insert-order.sql.ts'
+import { insertIntent, type NewIntent } from '../payments/intent/payment-intents.sql.ts'
+
+// The functions that write orders and intents name no column, so that none is forgotten there. Whoever adds one says here what
+// it is given, or what it has without that.
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10 }
+const delivery = { flat_no: 'B-402', building: '', address_1: 'MG Road', address_2: '', pin_code: '411038' }
+
+let shop: TestApp
+let intent: NewIntent
+let intentId: number
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await stockShop(shop.db, [tea])
+  intent = {
+    member_id: (await shop.createMember()).id,
+    purpose: 'order',
+    request_id: 'request-of-all-columns',
+    net: 90_000,
+    wallet_store_credit: 20_000,
+    wallet_earnings: 10_000,
+    online: 60_000,
+    reserved_units: 2,
+    snapshot: { version: 1 },
+    receipt: 'bm_of_all_columns',
+  }
+  const times = { expiresAfterSeconds: 900, checkAfterSeconds: 120, leaseSeconds: 30 }
+  const begun = await insertIntent(shop.db, { intent, times, arrival: undefined, request: undefined })
+  intentId = begun!.intentId
+})
+afterAll(() => shop.close())
+
+async function columnsOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(shop.ownerDb)
+  return rows.map(({ column }) => column).toSorted()
+}
+
+async function expectWritten(table: string, id: number, said: object, hasAnyway: Record<string, string>) {
+  const key = table === 'order_line' ? 'order_id' : 'id'
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(written) as row from ${sql.table(table)} as written where ${sql.ref(key)} = ${id}`.execute(
+    shop.ownerDb,
+  )
+  expect(rows).toMatchObject([{ row: said }])
+  expect([...Object.keys(said), ...Object.keys(hasAnyway)].toSorted()).toEqual(await columnsOf(table))
+}
+
+it('every column of an intent is written as it was said, or has a value by itself', async () => {
+  await expectWritten('payment_intent', intentId, intent, {
+    id: 'is counted',
+    state: 'begins as open',
+    provider_order_id: 'is known when the provider was asked',
+    provider_order_lease_until: 'by the clock of the database',
+    transfer_id: 'is known when it succeeded',
+    created_at: 'by the clock of the database',
+    expires_at: 'by the clock of the database',
+    check_at: 'by the clock of the database',
+    overtaken_at: 'is known when it is overtaken',
+    ended_at: 'is known when it ends',
+    begun_in: 'is the transaction that writes it',
+    fulfilled_in: 'is known when it succeeded',
+  })
+})
+
+it('every column of an order and of its lines is written as it was said, or has a value by itself', async () => {
+  const { member_id: memberId } = intent
+  const order = {
+    order_no: 'ALL1',
+    member_id: memberId,
+    status: 'processed',
+    payment_type: 'partial',
+    total: 100_000,
+    discount: 5_000,
+    cashback: 3_000,
+    cashback_redeemed: true,
+    special_discount_bp: 200,
+    special_discount: 2_000,
+    net: 90_000,
+    wallet_store_credit: 20_000,
+    wallet_earnings: 10_000,
+    online: 60_000,
+    address_id: await giveAddress(shop.db, memberId),
+    delivery,
+    placed_at: '2026-01-31T08:30:00+00:00',
+    payment_intent_id: intentId,
+    reward_plan_version: 1,
+  } as const
+  const line = {
+    line: 1,
+    product_id: tea.id,
+    name: 'Tea',
+    image: 'tea.webp',
+    mrp: 50_000,
+    discount_bp: 100,
+    special_discount: 300,
+    quantity: 2,
+    hsn: '0902',
+    gst_bp: 500,
+    net: 90_000,
+    gst: 4_286,
+  }
+  const { id } = await insertOrder(shop.db, { ...order, prefix: 'BM' }, [line], [])
+  await expectWritten('purchase_order', id, order, { id: 'is counted' })
+  await expectWritten('order_line', id, line, {
+    order_id: 'is the order that it is written with',
+    member_id: 'is the buyer of that order',
+  })
+})

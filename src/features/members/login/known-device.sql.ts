@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+// Browsers keep no cookie for longer.
+export const deviceLifetimeDays = 400
+const devicesPerMemberMax = 20
+
+/** Which of these tokens was given to a browser that was signed in to the account with this number. */
+export async function findKnownDevice(
+  db: Db,
+  mobile: string,
+  tokenHashes: Buffer[],
+): Promise<Buffer | undefined> {
+  if (tokenHashes.length === 0) return undefined
+  const row = await db
+    .selectFrom('known_device')
+    .innerJoin('member', 'member.id', 'known_device.member_id')
+    .select('token_hash')
+    .where('token_hash', 'in', tokenHashes)
+    .where('mobile', '=', mobile)
+    .where('closed_at', 'is', null)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${deviceLifetimeDays})`)
+    .executeTakeFirst()
+  return row?.token_hash
+}
+
+/** Adds a device to an account; of more than 20 the ones unused for longest are forgotten. */
+export async function insertKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
+  await db.insertInto('known_device').values({ member_id: memberId, token_hash: tokenHash }).execute()
+  await db
+    .deleteFrom('known_device')
+    .where('member_id', '=', memberId)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_device')
+        .select('token_hash')
+        .where('member_id', '=', memberId)
+        .orderBy('last_used_at', 'desc')
+        .limit(devicesPerMemberMax),
+    )
+    .execute()
+}
+
+export async function touchKnownDevice(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('known_device')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Forgets the devices of a member, but for the one given. */
+export async function forgetKnownDevices(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
+  let statement = db.deleteFrom('known_device').where('member_id', '=', memberId)
+  if (keptHash) statement = statement.where('token_hash', '<>', keptHash)
+  await statement.execute()
+}
+
+export async function deleteUnusedDevices(db: Db): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${deviceLifetimeDays})`)
+    .execute()
+}
+
+/** When each device was first and last signed in to the account. */
+export async function listKnownDevices(db: Db, memberId: number) {
+  return await db
+    .selectFrom('known_device')
+    .select(['created_at as first_signed_in_at', 'last_used_at as last_signed_in_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { redirect, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
+import { wavePicture } from '../../../ui/icons/emoji-pictures.ts'
+import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
+import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
+import { useMember } from '../../../ui/page/member-context.tsx'
+import { nextPath } from '../../../ui/page/next-path.ts'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer, setSignedInMember } from '../../../ui/page/screen-load.ts'
+import { useHydrated } from '../../../ui/page/use-hydrated.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { loadMember } from '../member-page.load.ts'
+import { EntryPage } from './entry-page.tsx'
+import { bringsOtherLanguage, rememberMember } from './login.store.ts'
+import { NewLogin } from './NewLogin.call.ts'
+import { forgetMember } from './signed-in.store.ts'
+
+async function load({ call: loadCall, url }: LoadArguments) {
+  if (await loadMember({ call: loadCall })) throw redirect(nextPath(url.searchParams.get('next')))
+  return null
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** Signing in revalidates the root. Reloading this page with it would redirect before the success message is read. */
+export const shouldRevalidate = () => false
+
+export const meta = privateMeta('login.title')
+
+export default function LoginScreen() {
+  const say = useWords()
+  const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
+  const isReady = useHydrated()
+  const [failure, setFailure] = useState<unknown>()
+  const [success, setSuccess] = useState<string>()
+  // Registering passes the number on, so that it is not typed again.
+  const registeredMobile = (useLocation().state as { mobile?: string } | null)?.mobile
+  const goOn = useGoOn(success === undefined)
+
+  async function signIn(fields: FormData): Promise<void> {
+    try {
+      const answer = await form.submit(fields)
+      if (!answer) return
+      const { data, message } = answer
+      rememberMember(data)
+      setSignedInMember({ userId: data.userId, name: data.user_name })
+      setSuccess(message || say('login.success'))
+    } catch (error) {
+      forgetMember()
+      setFailure(error)
+    }
+  }
+
+  return (
+    <EntryPage
+      foot={
+        <p>
+          <Say k="login.newHere" tags={{ link: <TextLink to="/signup" /> }} />
+        </p>
+      }
+      heading={say('login.heading')}
+      intro={say('login.intro')}
+      picture={wavePicture}
+      title={say('login.title')}
+    >
+      <form
+        {...form.formProps}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void signIn(new FormData(event.currentTarget))
+        }}
+      >
+        <FormField
+          autoComplete="username"
+          defaultValue={registeredMobile}
+          error={form.errorOf('user_mobile')}
+          inputMode="numeric"
+          label={say('login.mobile')}
+          name="user_mobile"
+          type="tel"
+        />
+        <PasswordField
+          error={form.errorOf('user_password')}
+          label={say('login.password')}
+          name="user_password"
+        />
+        <p className="-mt-2 text-right">
+          <TextLink to="/forgot-password">{say('login.forgotPassword')}</TextLink>
+        </p>
+        <Button busy={form.busy} busyText={say('login.signingIn')} disabled={!isReady} type="submit" wide>
+          {say('login.signIn')}
+        </Button>
+      </form>
+      <FailureDialog
+        failure={failure}
+        fallback={say('shell.somethingWrong')}
+        onClose={() => setFailure(undefined)}
+        refused={say('login.failed')}
+      />
+      <SuccessDialog message={success} onDone={() => void goOn()} />
+    </EntryPage>
+  )
+}
+
+/** Leads to the page that asked for signing in, also after signing in in another tab; not while this page shows its success message. */
+function useGoOn(isQuiet: boolean): () => Promise<void> {
+  const member = useMember()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [query] = useSearchParams()
+  const next = nextPath(query.get('next'))
+
+  useEffect(() => {
+    if (member && isQuiet) void navigate(next, { replace: true })
+  }, [member, isQuiet, navigate, next])
+
+  return async () => {
+    if (bringsOtherLanguage()) return window.location.assign(next)
+    await revalidate()
+    await navigate(next, { replace: true })
+  }
+}

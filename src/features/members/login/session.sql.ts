@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { SignedInMember } from '../../../platform/service.ts'
+import { hashToken, newToken } from '../../../platform/tokens.ts'
+
+export const sessionLifetimeSeconds = 30 * 24 * 60 * 60
+
+/** Starts a session and returns its token. The table keeps the hash alone. */
+export async function startSession(db: Db, memberId: number, device: string): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      device: device.slice(0, 300),
+      expires_at: sql<Date>`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
+    })
+    .execute()
+  return token
+}
+
+/** A session as it was read: when, by the database's clock, in milliseconds since 1970, and what was committed then. */
+export type ReadSession = Omit<SignedInMember, 'arrival'> & { readAt: number; seen: string }
+
+/** The member of a token, or undefined: unknown, expired or ended session, closed or blocked account. */
+export async function readSession(db: Db, token: string): Promise<ReadSession | undefined> {
+  const sessionHash = hashToken(token)
+  // Asked with every page and call of a member, so it is not built by parts each time.
+  const { rows } = await sql<{
+    memberId: number
+    name: string
+    isSubscribed: boolean
+    isSeenLongAgo: boolean
+    readAt: number
+    seen: string
+  }>`
+    select session.member_id as "memberId", name, subscribed as "isSubscribed", last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo",
+        extract(epoch from clock_timestamp())::float * 1000 as "readAt", pg_current_snapshot()::text as seen
+      from session
+      join member on member.id = session.member_id
+      join network_member on network_member.member_id = member.id
+      where token_hash = ${sessionHash} and expires_at > now() and closed_at is null and blocked_at is null`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row) return undefined
+  const { isSeenLongAgo, memberId: id, ...read } = row
+  if (isSeenLongAgo) await extendSession(db, sessionHash)
+  return { id, ...read, sessionHash }
+}
+
+// Written at most every five minutes, so that reading a page stays a read.
+async function extendSession(db: Db, sessionHash: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      last_seen_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${sessionLifetimeSeconds})`,
+    })
+    .where('token_hash', '=', sessionHash)
+    .execute()
+}
+
+/** A member's sessions, the last used first. */
+export async function listSessions(db: Db, memberId: number) {
+  return await db
+    .selectFrom('session')
+    .select(['token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+}
+
+/**
+ * A page of a member's sessions: the one that asks, then the last used first. The place of each, which the next page
+ * begins behind, holds no hash that the table knows.
+ */
+export async function listSessionsFrom(
+  db: Db,
+  { id, sessionHash }: { id: number; sessionHash: Buffer },
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  const { rows } = await sql<{
+    device: string
+    created_at: Date
+    last_seen_at: Date
+    is_current: boolean
+    place: string
+  }>`
+    select * from (
+      select device, created_at, last_seen_at, token_hash = ${sessionHash} as is_current,
+          case when token_hash = ${sessionHash} then 'this'
+            else to_char(last_seen_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || md5(token_hash) end
+            collate "C" as place
+        from session where member_id = ${id} and expires_at > now()
+    ) as listed
+    where ${after ?? null}::text is null or place < ${after ?? null}::text collate "C"
+    order by place desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function endSession(db: Db, sessionHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', sessionHash).execute()
+}
+
+/** Ends all sessions of a member, but for the one given. */
+export async function endOtherSessions(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
+  let statement = db.deleteFrom('session').where('member_id', '=', memberId)
+  if (keptHash) statement = statement.where('token_hash', '<>', keptHash)
+  await statement.execute()
+}
+
+// What a session is known by outside: made of its hash, and no way back to it.
+const sessionReference = sql<string>`md5(token_hash)`
+const listedMax = 50
+
+/** Where a member is signed in, for the staff, the last used first: no hash leaves. */
+export async function listSessionsForStaff(db: Db, memberId: number) {
+  return await db
+    .selectFrom('session')
+    .select([sessionReference.as('reference'), 'device', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(listedMax)
+    .execute()
+}
+
+/** Ends one session of a member, or all of them, and returns how many there were. */
+export async function endSessionsOf(db: Db, memberId: number, session: string | undefined): Promise<number> {
+  let sessions = db.deleteFrom('session').where('member_id', '=', memberId)
+  if (session !== undefined) sessions = sessions.where(sessionReference, '=', session)
+  const { numDeletedRows } = await sessions.executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,23 @@
+import { forgetCopies } from '../../../ui/offline/offline-copies.ts'
+import { showToast } from '../../../ui/overlay/toast.store.ts'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import { browserPath } from '../../../words/browser-words.ts'
+import { logout } from './logout.call.ts'
+import { forgetEverything } from './signed-in.store.ts'
+
+/** Ends the session, then clears the browser's storage. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logout)
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    // The session has not ended, so the page must not look signed out.
+    showToast(error.message, 'danger')
+    return
+  }
+  forgetEverything()
+  // What this person has looked at is nobody else's business.
+  await forgetCopies()
+  // A fresh document, so that nothing of the member stays in this tab's memory.
+  window.location.assign(browserPath('/login'))
+}

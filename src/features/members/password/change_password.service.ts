@@ -1,0 +1,39 @@
+import type { Service } from '../../../platform/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { queueMessage } from '../../messages/queue-message.flow.ts'
+import { readKnownDevice } from '../login/known-device.flow.ts'
+import { forgetKnownDevices } from '../login/known-device.sql.ts'
+import { isOwnPassword } from '../login/login-try.flow.ts'
+import { endOtherSessions } from '../login/session.sql.ts'
+import { findMemberById, updatePasswordHash } from '../member.sql.ts'
+import { change_password } from './change_password.call.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './password.ts'
+import { endPasswordCodes } from './password-code.sql.ts'
+
+export const change_passwordService: Service<typeof change_password> = async (context, input) => {
+  const { db, transaction, jobs, member, say } = context
+  const { mobile } = await findMemberById(db, member.id)
+  if (isCommonPassword(input.new_password) || input.new_password === mobile) {
+    throw refuse(change_password, 'commonPassword', { field: 'new_password' })
+  }
+  if (!(await isOwnPassword(context, input.old_password))) {
+    throw refuse(change_password, 'wrongPassword', { field: 'old_password' })
+  }
+
+  const device = await readKnownDevice(context, mobile)
+  const passwordHash = await hashPassword(input.new_password)
+  await transaction(async (trx) => {
+    await updatePasswordHash(trx, member.id, passwordHash)
+    await endPasswordCodes(trx, member.id)
+    await endOtherSessions(trx, member.id, member.sessionHash)
+    await forgetKnownDevices(trx, member.id, device)
+    await queueMessage(trx, jobs, {
+      mobile,
+      template: 'password_changed',
+      language: say.language,
+      details: {},
+    })
+  })
+  return { message: say('changePassword.done') }
+}

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../../platform/database.ts'
+import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
+import { findMemberByMobile } from '../member.sql.ts'
+import { hashPassword } from './password.ts'
+import { savePasswordCode } from './password-code.sql.ts'
+
+/** The code of a message, which is made when the message leaves. */
+export const passwordCodeDetails: DetailsAtSending = {
+  template: 'password_code',
+  async make(db, mobile, { ticket = '' }) {
+    const code = await issuePasswordCode(db, mobile, Buffer.from(ticket, 'hex'))
+    return code === undefined ? undefined : { code }
+  },
+}
+
+/** Makes a code for the member with this number, and returns it; only its hash is saved. Undefined when no member has the number, or the browser's ticket has expired. */
+async function issuePasswordCode(db: Db, mobile: string, ticketHash: Buffer): Promise<string | undefined> {
+  const member = await findMemberByMobile(db, mobile)
+  if (!member) return undefined
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  // A slow hash, since all million codes can be tried against a stolen table.
+  const codeHash = await hashPassword(code)
+  return (await savePasswordCode(db, ticketHash, { memberId: member.id, codeHash })) ? code : undefined
+}

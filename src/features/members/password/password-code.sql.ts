@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { hashToken } from '../../../platform/tokens.ts'
+
+export const codeLifetimeSeconds = 10 * 60
+const triesMax = 5
+
+const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSeconds})`
+
+/** Adds the ticket of a browser that asked for a code. Whose code it is and which, is filled in when it is sent. */
+export async function insertCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
+  await db.insertInto('password_code').values({ ticket_hash: ticketHash, expires_at: expiresAt() }).execute()
+}
+
+/**
+ * The ticket of a code that support sends: no browser asked for it, so it works in any. There is one for each number, with
+ * the five tries that every code has.
+ */
+export function supportTicket(mobile: string): Buffer {
+  return hashToken(`sent by support to ${mobile}`)
+}
+
+/** Adds the ticket of a code that support sends, in place of an earlier one. */
+export async function renewCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
+  await db.deleteFrom('password_code').where('ticket_hash', '=', ticketHash).execute()
+  await insertCodeTicket(db, ticketHash)
+}
+
+/** Saves the code of a ticket, in place of one made for an earlier try at sending it. False when the ticket has expired. */
+export async function savePasswordCode(
+  db: Db,
+  ticketHash: Buffer,
+  { memberId, codeHash }: { memberId: number; codeHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_code')
+    .set({ member_id: memberId, code_hash: codeHash, expires_at: expiresAt() })
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Takes one of the five tries at the code of a ticket, and gives whose code it is and its hash: nulls for a number that
+ * nobody has. Undefined when the ticket is unknown, expired or tried five times. The try is counted before the code is
+ * checked, so that parallel tries all count.
+ */
+export async function takeTryAtPasswordCode(
+  db: Db,
+  ticketHash: Buffer,
+): Promise<{ member_id: number | null; code_hash: string | null } | undefined> {
+  return await db
+    .updateTable('password_code')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries', '<', triesMax)
+    .returning(['member_id', 'code_hash'])
+    .executeTakeFirst()
+}
+
+/** Ends a code. False when another request has ended it already. */
+export async function endPasswordCode(db: Db, ticketHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_code')
+    .where('ticket_hash', '=', ticketHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends a member's codes, as when the password was changed. */
+export async function endPasswordCodes(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('password_code').where('member_id', '=', memberId).execute()
+}
+
+export async function deleteExpiredPasswordCodes(db: Db): Promise<void> {
+  await db.deleteFrom('password_code').where('expires_at', '<', sql<Date>`now()`).execute()
+}

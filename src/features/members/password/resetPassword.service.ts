@@ -1,0 +1,65 @@
+import type { Service } from '../../../platform/service.ts'
+import { hashToken } from '../../../platform/tokens.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { queueMessage } from '../../messages/queue-message.flow.ts'
+import { readKnownDevice } from '../login/known-device.flow.ts'
+import { forgetKnownDevices } from '../login/known-device.sql.ts'
+import { forgetLoginTries, spendRead } from '../login/login-try.flow.ts'
+import { endOtherSessions } from '../login/session.sql.ts'
+import { findMemberByMobile, updatePasswordHash } from '../member.sql.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import {
+  endPasswordCode,
+  endPasswordCodes,
+  supportTicket,
+  takeTryAtPasswordCode,
+} from './password-code.sql.ts'
+import { resetPassword } from './resetPassword.call.ts'
+
+const wrongCode = () => refuse(resetPassword, 'wrongCode', { field: 'code' })
+
+export const resetPasswordService: Service<typeof resetPassword> = async (context, input) => {
+  const { db, transaction, limits, jobs, client, ticketCookie, say } = context
+  const { user_mobile: mobile, code, new_password: password } = input
+  const device = await readKnownDevice(context, mobile)
+  await spendRead(context, device)
+  // Checked before the code, so that an easy password does not use up a try.
+  if (isCommonPassword(password) || password === mobile) {
+    throw refuse(resetPassword, 'commonPassword', { field: 'new_password' })
+  }
+  // The tries belong to the browser that asked for the code. Each who asked has a ticket, whether a member has the number
+  // or not, so this tells nobody who is registered.
+  const own = hashToken(ticketCookie.value ?? '')
+  const ownAsked = await takeTryAtPasswordCode(db, own)
+  // A browser that asked for none may have been sent one by support.
+  const ticketHash = ownAsked ? own : supportTicket(mobile)
+  const asked = ownAsked ?? (await takeTryAtPasswordCode(db, ticketHash))
+  if (!asked) {
+    await limits.spend('loginByAddress', client.address)
+    throw refuse(resetPassword, 'codeEnded', { field: 'code' })
+  }
+  const member = await findMemberByMobile(db, mobile)
+  const isTheirs = member !== undefined && member.id === asked.member_id
+  const isRight = await verifyPassword((isTheirs && asked.code_hash) || undefined, code)
+  if (!member || !isRight) throw wrongCode()
+
+  const passwordHash = await hashPassword(password)
+  await transaction(async (trx) => {
+    if (!(await endPasswordCode(trx, ticketHash))) throw wrongCode()
+    await endPasswordCodes(trx, member.id)
+    await updatePasswordHash(trx, member.id, passwordHash)
+    await endOtherSessions(trx, member.id)
+    await forgetKnownDevices(trx, member.id, device)
+    await queueMessage(trx, jobs, {
+      mobile,
+      template: 'password_changed',
+      language: say.language,
+      details: {},
+    })
+  })
+  ticketCookie.clear()
+  // Wrong passwords from before do not delay the login with the new one.
+  await forgetLoginTries(context, mobile, device)
+  return { message: say('forgotPassword.done') }
+}

@@ -1,0 +1,25 @@
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut } from '../../../wire/fields.ts'
+import { input } from './signup-fields.ts'
+
+export const member_registration = defineCall<typeof member_registrationContract>()({
+  wire: { method: 'POST', path: '/User/member_registration', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const member_registrationContract = () =>
+  defineContract({
+    summary: 'Registers a member. The referrer is given by user id or by mobile number, and never changes.',
+    limit: 'registration',
+    input,
+    output: answer({ userId: idOut }),
+    refusals: {
+      alreadyRegistered: [409, 'signup.alreadyRegistered'],
+      commonPassword: [400, 'signup.passwordEasy'],
+      unknownReferrer: [400, 'signup.referrerUnknown'],
+      referrerNotTenDigits: [400, 'login.mobileDigits'],
+      ownReferral: [400, 'signup.ownReferral'],
+      locationUnknown: [400, 'signup.locationUnknown'],
+    },
+  })

@@ -1,0 +1,181 @@
+import { stateOfGstin } from '../../../money/gstin.ts'
+import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
+import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
+import type { Seller } from '../../../platform/seller.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { placeOfPin } from '../../addresses/pin-codes.ts'
+
+/** An order with all that an invoice says of it, and what was issued for it so far. */
+export type InvoicedOrder = {
+  order: {
+    order_no: string
+    status: string
+    net: number
+    cashback: number
+    cashback_redeemed: boolean
+    delivery: { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
+    placed_at: Date
+    name: string
+    mobile: string
+  }
+  lines: {
+    name: string
+    hsn: string
+    quantity: number
+    mrp: number
+    gst_bp: number
+    net: number
+    gst: number
+  }[]
+  issued: {
+    kind: 'invoice' | 'credit_note'
+    serial: string
+    issued_at: Date
+    seller: Seller
+    buyer: { name: string; mobile: string }
+  }[]
+}
+
+/** The tax of one rate: equal halves for the centre and the state, or whole where the goods cross a border. */
+export type RateTax = { rate: BasisPoints; cgst: Paise; sgst: Paise; igst: Paise }
+
+export type InvoiceLine = {
+  name: string
+  hsn: string
+  quantity: number
+  /** MRP times quantity, and what was taken off it. */
+  gross: Paise
+  discount: Paise
+  taxable: Paise
+  rate: BasisPoints
+  tax: Paise
+  total: Paise
+}
+
+export type InvoiceDocument = {
+  kind: 'invoice' | 'credit_note' | 'proforma'
+  /** Absent on a proforma, which is no tax document. */
+  serial: string | undefined
+  /** The invoice that a credit note takes back. */
+  takesBack: string | undefined
+  orderNo: string
+  issuedAt: Date
+  placedAt: Date
+  seller: Seller
+  buyer: { name: string; mobile: string }
+  delivery: string[]
+  placeOfSupply: string
+  isInterState: boolean
+  lines: InvoiceLine[]
+  taxable: Paise
+  /** By rate, the lowest first. */
+  taxes: RateTax[]
+  /** The odd paisa of each rate that has no equal halves. */
+  rounding: Paise
+  total: Paise
+  /** Whether the order's cashback was redeemed with it; absent where it has none. */
+  cashback: string | undefined
+  /** Why there is no tax invoice, on a proforma. */
+  note: string | undefined
+}
+
+/**
+ * What is to be shown of an order: its invoice and, if it was called off later, its credit note; before, a proforma.
+ * @param sellerNow who sells today; what was issued before keeps the seller of its day.
+ * @param say the words of whoever reads them.
+ */
+export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: Say): InvoiceDocument[] {
+  const { issued } = found
+  if (issued.length === 0) return [proforma(found, sellerNow, say)]
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
+  return issued.map((document) => ({
+    ...contents(found, document.seller, say),
+    kind: document.kind,
+    serial: document.serial,
+    takesBack: document.kind === 'credit_note' ? invoice?.serial : undefined,
+    issuedAt: document.issued_at,
+    buyer: document.buyer,
+    note: undefined,
+  }))
+}
+
+function proforma(found: InvoicedOrder, seller: Seller, say: Say): InvoiceDocument {
+  const { order } = found
+  return {
+    ...contents(found, seller, say),
+    kind: 'proforma',
+    serial: undefined,
+    takesBack: undefined,
+    issuedAt: order.placed_at,
+    buyer: { name: order.name, mobile: order.mobile },
+    note: say('invoice.notYet'),
+  }
+}
+
+function contents({ order, lines }: InvoicedOrder, seller: Seller, say: Say) {
+  const state = placeOfPin(order.delivery.pin_code)?.state
+  const isInterState = state === undefined || state !== stateOfGstin(seller.gstin)
+  const invoiceLines = lines.map(toLine)
+  const taxes = taxesOf(invoiceLines, isInterState)
+  return {
+    orderNo: order.order_no,
+    placedAt: order.placed_at,
+    seller,
+    delivery: deliveryLines(order.delivery, say),
+    placeOfSupply: state ?? say('invoice.otherTerritory'),
+    isInterState,
+    lines: invoiceLines,
+    taxable: sumPaise(invoiceLines.map(({ taxable }) => taxable)),
+    taxes,
+    rounding: paise(sumPaise(invoiceLines.map(({ tax }) => tax)) - sumPaise(taxes.flatMap(headsOf))),
+    total: paise(order.net),
+    cashback: sayCashback(order, say),
+  }
+}
+
+// What is redeemed is part of each line's discount; what is not changes nothing on an invoice.
+function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder['order'], say: Say) {
+  if (cashback === 0) return undefined
+  const amount = say.rupees(paise(cashback))
+  return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
+}
+
+function toLine(line: InvoicedOrder['lines'][number]): InvoiceLine {
+  const gross = paise(line.mrp * line.quantity)
+  return {
+    name: line.name,
+    hsn: line.hsn,
+    quantity: line.quantity,
+    gross,
+    discount: paise(gross - line.net),
+    taxable: paise(line.net - line.gst),
+    rate: basisPoints(line.gst_bp),
+    tax: paise(line.gst),
+    total: paise(line.net),
+  }
+}
+
+/** The taxes of an order's lines. Halves are made once for each rate, so that at most a paisa of each is left over. */
+function taxesOf(lines: InvoiceLine[], isInterState: boolean): RateTax[] {
+  const byRate = [...Map.groupBy(lines, ({ rate }) => rate)].toSorted(([a], [b]) => a - b)
+  return byRate.map(([rate, taxed]) => {
+    const tax = sumPaise(taxed.map((line) => line.tax))
+    if (isInterState) return { rate, cgst: zeroPaise, sgst: zeroPaise, igst: tax }
+    // The centre's share and the state's are the same by law, so an odd paisa is neither's.
+    const half = paise(Math.floor(tax / 2))
+    return { rate, cgst: half, sgst: half, igst: zeroPaise }
+  })
+}
+
+function headsOf({ cgst, sgst, igst }: RateTax): Paise[] {
+  return [cgst, sgst, igst]
+}
+
+function deliveryLines(delivery: InvoicedOrder['order']['delivery'], say: Say): string[] {
+  return [
+    `${delivery.flat_no}, ${delivery.building}`,
+    delivery.address_1,
+    delivery.address_2,
+    say('invoice.pin', { pin: delivery.pin_code }),
+  ].filter((line) => line.trim() !== '')
+}

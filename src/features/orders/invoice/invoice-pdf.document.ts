@@ -1,0 +1,198 @@
+import { createRequire } from 'node:module'
+import PdfWriter from 'pdfkit'
+import type { Say } from '../../../words/words-of.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice-contents.ts'
+import {
+  amountInWords,
+  cellsOf,
+  columnsOf,
+  detailOf,
+  factsOf,
+  kindOf,
+  titleOf,
+  totalsOf,
+} from './invoice-words.document.ts'
+
+// The standard fonts of PDF have no rupee sign; this one has it, and Devanagari for names.
+const require = createRequire(import.meta.url)
+const regular = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
+const bold = require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')
+
+const marginPt = 40
+const widthPt = 595.28 - 2 * marginPt
+const ink = '#1e1b4b'
+const muted = '#57534e'
+const rule = '#d6d3d1'
+const columnWidths = [0.33, 0.07, 0.12, 0.12, 0.12, 0.11, 0.13].map((share) => share * widthPt)
+const bottomPt = 841.89 - marginPt
+
+type Pdf = InstanceType<typeof PdfWriter>
+
+/** An order's documents as a PDF on A4, each from a new page, in the language of its words. */
+export function invoicePdf(documents: InvoiceDocument[], say: Say): Promise<Buffer> {
+  const first = documents[0]!
+  const pdf = new PdfWriter({
+    size: 'A4',
+    margin: marginPt,
+    autoFirstPage: false,
+    info: { Title: titleOf(first, say), Author: first.seller.name },
+  })
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    for (const document of documents) drawDocument(pdf, document, say)
+    pdf.end()
+  })
+}
+
+function drawDocument(pdf: Pdf, document: InvoiceDocument, say: Say): void {
+  pdf.addPage()
+  const top = pdf.y
+  pdf.font(bold).fontSize(18).fillColor(ink).text(kindOf(document, say), marginPt, top)
+  drawFacts(pdf, factsOf(document, say), top)
+  drawParties(pdf, document, say)
+  drawHead(pdf, say)
+  for (const line of document.lines) drawLine(pdf, line, document, say)
+  drawTotals(pdf, document, say)
+}
+
+function drawFacts(pdf: Pdf, facts: ReturnType<typeof factsOf>, top: number): void {
+  const left = marginPt + widthPt * 0.55
+  let y = top
+  for (const [name, value] of facts) {
+    pdf.font(regular).fontSize(8.5).fillColor(muted).text(name, left, y, { width: 85 })
+    pdf.fillColor(ink).text(value, left + 90, y, { width: widthPt * 0.45 - 90 })
+    y = pdf.y + 1
+  }
+  separate(pdf, y + 6)
+}
+
+function drawParties(pdf: Pdf, { seller, buyer, delivery }: InvoiceDocument, say: Say): void {
+  const top = pdf.y
+  const half = widthPt / 2 - 10
+  const gstin = say('invoice.gstin', { gstin: seller.gstin })
+  drawParty(pdf, say('invoice.soldBy'), seller.name, [seller.address, gstin], marginPt, top, half)
+  const sellerBottom = pdf.y
+  const right = marginPt + widthPt / 2 + 10
+  drawParty(
+    pdf,
+    say('invoice.billedTo'),
+    buyer.name,
+    [...delivery, say('invoice.mobile', { mobile: buyer.mobile })],
+    right,
+    top,
+    half,
+  )
+  separate(pdf, Math.max(sellerBottom, pdf.y) + 8)
+}
+
+function drawParty(
+  pdf: Pdf,
+  title: string,
+  name: string,
+  lines: string[],
+  x: number,
+  y: number,
+  width: number,
+): void {
+  pdf.font(regular).fontSize(8).fillColor(muted).text(title, x, y, { width })
+  pdf.font(bold).fontSize(9.5).fillColor(ink).text(name, { width })
+  pdf.font(regular).fontSize(9)
+  for (const line of lines) pdf.text(line, { width })
+}
+
+function drawHead(pdf: Pdf, say: Say): void {
+  const [description, ...cells] = columnsOf(say)
+  drawRow(pdf, description, cells, { font: bold, color: muted })
+  separate(pdf, pdf.y + 2)
+}
+
+function drawLine(pdf: Pdf, line: InvoiceLine, document: InvoiceDocument, say: Say): void {
+  const nameHeight = pdf
+    .font(regular)
+    .fontSize(8.5)
+    .heightOfString(line.name, { width: columnWidths[0]! - 6 })
+  if (pdf.y + nameHeight + 24 > bottomPt) {
+    pdf.addPage()
+    drawHead(pdf, say)
+  }
+  drawRow(pdf, line.name, cellsOf(line, say), { font: regular, color: ink })
+  pdf
+    .font(regular)
+    .fontSize(7.5)
+    .fillColor(muted)
+    .text(detailOf(line, document, say), marginPt, pdf.y, { width: columnWidths[0]! - 6 })
+  separate(pdf, pdf.y + 4)
+}
+
+function drawRow(
+  pdf: Pdf,
+  first: string,
+  cells: readonly string[],
+  look: { font: string; color: string },
+): void {
+  const top = pdf.y
+  pdf
+    .font(look.font)
+    .fontSize(8.5)
+    .fillColor(look.color)
+    .text(first, marginPt, top, { width: columnWidths[0]! - 6 })
+  const bottom = pdf.y
+  let x = marginPt + columnWidths[0]!
+  cells.forEach((cell, index) => {
+    const width = columnWidths[index + 1]!
+    pdf.text(cell, x, top, { width, align: 'right', lineBreak: false })
+    x += width
+  })
+  pdf.x = marginPt
+  pdf.y = bottom
+}
+
+function drawTotals(pdf: Pdf, document: InvoiceDocument, say: Say): void {
+  // The sums, the words and the signature stay together.
+  if (pdf.y + 170 > bottomPt) pdf.addPage()
+  for (const [name, amount] of totalsOf(document, say)) drawSum(pdf, name, say.rupees(amount), regular, 9)
+  drawSum(pdf, say('invoice.total'), say.rupees(document.total), bold, 11)
+  pdf
+    .font(regular)
+    .fontSize(9)
+    .fillColor(ink)
+    .text(amountInWords(document.total, say), marginPt, pdf.y + 10, { width: widthPt })
+  if (document.cashback) pdf.text(document.cashback, marginPt, pdf.y + 4, { width: widthPt })
+  if (document.note) pdf.font(bold).text(document.note, marginPt, pdf.y + 12, { width: widthPt })
+  else pdf.text(signatureOf(document, say), marginPt, pdf.y + 20, { width: widthPt, align: 'right' })
+  pdf
+    .font(regular)
+    .fontSize(7.5)
+    .fillColor(muted)
+    .text(say('invoice.smallPrint'), marginPt, pdf.y + 16, { width: widthPt })
+}
+
+function signatureOf({ seller }: InvoiceDocument, say: Say): string {
+  return `${say('invoice.forSeller', { seller: seller.name })}\n\n\n${say('invoice.signatory')}`
+}
+
+function drawSum(pdf: Pdf, name: string, amount: string, font: string, size: number): void {
+  const left = marginPt + widthPt * 0.6
+  const top = pdf.y + 3
+  pdf
+    .font(font)
+    .fontSize(size)
+    .fillColor(ink)
+    .text(name, left, top, { width: widthPt * 0.2, lineBreak: false })
+  pdf.text(amount, left + widthPt * 0.15, top, { width: widthPt * 0.25, align: 'right', lineBreak: false })
+  pdf.y = top + size + 4
+}
+
+function separate(pdf: Pdf, y: number): void {
+  pdf
+    .moveTo(marginPt, y)
+    .lineTo(marginPt + widthPt, y)
+    .lineWidth(0.7)
+    .strokeColor(rule)
+    .stroke()
+  pdf.x = marginPt
+  pdf.y = y + 6
+}

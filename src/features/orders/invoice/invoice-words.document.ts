@@ -1,0 +1,112 @@
+import { ToWords } from 'to-words'
+import { type Paise, toRupees } from '../../../money/paise.ts'
+import { type BasisPoints, toPercent } from '../../../money/percent.ts'
+import { languages } from '../../../words/languages.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import type { Say } from '../../../words/words-of.ts'
+import type { InvoiceDocument, InvoiceLine, RateTax } from './invoice-contents.ts'
+
+// What the printed page and the PDF say alike.
+
+const titles = {
+  invoice: 'invoice.taxInvoice',
+  credit_note: 'invoice.creditNote',
+  proforma: 'invoice.proforma',
+} as const satisfies Record<InvoiceDocument['kind'], PlainKey>
+
+/** 'Tax invoice' */
+export function kindOf({ kind }: InvoiceDocument, say: Say): string {
+  return say(titles[kind])
+}
+
+/** 'Tax invoice INV/26-27/000001', by which a window or a file is known. */
+export function titleOf(document: InvoiceDocument, say: Say): string {
+  const number = document.serial ?? document.orderNo
+  return say('invoice.title', { kind: kindOf(document, say), number })
+}
+
+/** The facts at the top, as name and value. */
+export function factsOf(document: InvoiceDocument, say: Say): [name: string, value: string][] {
+  const { serial, takesBack } = document
+  return [
+    ...(serial ? [[say('invoice.number'), serial] as [string, string]] : []),
+    [say('invoice.date'), say.date(document.issuedAt)],
+    ...(takesBack ? [[say('invoice.against'), takesBack] as [string, string]] : []),
+    [say('invoice.order'), document.orderNo],
+    [say('invoice.orderedOn'), say.date(document.placedAt)],
+    [say('invoice.placeOfSupply'), document.placeOfSupply],
+  ]
+}
+
+/** A line's description below its name: HSN, and the rate of each tax. */
+export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument, say: Say): string {
+  const rates = headsOf(isInterState).map((head) => rateName(head, line.rate, say))
+  return say('invoice.detail', { hsn: line.hsn, taxes: rates.join(' + ') })
+}
+
+/** The rows under the lines: what is taxed, each tax by its rate, and what rounding leaves. They add up to the total. */
+export function totalsOf(
+  { taxable, taxes, rounding, isInterState }: InvoiceDocument,
+  say: Say,
+): [name: string, amount: Paise][] {
+  return [
+    [say('invoice.taxableValue'), taxable],
+    ...taxes.flatMap((tax) =>
+      headsOf(isInterState).map((head): [string, Paise] => [rateName(head, tax.rate, say), tax[head]]),
+    ),
+    ...(rounding > 0 ? [[say('invoice.rounding'), rounding] as [string, Paise]] : []),
+  ]
+}
+
+type Head = Exclude<keyof RateTax, 'rate'>
+
+function headsOf(isInterState: boolean): Head[] {
+  return isInterState ? ['igst'] : ['cgst', 'sgst']
+}
+
+const headNames = { cgst: 'invoice.cgst', sgst: 'invoice.sgst', igst: 'invoice.igst' } as const
+
+// Inside a state the rate is halved between the centre and the state.
+function rateName(head: Head, rate: BasisPoints, say: Say): string {
+  const percent = head === 'igst' ? toPercent(rate) : toPercent(rate) / 2
+  return say(headNames[head], { percent })
+}
+
+/** The columns of the table, of which a line's cells fill all but the first. Those are amounts or counts. */
+export function columnsOf(say: Say): [description: string, ...cells: string[]] {
+  return [
+    say('invoice.description'),
+    say('invoice.pieces'),
+    say('invoice.mrp'),
+    say('invoice.discount'),
+    say('invoice.taxable'),
+    say('invoice.tax'),
+    say('invoice.total'),
+  ]
+}
+
+export function cellsOf(line: InvoiceLine, say: Say): string[] {
+  return [
+    String(line.quantity),
+    say.rupees(line.gross),
+    say.rupees(line.discount),
+    say.rupees(line.taxable),
+    say.rupees(line.tax),
+    say.rupees(line.total),
+  ]
+}
+
+/** 'In words: Fourteen Thousand Two Hundred Fifty Rupees And Fifty Paise Only'. */
+export function amountInWords(amount: Paise, say: Say): string {
+  return say('invoice.inWords', { words: spellerOf(say).convert(toRupees(amount)) })
+}
+
+const spellers = new Map<string, ToWords>()
+
+function spellerOf({ language }: Say): ToWords {
+  const { locale } = languages[language]
+  const made =
+    spellers.get(locale) ?? new ToWords({ localeCode: locale, converterOptions: { currency: true } })
+  spellers.set(locale, made)
+  return made
+}

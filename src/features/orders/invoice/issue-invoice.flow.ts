@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/database.ts'
+import { sellerSetting } from '../../../platform/seller.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { hasInvoice, type InvoiceKind, insertInvoice, takeSerial } from './invoices.sql.ts'
+
+/**
+ * Issues an order's tax invoice: when the goods leave, since that is the supply.
+ * Call it last in the transaction that dispatches the order: the series stays locked until it ends.
+ */
+export async function issueInvoice(db: Db, orderId: number, at?: Date): Promise<void> {
+  await issue(db, 'invoice', orderId, at)
+}
+
+/** Issues the credit note of an order that was called off after its invoice; without an invoice there is none. */
+export async function issueCreditNote(db: Db, orderId: number, at?: Date): Promise<void> {
+  if (await hasInvoice(db, orderId)) await issue(db, 'credit_note', orderId, at)
+}
+
+async function issue(db: Db, kind: InvoiceKind, orderId: number, at: Date | undefined): Promise<void> {
+  const seller = await readShopSetting(db, sellerSetting)
+  const serial = await takeSerial(db, kind, at)
+  await insertInvoice(db, { serial, kind, orderId, seller, at })
+}

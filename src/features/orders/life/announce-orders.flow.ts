@@ -1,0 +1,117 @@
+import { formatRupees } from '../../../money/format-rupees.ts'
+import { type Paise, paise } from '../../../money/paise.ts'
+import { type Db, isDatabaseOutage } from '../../../platform/database.ts'
+import type { JobContext, Jobs } from '../../../platform/job.ts'
+import { languageOfMember } from '../../../platform/kept-language.ts'
+import type { Message, MessageTemplate } from '../../../third-party/messages/messages.ts'
+import { queueMessages } from '../../messages/queue-message.flow.ts'
+import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from '../orders.sql.ts'
+import { type EventPlace, lockUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
+import { refundParts } from './refund-parts.ts'
+
+type Announcing = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log'>
+
+// So many share what a transaction and its statements cost; more would hold locks for longer, and cost no less.
+const atOnceMax = 200
+
+/**
+ * Queues a message for every event of an order that its buyer was not told of. Each event is told of once, in a
+ * transaction with many others: one that cannot be told of is set aside with its reason, and one that fails is narrowed
+ * down to, so that it stops no other.
+ */
+export async function announceOrders(context: Announcing): Promise<void> {
+  let after: EventPlace | undefined
+  let limit = atOnceMax
+  for (;;) {
+    const { events, error } = await announceNext(context, { after, limit })
+    if (error !== undefined && events.length > 1) {
+      // Nothing was told. From the same place on, until the one that fails is alone.
+      limit = Math.ceil(events.length / 2)
+      continue
+    }
+    const [first] = events
+    if (!first) return
+    if (error !== undefined) await noteFailure(context, first, error)
+    after = events.at(-1)
+    limit = Math.min(limit * 2, atOnceMax)
+  }
+}
+
+async function announceNext(
+  { transaction, jobs, log }: Announcing,
+  which: { after: EventPlace | undefined; limit: number },
+): Promise<{ events: UnannouncedEvent[]; error?: unknown }> {
+  let events: UnannouncedEvent[] = []
+  try {
+    await transaction(async (db) => {
+      events = await lockUnannouncedEvents(db, which)
+      await announce(db, jobs, events)
+    })
+  } catch (error) {
+    if (events.length === 0 || isDatabaseOutage(error)) throw error
+    return { events, error }
+  }
+  for (const event of events) {
+    const reason = obstacleTo(event)
+    if (reason) log.warn({ ...named(event), reason }, 'the buyer will not be told of a step of an order')
+  }
+  return { events }
+}
+
+async function announce(db: Db, jobs: Jobs, events: readonly UnannouncedEvent[]): Promise<void> {
+  const due = events.filter((event) => !obstacleTo(event))
+  await markAnnounced(db, due)
+  await queueMessages(db, jobs, due.flatMap(messageOf))
+  await giveAnnouncementsUp(
+    db,
+    events.flatMap((event) => {
+      const reason = obstacleTo(event)
+      return reason ? [{ ...event, reason }] : []
+    }),
+  )
+}
+
+// What failed may pass: the event stays due until it is too late for it.
+async function noteFailure({ db, log }: Announcing, event: UnannouncedEvent, error: unknown): Promise<void> {
+  log.error({ err: error, ...named(event) }, 'the buyer could not be told of a step of an order')
+  await noteAnnouncementFailure(db, event, error instanceof Error ? error.message : 'unknown')
+}
+
+function obstacleTo({ isClosed, mobile, isTooLate, failure }: UnannouncedEvent): string | undefined {
+  if (isClosed) return 'the account is closed'
+  if (!/^\d{10}$/.test(mobile)) return 'the mobile number cannot be written to'
+  if (isTooLate) return failure ? `too late; before that: ${failure}` : 'too late: it happened half a day ago'
+  return undefined
+}
+
+function named({ orderNo, position, status }: UnannouncedEvent) {
+  return { orderNo, position, status }
+}
+
+/** None for an order that was called off before anything was paid. */
+function messageOf(event: UnannouncedEvent): Message[] {
+  const said = templateOf(event)
+  if (!said) return []
+  const details = { order_no: event.orderNo, amount: formatRupees(said.amount), ...said.carrier }
+  return [
+    { mobile: event.mobile, template: said.template, language: languageOfMember(event.language), details },
+  ]
+}
+
+type Said = { template: MessageTemplate; amount: Paise; carrier?: { courier: string; tracking_no: string } }
+
+function templateOf(event: UnannouncedEvent): Said | undefined {
+  const net = paise(event.net)
+  if (event.status === 'pending') return { template: 'order_placed', amount: net }
+  if (event.status === 'processed') {
+    const { courier, trackingNo } = event
+    if (!courier || !trackingNo) return { template: 'order_processed', amount: net }
+    return { template: 'order_sent', amount: net, carrier: { courier, tracking_no: trackingNo } }
+  }
+  if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
+  if (event.status !== 'rejected' && event.status !== 'returned') return undefined
+  // The words are about money on its way back, so they are for orders of which something was paid.
+  const { total } = refundParts(event)
+  if (total === 0) return undefined
+  return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+/** Where an event stands in the order in which buyers are told. */
+export type EventPlace = {
+  /** As text, since a Date has no microseconds and would lead back to the same event. */
+  at: string
+  orderId: number
+  position: number
+}
+
+export type UnannouncedEvent = EventPlace & {
+  status: string
+  orderNo: string
+  net: number
+  wallet_store_credit: number
+  wallet_earnings: number
+  online: number
+  mobile: string
+  /** Who carries it, and its number there; null for an order without. */
+  courier: string | null
+  trackingNo: string | null
+  /** In which the buyer reads; null for one who never chose. */
+  language: string | null
+  isClosed: boolean
+  /** Half a day old: news of it would only confuse. */
+  isTooLate: boolean
+  /** Why an earlier try failed. */
+  failure: string | null
+}
+
+/**
+ * The oldest events behind a place of which the buyers were not told yet, with what their messages need. Locked until the
+ * transaction ends; an event that another process has locked is passed over.
+ */
+export async function lockUnannouncedEvents(
+  db: Db,
+  { after, limit }: { after: EventPlace | undefined; limit: number },
+): Promise<UnannouncedEvent[]> {
+  const { rows } = await sql<UnannouncedEvent>`
+    select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
+        wallet_earnings, online, mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
+        order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure
+      from order_event
+        join purchase_order on purchase_order.id = order_event.order_id
+        join member on member.id = purchase_order.member_id
+        left join shipment on shipment.order_id = purchase_order.id
+      where announced_at is null and announcement_given_up_at is null
+        and (order_event.at, order_event.order_id, position) > (
+          coalesce(${after?.at ?? null}::text::timestamptz, '-infinity'), ${after?.orderId ?? 0}::bigint, ${after?.position ?? 0}::int)
+      order by order_event.at, order_event.order_id, position limit ${limit}
+      for update of order_event skip locked`.execute(db)
+  return rows
+}
+
+/** The events set aside in the last days, the latest first, for the operator. */
+export async function listGivenUpAnnouncements(db: Db, days: number) {
+  return await db
+    .selectFrom('order_event')
+    .innerJoin('purchase_order', 'purchase_order.id', 'order_event.order_id')
+    .select([
+      'order_no',
+      'order_event.status',
+      'order_event.announcement_given_up_at as given_up_at',
+      'order_event.announcement_failure as reason',
+    ])
+    .where('announcement_given_up_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('announcement_given_up_at', 'desc')
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/job.ts'
+import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
+import { stepOrder } from '../orders.sql.ts'
+import { lockOrder, type Order } from './order-life.sql.ts'
+import { refundOrder } from './refund-order.flow.ts'
+import { type Carrier, insertShipment } from './shipments.sql.ts'
+
+export type OrderStatus = Order['status']
+
+/** Who moved an order. */
+export type Actor = 'member' | 'staff'
+
+/** What became of a step: the order as it stood before, or why the step is not possible. */
+export type StepOutcome =
+  | { refused?: undefined; order: Order }
+  /** from: where the order stands, which is not where this step begins. */
+  | { refused: 'unknown' }
+  | { refused: 'notPossible'; from: OrderStatus }
+
+const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
+  processed: ['pending'],
+  delivered: ['processed'],
+  rejected: ['pending', 'processed'],
+}
+
+/**
+ * Moves an order on: pending to processed to delivered. Call it in one transaction.
+ * @param step.carrier who takes it along, of an order that leaves.
+ */
+export async function advanceOrder(
+  db: Db,
+  step: { orderNo: string; to: 'processed' | 'delivered'; actor: Actor; note?: string; carrier?: Carrier },
+): Promise<StepOutcome> {
+  const order = await lockOrder(db, step.orderNo)
+  if (!order) return { refused: 'unknown' }
+  if (!before[step.to].includes(order.status)) return { refused: 'notPossible', from: order.status }
+  await stepOrder(db, order.id, { status: step.to, actor: step.actor, note: step.note ?? '' })
+  if (step.to === 'processed') {
+    if (step.carrier) await insertShipment(db, { orderId: order.id, ...step.carrier })
+    // Goods that leave are supplied, which is when the law wants the invoice.
+    await issueInvoice(db, order.id)
+  }
+  return { order }
+}
+
+/**
+ * Calls an order off that is not delivered yet: its stock is on hand again, and its money goes back to where it came
+ * from. Call it in one transaction.
+ * @param step.by the member whose order it must be; they may call off only what is still pending.
+ */
+export async function rejectOrder(
+  db: Db,
+  jobs: Jobs,
+  step: { orderNo: string; actor: Actor; note: string; by?: number },
+): Promise<StepOutcome> {
+  const order = await lockOrder(db, step.orderNo)
+  if (!order || (step.by !== undefined && order.member_id !== step.by)) return { refused: 'unknown' }
+  const allowed = step.by === undefined ? before.rejected : ['pending']
+  if (!allowed.includes(order.status)) return { refused: 'notPossible', from: order.status }
+  await stepOrder(db, order.id, { status: 'rejected', actor: step.actor, note: step.note })
+  await refundOrder(db, jobs, order)
+  await issueCreditNote(db, order.id)
+  return { order }
+}

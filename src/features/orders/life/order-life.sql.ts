@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+export type Order = Selectable<Tables['purchase_order']>
+
+/** The order of this number, locked until the transaction ends. */
+export async function lockOrder(db: Db, orderNo: string): Promise<Order | undefined> {
+  return await db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The number of the order that an intent was paid for. */
+export async function findOrderNoOfIntent(db: Db, intentId: number): Promise<string> {
+  const row = await db
+    .selectFrom('purchase_order')
+    .select('order_no')
+    .where('payment_intent_id', '=', intentId)
+    .executeTakeFirstOrThrow()
+  return row.order_no
+}
+
+/** What was sold with an order, and the tax inside its price. */
+export async function readSoldUnits(
+  db: Db,
+  orderId: number,
+): Promise<{ units: { productId: number; quantity: number }[]; gst: number }> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['product_id', 'quantity', 'gst'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return {
+    units: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+    gst: lines.reduce((sum, line) => sum + line.gst, 0),
+  }
+}
+
+/** A member's order with its lines and what happened to it. */
+export async function readOrderDetail(db: Db, memberId: number, orderNo: string) {
+  const order = await db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const lines = db
+    .selectFrom('order_line')
+    .select(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'special_discount', 'quantity', 'net'])
+    .select(sql<boolean>`exists (select from product where product.id = product_id and active)`.as('is_sold'))
+    .where('order_id', '=', order.id)
+    .orderBy('line')
+    .execute()
+  const events = db
+    .selectFrom('order_event')
+    .select(['status', 'actor', 'note', 'at'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  return { order, lines: await lines, events: await events }
+}

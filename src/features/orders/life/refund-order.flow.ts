@@ -1,0 +1,57 @@
+import { lockAccounts } from '../../../ledger/lock-accounts.ts'
+import { type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
+import { paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/job.ts'
+import { moveStock } from '../../catalog/stock.sql.ts'
+import { queueRefundOfIntent } from '../../payments/refunds/queue-refund.flow.ts'
+import { type Order, readSoldUnits } from './order-life.sql.ts'
+
+/**
+ * Undoes what an order took: the units are on hand again, the wallet part is back in the accounts it came from at once,
+ * and the online part is queued to go back to its source. The ledger refuses to do it twice. The order is locked.
+ * @param meanwhile.isClosed the buyer has closed the account, which can take nothing any more: the wallet part is set
+ * aside for a person to pay back.
+ * @param meanwhile.alsoMoved whose accounts the transaction moves after this, to be locked together with the buyer's.
+ */
+export async function refundOrder(
+  db: Db,
+  jobs: Jobs,
+  order: Order,
+  { isClosed = false, alsoMoved = [] }: { isClosed?: boolean; alsoMoved?: readonly number[] } = {},
+): Promise<void> {
+  const { id, member_id: memberId, net, online } = order
+  // The payment before stock and accounts, as everywhere.
+  if (online > 0) await returnOnlinePart(db, jobs, order)
+  const { units, gst } = await readSoldUnits(db, id)
+  await moveStock(db, 'take_back', units)
+  await lockAccounts(db, [memberId, ...alsoMoved])
+  await postTransfer(db, {
+    code: 'order_refunded',
+    requestKey: `order:${id}:refunded`,
+    cause: { kind: 'order', id },
+    memberId,
+    reference: { order_no: order.order_no },
+    legs: [
+      { account: 'sales', amount: -(net - gst) },
+      { account: 'gst', amount: -gst },
+      ...walletLegs(order, isClosed),
+      { account: 'online_refunds_due', amount: online },
+    ],
+  })
+}
+
+function walletLegs(order: Order, isClosed: boolean): Leg[] {
+  const { member_id: memberId, wallet_store_credit: storeCredit, wallet_earnings: earnings } = order
+  if (isClosed) return [{ account: 'refunds_set_aside', amount: storeCredit + earnings }]
+  return [
+    { memberId, account: 'store_credit', amount: storeCredit },
+    { memberId, account: 'earnings', amount: earnings },
+  ]
+}
+
+async function returnOnlinePart(db: Db, jobs: Jobs, order: Order): Promise<void> {
+  const { payment_intent_id: intentId, order_no: orderNo } = order
+  if (intentId === null) throw new Error(`order ${orderNo} was paid online and names no intent`)
+  await queueRefundOfIntent(db, jobs, { intentId, amount: paise(order.online) })
+}

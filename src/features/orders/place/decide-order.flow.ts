@@ -1,0 +1,37 @@
+import type { Db } from '../../../platform/database.ts'
+import type { DeliveryAddress } from '../../../platform/json-columns.ts'
+import { type CatalogueProduct, type OrderFacts, readOrderFacts } from '../life/order-facts.sql.ts'
+import type { OrderedLine } from './ordered-cart.ts'
+import { type ClientTotals, isAsShown, type PricedCart, priceCart } from './priced-cart.ts'
+
+/** What a member wants to order, and the totals that their browser showed. */
+export type WantedOrder = {
+  memberId: number
+  addressId: number
+  lines: OrderedLine[]
+  redeemCashback: boolean
+  clientTotals: ClientTotals
+}
+
+/** An order that can be placed at the catalogue's prices, or why not. */
+export type OrderDecision =
+  | {
+      refused: 'unknownAddress' | 'notSubscribed' | 'unknownProduct' | 'changed' | 'nothingToPay'
+      cart?: PricedCart
+    }
+  | { refused?: undefined; cart: PricedCart<CatalogueProduct>; delivery: DeliveryAddress; facts: OrderFacts }
+
+/** Decides whether an order can be placed, however it is paid. Nothing is taken and nothing locked. */
+export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDecision> {
+  const { memberId, addressId, lines, redeemCashback, clientTotals } = wanted
+  const productIds = lines.map(({ productId }) => productId)
+  const facts = await readOrderFacts(db, { memberId, addressId, productIds })
+  const { delivery } = facts
+  if (!delivery) return { refused: 'unknownAddress' }
+  if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
+  const cart = priceCart(lines, facts, redeemCashback)
+  if (cart.unknownIds.length > 0) return { refused: 'unknownProduct', cart }
+  if (!isAsShown(cart, lines, clientTotals)) return { refused: 'changed', cart }
+  if (cart.net === 0) return { refused: 'nothingToPay' }
+  return { cart, delivery, facts }
+}

@@ -1,0 +1,11 @@
+import { toPercent } from '../../../money/percent.ts'
+import type { Service } from '../../../platform/service.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { specialDiscountTiers } from '../orders.settings.ts'
+import type { getSpecialDiscount } from './getSpecialDiscount.call.ts'
+import { specialDiscountFor } from './special-discount.ts'
+
+export const getSpecialDiscountService: Service<typeof getSpecialDiscount> = async ({ db }, input) => {
+  const tiers = await readShopSetting(db, specialDiscountTiers)
+  return { data: String(toPercent(specialDiscountFor(input.total_amount, tiers))) }
+}

@@ -1,0 +1,34 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { DeliveryAddress } from '../../../platform/json-columns.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'delivery'> & {
+  /** What its number begins with, such as 'BM'; the rest is counted. */
+  prefix: string
+  delivery: DeliveryAddress
+}
+type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id' | 'member_id'>
+type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'member_id' | 'position'>
+
+/** Writes an order with its lines and what happened to it, in one statement. What says when it happened needs no announcement. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  lines: NewLine[],
+  events: NewEvent[],
+): Promise<{ id: number; orderNo: string }> {
+  const { rows } = await sql<{ id: number; orderNo: string }>`
+    select id, order_no as "orderNo" from insert_order(
+      ${JSON.stringify(order)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(events)}::jsonb)`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** A decided order as it is written down, and the legs of the transfer that pays for it. */
+export type OrderRows = {
+  order: NewOrder
+  lines: NewLine[]
+  legs: { members: (number | null)[]; kinds: string[]; currencies: string[]; amounts: number[] }
+}

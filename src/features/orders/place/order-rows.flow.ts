@@ -1,0 +1,71 @@
+import { type Leg, legColumns } from '../../../ledger/post-transfer.ts'
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
+import { taxIncluded } from '../../../money/percent.ts'
+import type { DeliveryAddress } from '../../../platform/json-columns.ts'
+import type { CatalogueProduct } from '../life/order-facts.sql.ts'
+import type { OrderRows } from './insert-order.sql.ts'
+import type { PricedCart } from './priced-cart.ts'
+import type { WayToPay } from './ways-to-pay.ts'
+
+/** An order that is decided: priced, and with the way it is paid. */
+export type DecidedOrder = {
+  /** What the order's number begins with: the setting `orderPrefix`. */
+  prefix: string
+  memberId: number
+  addressId: number
+  delivery: DeliveryAddress
+  cart: PricedCart<CatalogueProduct>
+  redeemCashback: boolean
+  /** How the net is made up; the three add up to it. */
+  paid: { way: WayToPay; storeCredit: Paise; earnings: Paise; online: Paise }
+  /** The intent that it was paid by, if it was. */
+  paymentIntentId: number | null
+  /** The legs that bring the net, all negative: the member's accounts, or what holds the payment. */
+  from: Leg[]
+}
+
+/** The order as it is written down. */
+export function orderRows(order: DecidedOrder): OrderRows {
+  const { memberId, cart, paid } = order
+  const lines = cart.lines.map(({ product, quantity, totals }, index) => ({
+    line: index + 1,
+    product_id: product.id,
+    name: product.name,
+    image: product.image,
+    mrp: product.mrp,
+    discount_bp: product.discountBp,
+    special_discount: product.specialDiscount,
+    quantity,
+    hsn: product.hsn,
+    gst_bp: product.gstBp,
+    net: totals.net,
+    gst: taxIncluded(totals.net, product.gstBp),
+  }))
+  const gst = sumPaise(lines.map((line) => line.gst))
+  return {
+    order: {
+      prefix: order.prefix,
+      member_id: memberId,
+      payment_type: paid.way,
+      total: cart.total,
+      discount: cart.discount,
+      cashback: cart.cashback,
+      cashback_redeemed: order.redeemCashback,
+      special_discount_bp: cart.specialDiscountBp,
+      special_discount: cart.specialDiscount,
+      net: cart.net,
+      wallet_store_credit: paid.storeCredit,
+      wallet_earnings: paid.earnings,
+      online: paid.online,
+      address_id: order.addressId,
+      delivery: order.delivery,
+      payment_intent_id: order.paymentIntentId,
+    },
+    lines,
+    legs: legColumns([
+      ...order.from,
+      { account: 'sales', amount: paise(cart.net - gst) },
+      { account: 'gst', amount: gst },
+    ]),
+  }
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import type { Paise } from '../../../money/paise.ts'
+import { type BasisPoints, toPercent } from '../../../money/percent.ts'
+import { idOut, rupeesOut } from '../../../wire/fields.ts'
+import { quantityMax } from '../../cart/cart-line.ts'
+import { type CartTotals, cartTotals, type LineFigures, type LineTotals } from '../../cart/cart-totals.ts'
+import type { OrderedLine } from './ordered-cart.ts'
+import { specialDiscountFor } from './special-discount.ts'
+
+type Sold = Omit<LineFigures, 'quantity'> & { id: number; onHand: number }
+
+/** A cart with the figures of the catalogue. */
+export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> & {
+  lines: { product: Product; quantity: number; totals: LineTotals }[]
+  /** What was asked for and is not sold any more. */
+  unknownIds: number[]
+  specialDiscountBp: BasisPoints
+}
+
+/** Prices what was ordered from the catalogue, in the order it was asked for. */
+export function priceCart<Product extends Sold>(
+  ordered: readonly OrderedLine[],
+  { products, specialDiscountTiers }: { products: readonly Product[]; specialDiscountTiers: unknown },
+  redeemCashback: boolean,
+): PricedCart<Product> {
+  const productById = new Map(products.map((product) => [product.id, product]))
+  const found = ordered.flatMap(({ productId, quantity }) => {
+    const product = productById.get(productId)
+    return product ? [{ product, quantity }] : []
+  })
+  const figures = found.map(({ product, quantity }) => ({ ...product, quantity }))
+  const { total } = cartTotals(figures, { redeemCashback })
+  const specialDiscountBp = specialDiscountFor(total, specialDiscountTiers)
+  const { lines, ...totals } = cartTotals(figures, { redeemCashback, specialDiscountBp })
+  return {
+    ...totals,
+    lines: found.map((line, index) => ({ ...line, totals: lines[index]! })),
+    unknownIds: ordered.map(({ productId }) => productId).filter((id) => !productById.has(id)),
+    specialDiscountBp,
+  }
+}
+
+/** A priced cart on the wire: the answer of getCartPrices, and the new figures that come with a refused order. */
+export const pricedCartOut = z.object({
+  lines: z.array(
+    z.object({
+      id: idOut,
+      /** The MRP. */
+      price: rupeesOut,
+      discount: z.number(),
+      special_discount: rupeesOut,
+      /** Whether as many as asked for can be had. */
+      in_stock: z.boolean(),
+      /** How many can be had: 0 to 99. */
+      available: z.number(),
+    }),
+  ),
+  /** Products that are not sold any more. */
+  unknown: z.array(idOut),
+  totals: z.object({
+    product_total: rupeesOut,
+    product_discount: rupeesOut,
+    redeem_cash_backup_amount: rupeesOut,
+    special_discount_in_per: z.number(),
+    special_discount_in_amount: rupeesOut,
+    final_pay: rupeesOut,
+  }),
+})
+
+export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartOut> {
+  return {
+    lines: cart.lines.map(({ product, quantity }) => ({
+      id: product.id,
+      price: product.mrp,
+      discount: toPercent(product.discountBp),
+      special_discount: product.specialDiscount,
+      in_stock: product.onHand >= quantity,
+      available: Math.min(product.onHand, quantityMax),
+    })),
+    unknown: cart.unknownIds,
+    totals: {
+      product_total: cart.total,
+      product_discount: cart.discount,
+      redeem_cash_backup_amount: cart.cashback,
+      special_discount_in_per: toPercent(cart.specialDiscountBp),
+      special_discount_in_amount: cart.specialDiscount,
+      final_pay: cart.net,
+    },
+  }
+}
+
+/** The new figures as a refusal carries them, which no call's output passes through. */
+export function pricedCartOnWire(cart: PricedCart): z.output<typeof pricedCartOut> {
+  return z.parse(pricedCartOut, describePricedCart(cart))
+}
+
+/** What the browser showed a person of the whole cart. What it does not say is not compared. */
+export type ClientTotals = {
+  total?: Paise
+  discount?: Paise
+  cashback?: Paise
+  specialDiscount?: Paise
+  net?: Paise
+}
+
+/** Whether every figure that a person was shown, of lines and cart, is the catalogue's, and everything can be had. */
+export function isAsShown(
+  cart: PricedCart,
+  ordered: readonly OrderedLine[],
+  clientTotals: ClientTotals,
+): boolean {
+  const orderedById = new Map(ordered.map((line) => [line.productId, line]))
+  const isEqual = (shown: number | undefined, actual: number) => shown === undefined || shown === actual
+  const areLinesEqual = cart.lines.every(({ product, quantity }) => {
+    const shown = orderedById.get(product.id)?.shown
+    return (
+      shown?.mrp === product.mrp &&
+      isEqual(shown.discountBp, product.discountBp) &&
+      isEqual(shown.specialDiscount, product.specialDiscount) &&
+      product.onHand >= quantity
+    )
+  })
+  return (
+    areLinesEqual &&
+    isEqual(clientTotals.total, cart.total) &&
+    isEqual(clientTotals.discount, cart.discount) &&
+    isEqual(clientTotals.cashback, cart.cashback) &&
+    isEqual(clientTotals.specialDiscount, cart.specialDiscount) &&
+    isEqual(clientTotals.net, cart.net)
+  )
+}

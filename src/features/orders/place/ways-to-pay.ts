@@ -1,0 +1,67 @@
+import type { PlainKey } from '../../../words/sentence.ts'
+
+/** How an order is paid. What the ways differ in stands in the table below and nowhere else. */
+export type WayToPay = 'wallet' | 'online' | 'partial'
+
+/**
+ * Who brings the money of a way. wallet: it is taken when the order is placed, and nothing is held. provider: a payment
+ * intent holds what is needed until the provider has it.
+ */
+export type Collection = 'wallet' | 'provider'
+
+type Way = {
+  /** `payment_type` as finalOrderData is sent it, and as the lists of orders answer it: they number it differently. */
+  placedAs: string
+  listedAs: string
+  /** `payment_method` as finalOrderData is sent it. */
+  method: 'wallet' | 'online'
+  /** What a person reads, in a list and on the order itself. */
+  paid: PlainKey
+  paidInFull: PlainKey
+  collectedBy: Collection
+}
+
+export const waysToPay = {
+  wallet: {
+    placedAs: '2',
+    listedAs: '1',
+    method: 'wallet',
+    paid: 'orders.paidByWallet',
+    paidInFull: 'orders.paidByWallet',
+    collectedBy: 'wallet',
+  },
+  online: {
+    placedAs: '1',
+    listedAs: '2',
+    method: 'online',
+    paid: 'orders.paidOnline',
+    paidInFull: 'orders.paidOnline',
+    collectedBy: 'provider',
+  },
+  partial: {
+    placedAs: '3',
+    listedAs: '3',
+    method: 'online',
+    paid: 'orders.paidOnline',
+    paidInFull: 'orders.paidByBoth',
+    collectedBy: 'provider',
+  },
+} as const satisfies Record<WayToPay, Way>
+
+const names = Object.keys(waysToPay) as WayToPay[]
+
+type PlacedAs = (typeof waysToPay)[WayToPay]['placedAs']
+type ListedAs = (typeof waysToPay)[WayToPay]['listedAs']
+
+/** The codes of the lists of orders. */
+export const listedCodes = names.map((way) => waysToPay[way].listedAs) as [ListedAs, ...ListedAs[]]
+
+/** The way that finalOrderData names by its code; undefined for a code that stands for none. */
+export function wayPlacedAs(code: string): WayToPay | undefined {
+  return names.find((way) => waysToPay[way].placedAs === (code as PlacedAs))
+}
+
+/** The way that a list of orders names by its code; undefined for a code that stands for none. */
+export function wayListedAs(code: string): WayToPay | undefined {
+  return names.find((way) => waysToPay[way].listedAs === (code as ListedAs))
+}

@@ -1,0 +1,44 @@
+import { call } from '../../../ui/page/screen-load.ts'
+import { browserWords } from '../../../words/browser-words.ts'
+import { readCart, saveLines } from '../../cart/cart.store.ts'
+import { fromStoredLine, linesMax, toStoredLine } from '../../cart/cart-line.ts'
+import { atCataloguePrices, availableOf } from '../place/catalogue-answer.ts'
+import { getCartPrices } from '../place/getCartPrices.call.ts'
+import type { OrderItem } from './order-lines.tsx'
+
+export type BoughtAgain = {
+  /** How many of the order's products are in the cart now. */
+  added: number
+  /** What is not in the cart, or not as often as it was bought. */
+  missing: { name: string; why: string }[]
+}
+
+/**
+ * Puts the lines of an order into the cart at today's prices, as far as they can be had. A line that is there already
+ * keeps at least its quantity.
+ */
+export async function buyAgain(items: readonly OrderItem[], imageBase: string): Promise<BoughtAgain> {
+  const ordered = items.flatMap((item) => fromStoredLine({ ...item, image: imageBase + item.image }) ?? [])
+  const { data } = await call(getCartPrices, { product: ordered.map(toStoredLine) })
+  const say = browserWords()
+  const missing: BoughtAgain['missing'] = []
+  const next = [...readCart().lines]
+  let added = 0
+  for (const line of atCataloguePrices(ordered, data)) {
+    const available = availableOf(line.id, data) ?? line.quantity
+    const index = next.findIndex(({ id }) => id === line.id)
+    const tell = (why: string) => missing.push({ name: line.name, why })
+    if (data.unknown.includes(line.id)) tell(say('orders.missingGone'))
+    else if (available === 0) tell(say('orders.missingOut'))
+    else if (index < 0 && next.length >= linesMax) tell(say('orders.missingFull'))
+    else {
+      const quantity = Math.min(line.quantity, available)
+      if (quantity < line.quantity) tell(say('orders.missingSome', { available }))
+      if (index < 0) next.push({ ...line, quantity })
+      else next[index] = { ...line, quantity: Math.max(quantity, next[index]!.quantity) }
+      added += 1
+    }
+  }
+  saveLines(next)
+  return { added, missing }
+}

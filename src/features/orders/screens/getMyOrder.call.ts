@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { idPage } from '../../../wire/cursors.ts'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { memberId, momentOut, rupeesOut } from '../../../wire/fields.ts'
+import { orderPapers } from '../invoice/order-paper.ts'
+import { listedCodes } from '../place/ways-to-pay.ts'
+
+export const getMyOrder = defineCall<typeof getMyOrderContract>()({
+  wire: { method: 'POST', path: '/User/getMyOrder', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyOrderContract = () =>
+  defineContract({
+    summary: "The member's orders, newest first, a page at a time.",
+    input: z.object({
+      user_id: memberId,
+      ...idPage,
+    }),
+    output: answer({
+      data: z.array(
+        z.object({
+          orderno: z.string(),
+          /** '1' wallet, '2' online, '3' partial. */
+          payment_type: z.enum(listedCodes),
+          /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
+          status: z.enum(['1', '2', '3', '4']),
+          /** Of '3': the goods were delivered and came back. */
+          is_returned: z.boolean(),
+          date_time: momentOut,
+          /** Since when it has that status. */
+          status_since: momentOut,
+          /** An estimate, while it has not arrived. */
+          expected_by: z.optional(momentOut),
+          amount: rupeesOut,
+          /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
+          invoice: z.enum(orderPapers),
+          items: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.number() })),
+        }),
+      ),
+      base_url: z.string(),
+      next_cursor: z.optional(z.string()),
+    }),
+  })

@@ -1,0 +1,43 @@
+import { paise } from '../../../money/paise.ts'
+import type { Service } from '../../../platform/service.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { imageBase } from '../../catalog/catalogue-shapes.ts'
+import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
+import { readIssuedKinds } from '../invoice/invoices.sql.ts'
+import { orderPaper } from '../invoice/order-paper.ts'
+import { expectedBy } from '../life/expected-delivery.ts'
+import { wireStatus } from '../order-codes.ts'
+import { listOrders } from '../orders.sql.ts'
+import { waysToPay } from '../place/ways-to-pay.ts'
+import type { getMyOrder } from './getMyOrder.call.ts'
+
+const pageSize = 20
+
+export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member }, input) => {
+  const limit = input.limit ?? pageSize
+  // One more than shown tells whether there is another page.
+  const [orders, promised] = await Promise.all([
+    listOrders(db, member.id, { beforeId: input.cursor, limit: limit + 1 }),
+    readShopSetting(db, deliveryAndReturns),
+  ])
+  const shown = orders.slice(0, limit)
+  const issued = await readIssuedKinds(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return {
+    base_url: imageBase,
+    data: shown.map((order) => ({
+      orderno: order.order_no,
+      payment_type: waysToPay[order.payment_type].listedAs,
+      ...wireStatus(order.status),
+      date_time: order.placed_at,
+      status_since: order.status_since,
+      expected_by: expectedBy(order, promised?.deliver_to_days),
+      amount: paise(order.net),
+      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
+      items: order.items,
+    })),
+    next_cursor: orders.length > limit ? String(shown.at(-1)?.id) : undefined,
+  }
+}

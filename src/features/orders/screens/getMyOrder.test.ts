@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
+import { writeShopSetting } from '../../../platform/shop-settings.ts'
+import { wordsOf } from '../../../words/words-of.ts'
+import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
+import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
+import { statusName } from '../order-codes.ts'
+import { stepOrder } from '../orders.sql.ts'
+import { wayListedAs, waysToPay } from '../place/ways-to-pay.ts'
+import { getMyOrder } from './getMyOrder.call.ts'
+
+const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
+const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000 }
+
+let shop: TestApp
+let member: TestMember
+let addressId: number
+let placed: string[]
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await stockShop(shop.db, [phone, tea])
+  member = await shop.createMember()
+  addressId = await giveAddress(shop.db, member.id)
+  await shop.credit(member.id, { earnings: 100_000_000 })
+  placed = []
+  for (let count = 1; count <= 5; count += 1) {
+    const order = walletOrder(addressId, [{ goods: tea, quantity: count }, { goods: phone }])
+    const { body } = await shop.send(finalOrderData, order, member)
+    placed.unshift(body.data.orderno)
+  }
+})
+afterAll(() => shop.close())
+
+async function list(input: Record<string, unknown> = {}, as: { userId?: string; cookie?: string } = member) {
+  return await shop.send(getMyOrder, input, as)
+}
+
+describe('list of orders', () => {
+  it('the orders of a member come newest first, with what was bought', async () => {
+    const { body } = await list()
+    expect(body.data.map(({ orderno }) => orderno)).toEqual(placed)
+    expect(body.next_cursor).toBeUndefined()
+    expect(body.base_url).toBe('/Admin/assets/')
+    expect(body.data[0]).toEqual({
+      orderno: placed[0],
+      payment_type: '1',
+      is_returned: false,
+      status: '1',
+      date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      status_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      amount: 9_499.95,
+      invoice: 'proforma',
+      items: [
+        { name: 'Product 2', image: 'product-2.webp', quantity: 5 },
+        { name: 'Product 1', image: 'product-1.webp', quantity: 1 },
+      ],
+    })
+  })
+
+  it('the orders of a member say by when they arrive, as the operator set the days, until they have', async () => {
+    const days = async () => {
+      const [order] = (await list()).body.data
+      return (
+        order!.expected_by && (Date.parse(order!.expected_by) - Date.parse(order!.date_time)) / 86_400_000
+      )
+    }
+    expect(await days()).toBeUndefined()
+    const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: null }
+    await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
+    expect(await days()).toBe(3)
+    const { id } = await shop.db
+      .selectFrom('purchase_order')
+      .select('id')
+      .where('order_no', '=', placed[0]!)
+      .executeTakeFirstOrThrow()
+    for (const status of ['processed', 'delivered'] as const) {
+      await stepOrder(shop.db, id, { status, actor: 'staff', note: '' })
+      const order = (await list()).body.data[0]!
+      expect(Date.parse(order.status_since)).toBeGreaterThan(Date.parse(order.date_time))
+      expect(order.expected_by !== undefined).toBe(status === 'processed')
+    }
+  })
+
+  it('the orders of a member come a page at a time, each order once', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await list({ limit: 2, cursor })
+      seen.push(...body.data.map(({ orderno }) => orderno))
+      cursor = body.next_cursor
+    } while (cursor)
+    expect(seen).toEqual(placed)
+  })
+
+  it('the orders of a member are shown to no one else', async () => {
+    const other = await shop.createMember()
+    expect((await list({}, other)).body.data).toEqual([])
+    expect((await list({ user_id: other.userId })).status).toBe(403)
+    expect((await list({}, {})).status).toBe(401)
+  })
+
+  it.each([
+    ['processed', '2'],
+    ['delivered', '4'],
+    ['returned', '3'],
+  ] as const)('the orders of a member show the status %s as %s', async (status, code) => {
+    await shop.db.updateTable('purchase_order').set({ status }).where('order_no', '=', placed[4]!).execute()
+    const [order] = (await list()).body.data.slice(4)
+    expect(order).toMatchObject({ status: code, is_returned: status === 'returned' })
+  })
+
+  it('the orders of a member show the status rejected as 3', async () => {
+    await shop.db
+      .updateTable('purchase_order')
+      .set({ status: 'rejected' })
+      .where('order_no', '=', placed[3]!)
+      .execute()
+    expect((await list()).body.data[3]).toMatchObject({ status: '3', is_returned: false })
+  })
+
+  it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]])(
+    'the orders of a member are refused for the page %j',
+    async (page) => {
+      expect((await list(page)).status).toBe(400)
+    },
+  )
+})
+
+describe('words of codes', () => {
+  const english = wordsOf('en', 'Bmart')
+
+  it.each([
+    ['1', 'Pending'],
+    ['2', 'Processed'],
+    ['3', 'Rejected'],
+    ['4', 'Delivered'],
+    ['5', 'Unknown'],
+    ['', 'Unknown'],
+  ])('the status code %s of an order reads %s', (code, name) => {
+    expect(english(statusName({ status: code }))).toBe(name)
+  })
+
+  it('an order that came back reads Returned', () => {
+    expect(english(statusName({ status: '3', is_returned: true }))).toBe('Returned')
+  })
+
+  it.each([
+    ['1', 'Paid by wallet'],
+    ['2', 'Paid online'],
+    ['3', 'Paid online'],
+  ])('the payment type code %s of an order reads %s', (code, name) => {
+    expect(english(waysToPay[wayListedAs(code)!].paid)).toBe(name)
+  })
+})

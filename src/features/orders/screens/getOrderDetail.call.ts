@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut, memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
+import { orderPapers } from '../invoice/order-paper.ts'
+import { rewardStates } from '../life/reward-state.ts'
+import { listedCodes } from '../place/ways-to-pay.ts'
+
+export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
+  wire: { method: 'POST', path: '/User/getOrderDetail', encoding: 'form' },
+  access: 'member',
+})
+
+export const getOrderDetailContract = () =>
+  defineContract({
+    summary: 'One order of the member: lines, amounts, how it was paid, what happened to it, and its refund.',
+    input: z.object({
+      user_id: memberId,
+      orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
+        status: z.enum(['1', '2', '3', '4']),
+        /** Of '3': the goods were delivered and came back. */
+        is_returned: z.boolean(),
+        /** '1' wallet, '2' online, '3' partial. */
+        payment_type: z.enum(listedCodes),
+        date_time: momentOut,
+        /** An estimate, while it has not arrived. */
+        expected_by: z.optional(momentOut),
+        can_cancel: z.boolean(),
+        /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
+        invoice: z.enum(orderPapers),
+        items: z.array(
+          z.object({
+            id: idOut,
+            name: z.string(),
+            image: z.string(),
+            /** The MRP, and what is taken off it, for one unit. */
+            price: rupeesOut,
+            discount: z.number(),
+            special_discount: rupeesOut,
+            quantity: z.number(),
+            /** What this line cost in all. */
+            amount: rupeesOut,
+            /** Whether the shop still sells it. */
+            is_sold: z.boolean(),
+          }),
+        ),
+        totals: z.object({
+          product_total: rupeesOut,
+          product_discount: rupeesOut,
+          /** Off the price when it was redeemed, else credited after delivery. */
+          isRedeemCashBack: z.boolean(),
+          redeem_cash_backup_amount: rupeesOut,
+          special_discount_in_per: z.number(),
+          special_discount_in_amount: rupeesOut,
+          final_pay: rupeesOut,
+        }),
+        /** What it earns the buyer, where rewards are given: coming after its return window, credited, or taken back. */
+        rewards: z.optional(
+          z.object({
+            cashback: z.object({
+              state: z.enum(rewardStates),
+              amount: rupeesOut,
+              /** When it was credited; once delivered, when its return window ends. */
+              date_time: z.optional(momentOut),
+            }),
+            points: z.object({
+              state: z.enum(rewardStates),
+              points: z.number(),
+              date_time: z.optional(momentOut),
+            }),
+          }),
+        ),
+        paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut }),
+        address: z.object({
+          flat_no: z.string(),
+          building: z.string(),
+          address_1: z.string(),
+          address_2: z.string(),
+          pin_code: z.string(),
+        }),
+        /** Who carries it, once it has left with a courier; the number is empty where the courier has none. */
+        shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
+        timeline: z.array(
+          z.object({
+            status: z.enum(['1', '2', '3', '4']),
+            /** Of '3': the goods were delivered and came back. */
+            is_returned: z.boolean(),
+            /** member or staff. */
+            actor: z.string(),
+            note: z.string(),
+            date_time: momentOut,
+          }),
+        ),
+        /** Of an order that was called off or returned. The wallet part was back at once. */
+        refund: z.optional(
+          z.object({
+            wallet: rupeesOut,
+            online: rupeesOut,
+            online_state: z.enum(['none', 'on_its_way', 'done']),
+            /** When the online part had left for its source. */
+            date_time: z.optional(momentOut),
+          }),
+        ),
+      }),
+      base_url: z.string(),
+    }),
+    refusals: { unknownOrder: [404, 'orders.none'] },
+  })

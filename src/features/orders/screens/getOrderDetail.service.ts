@@ -1,0 +1,118 @@
+import { paise } from '../../../money/paise.ts'
+import { basisPoints, toPercent } from '../../../money/percent.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Service } from '../../../platform/service.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { imageBase } from '../../catalog/catalogue-shapes.ts'
+import { listRefundsOfIntent } from '../../payments/refunds/refunds.sql.ts'
+import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
+import { readIssuedKinds } from '../invoice/invoices.sql.ts'
+import { orderPaper } from '../invoice/order-paper.ts'
+import { expectedBy } from '../life/expected-delivery.ts'
+import { type Order, readOrderDetail } from '../life/order-life.sql.ts'
+import { refundParts } from '../life/refund-parts.ts'
+import type { OrderRewards } from '../life/reward-state.ts'
+import { readShipment } from '../life/shipments.sql.ts'
+import { type StoredStatus, wireStatus } from '../order-codes.ts'
+import { waysToPay } from '../place/ways-to-pay.ts'
+import { getOrderDetail } from './getOrderDetail.call.ts'
+
+export const getOrderDetailService: Service<typeof getOrderDetail> = async (
+  { db, member, say, extensions },
+  input,
+) => {
+  const [found, promised] = await Promise.all([
+    readOrderDetail(db, member.id, input.orderno),
+    readShopSetting(db, deliveryAndReturns),
+  ])
+  if (!found) throw refuse(getOrderDetail, 'unknownOrder')
+  const { order, lines, events } = found
+  const [issued, rewards, shipment] = await Promise.all([
+    readIssuedKinds(db, [order.id]),
+    extensions.orderRewards[0]?.(db, order.id),
+    readShipment(db, order.id),
+  ])
+  return {
+    base_url: imageBase,
+    data: {
+      orderno: order.order_no,
+      ...wireStatus(order.status),
+      payment_type: waysToPay[order.payment_type].listedAs,
+      date_time: order.placed_at,
+      expected_by: expectedBy(order, promised?.deliver_to_days),
+      can_cancel: order.status === 'pending',
+      invoice: orderPaper(order.status, issued.get(order.id) ?? []),
+      items: lines.map((line) => ({
+        id: line.product_id,
+        name: line.name,
+        image: line.image,
+        price: paise(line.mrp),
+        discount: toPercent(basisPoints(line.discount_bp)),
+        special_discount: paise(line.special_discount),
+        quantity: line.quantity,
+        amount: paise(line.net),
+        is_sold: line.is_sold,
+      })),
+      totals: {
+        product_total: paise(order.total),
+        product_discount: paise(order.discount),
+        isRedeemCashBack: order.cashback_redeemed,
+        redeem_cash_backup_amount: paise(order.cashback),
+        special_discount_in_per: toPercent(basisPoints(order.special_discount_bp)),
+        special_discount_in_amount: paise(order.special_discount),
+        final_pay: paise(order.net),
+      },
+      rewards: rewards && describeRewards(rewards),
+      paid: {
+        store_credit: paise(order.wallet_store_credit),
+        earnings: paise(order.wallet_earnings),
+        online: paise(order.online),
+      },
+      address: order.delivery,
+      shipment,
+      timeline: events.map(({ status, actor, note, at }) => ({
+        ...wireStatus(status as StoredStatus),
+        actor,
+        note: status === 'rejected' && actor === 'member' ? sayCancelled(say, note) : note,
+        date_time: at,
+      })),
+      refund: isRefunded(order) ? await describeRefund(db, order) : undefined,
+    },
+  }
+}
+
+function isRefunded({ status }: Order): boolean {
+  return status === 'rejected' || status === 'returned'
+}
+
+// Of what a member called off only the reason is kept, in their own words.
+function sayCancelled(say: Say, reason: string): string {
+  return reason === '' ? say('orders.byBuyer') : say('orders.byBuyerBecause', { reason })
+}
+
+function describeRewards({ cashback, points }: OrderRewards) {
+  return {
+    cashback: { state: cashback.state, amount: paise(cashback.amount), date_time: cashback.at },
+    points: { state: points.state, points: points.amount, date_time: points.at },
+  }
+}
+
+// Nothing is said of money where none was paid.
+async function describeRefund(db: Db, order: Order) {
+  const { wallet, online, total } = refundParts(order)
+  if (total === 0) return undefined
+  const intentId = order.payment_intent_id
+  const refunds = online > 0 && intentId !== null ? await listRefundsOfIntent(db, intentId) : []
+  // A part may have arrived while the rest is still under way.
+  const isUnderWay = refunds.some(({ state }) => state === 'queued' || state === 'pending')
+  const done = isUnderWay ? undefined : refunds.findLast(({ state }) => state === 'processed')
+  const state = done ? 'done' : 'on_its_way'
+  return {
+    wallet,
+    online,
+    online_state: online > 0 ? state : 'none',
+    date_time: done?.processed_at ?? undefined,
+  } as const
+}

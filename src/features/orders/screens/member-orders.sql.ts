@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { inRupees } from '../../../platform/exported-amounts.ts'
+
+/** Every order of a member with its lines and what happened to it, amounts in rupees. */
+export async function readMyOrders(db: Db, memberId: number) {
+  const { rows } = await sql<{
+    order: Record<string, unknown>
+    lines: Record<string, unknown>[]
+    events: Record<string, unknown>[]
+  }>`
+    select
+      jsonb_build_object('order_no', order_no, 'status', status, 'payment_type', payment_type, 'total', total,
+        'discount', discount, 'cashback', cashback, 'cashback_redeemed', cashback_redeemed,
+        'special_discount', special_discount, 'net', net, 'delivery', delivery, 'placed_at', placed_at,
+        'shipment', (select jsonb_build_object('courier', courier, 'tracking_no', tracking_no)
+          from shipment where order_id = purchase_order.id)) as "order",
+      (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'mrp', mrp, 'net', net) order by line)
+        from order_line where order_id = purchase_order.id) as lines,
+      (select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'note', note) order by position)
+        from order_event where order_id = purchase_order.id) as events
+    from purchase_order where member_id = ${memberId} order by id`.execute(db)
+  return rows.map(({ order, lines, events }) => ({
+    ...inRupees(order, ['total', 'discount', 'cashback', 'special_discount', 'net']),
+    lines: (lines ?? []).map((line) => inRupees(line, ['mrp', 'net'])),
+    events: events ?? [],
+  }))
+}

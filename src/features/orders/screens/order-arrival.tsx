@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useWords } from '../../../words/use-words.tsx'
+import type { WireStatus } from '../order-codes.ts'
+
+type OrderArrivalProps = {
+  state: WireStatus
+  /** Since when it has that status. */
+  since: string
+  expectedBy: string | undefined
+}
+
+/** When an order arrives, or what became of it, and when. */
+export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
+  const say = useWords()
+  const [now] = useState(() => Date.now())
+  if (state.status === '4') return say('orders.deliveredOn', { date: say.date(since) })
+  if (state.status === '3')
+    return say(state.is_returned ? 'orders.returnedOn' : 'orders.cancelledOn', { date: say.date(since) })
+  if (expectedBy === undefined) return null
+  // A day that has passed promises nothing any more.
+  return new Date(expectedBy).getTime() < now
+    ? say('orders.arrivesSoon')
+    : say('orders.arrivesBy', { date: say.date(expectedBy) })
+}

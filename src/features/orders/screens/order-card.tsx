@@ -1,0 +1,97 @@
+import { Link, useHref } from 'react-router'
+import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { ProductPicture } from '../../../ui/product-picture.tsx'
+import { Rupees } from '../../../ui/rupees.tsx'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { wayListedAs, waysToPay } from '../place/ways-to-pay.ts'
+import type { getMyOrder } from './getMyOrder.call.ts'
+import { OrderArrival } from './order-arrival.tsx'
+import { invoicePath, OrderStatus } from './order-status.tsx'
+
+export type ListedOrder = CallOutput<typeof getMyOrder>['data'][number]
+
+const picturesMax = 4
+
+/** An order of the list: number, date, what was bought, amount, how it was paid, where it stands. */
+export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase: string }) {
+  const say = useWords()
+  const invoiceHref = useHref(invoicePath(order.orderno))
+  const { items } = order
+  const way = wayListedAs(order.payment_type)
+  const names = items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+  return (
+    <article aria-labelledby={`order-${order.orderno}`} className="card relative p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="font-bold" id={`order-${order.orderno}`}>
+            {/* The whole card opens the order; what else can be pressed lies above it. */}
+            <Link
+              className="text-primary-ink after:absolute after:inset-0 after:rounded-card"
+              prefetch="intent"
+              to={`/orders/${order.orderno}`}
+              translate="no"
+            >
+              {order.orderno}
+            </Link>
+          </h2>
+          <p className="text-sm text-muted">
+            <time dateTime={order.date_time}>{say.moment(order.date_time)}</time>
+          </p>
+        </div>
+        <OrderStatus order={order} />
+      </div>
+      <p className="mt-2 text-sm font-semibold">
+        <OrderArrival expectedBy={order.expected_by} since={order.status_since} state={order} />
+      </p>
+      <div className="mt-3 flex items-center gap-3">
+        <div className="flex flex-none gap-2">
+          {items.slice(0, picturesMax).map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change.
+            <span className={index > 1 ? 'wide-only' : ''} key={index}>
+              <ProductPicture
+                alt=""
+                className="w-14"
+                height={96}
+                sizes="56px"
+                src={imageBase + item.image}
+                width={96}
+                widths={[96, 160]}
+              />
+            </span>
+          ))}
+        </div>
+        <div className="min-w-0 text-sm">
+          <p className="line-clamp-2" translate="no">
+            {names.join(', ')}
+          </p>
+          {items.length > 1 && (
+            <p className="text-muted">
+              {say('cart.items', { count: items.reduce((count, { quantity }) => count + quantity, 0) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">
+        <span className="text-sm text-muted">{way && say(waysToPay[way].paid)}</span>
+        {order.invoice !== 'none' && (
+          <a
+            className="relative inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+            href={invoiceHref}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
+            <Say
+              k="orders.invoiceOf"
+              tags={{ spoken: <span className="sr-only" /> }}
+              with={{ orderNo: order.orderno }}
+            />
+          </a>
+        )}
+        <span className="text-lg font-bold">
+          <Rupees amount={fromRupees(order.amount) ?? zeroPaise} />
+        </span>
+      </div>
+    </article>
+  )
+}

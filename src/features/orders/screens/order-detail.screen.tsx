@@ -1,0 +1,125 @@
+import { Suspense, useState } from 'react'
+import { useHref, useLoaderData } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { ExternalIcon } from '../../../ui/icons/menu-icons.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { Section } from '../../../ui/section.tsx'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { requireMember } from '../../members/member-page.load.ts'
+import { BuyAgain } from './buy-again.tsx'
+import { BuyerRewards } from './buyer-rewards.tsx'
+import { getOrderDetail } from './getOrderDetail.call.ts'
+import { OrderAmounts, OrderPayment, OrderRefund } from './order-amounts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { invoicePath, OrderStatus } from './order-status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).CancelOrder)
+
+async function load({ call, params, url }: LoadArguments) {
+  await requireMember({ call, url })
+  const { orderno = '' } = params
+  // Longer than any number: an order that does not exist, and no bad input.
+  if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
+  return await call(getOrderDetail, { orderno })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  say('orders.order', { orderNo: loaded?.data.orderno ?? '' }),
+)
+
+export default function OrderDetailScreen() {
+  const say = useWords()
+  const { data: order, base_url: imageBase } = useLoaderData<typeof loader>()
+  const [isCancelling, setCancelling] = useState(false)
+  const { address } = order
+  return (
+    <>
+      <PageTitle back="/orders" title={say('orders.order', { orderNo: order.orderno })} />
+      <div className="page grid gap-x-6 pb-8 lg:grid-cols-[1fr_360px] lg:items-start">
+        <div className="min-w-0">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-6">
+            <p className="text-sm text-muted">
+              <Say
+                k="orders.placedOn"
+                tags={{ time: <time dateTime={order.date_time} /> }}
+                with={{ moment: say.moment(order.date_time) }}
+              />
+            </p>
+            <OrderStatus order={order} />
+          </div>
+          {order.refund && <OrderRefund refund={order.refund} />}
+          <Section title={say('orders.items')}>
+            <OrderLines imageBase={imageBase} items={order.items} />
+          </Section>
+          <Section title={say('orders.happened')}>
+            <OrderTimeline events={order.timeline} expectedBy={order.expected_by} shipment={order.shipment} />
+          </Section>
+        </div>
+        <div className="mt-6 grid gap-4 md:mt-10 lg:sticky lg:top-20">
+          <OrderAmounts items={order.items} totals={order.totals} />
+          {order.rewards && <BuyerRewards rewards={order.rewards} />}
+          <OrderPayment paid={order.paid} paymentType={order.payment_type} />
+          <section aria-label={say('orders.deliveryAddress')} className="card p-4">
+            <h2 className="font-bold">{say('orders.deliveryAddress')}</h2>
+            <address className="mt-1 text-sm text-muted not-italic" translate="no">
+              {address.flat_no}, {address.building}
+              <br />
+              {address.address_1}
+              <br />
+              {address.address_2} {address.pin_code}
+            </address>
+          </section>
+          <div className="grid gap-2">
+            <BuyAgain imageBase={imageBase} items={order.items} />
+            {order.invoice !== 'none' && (
+              <InvoiceLinks names={invoices[order.invoice]} orderNo={order.orderno} />
+            )}
+            {order.can_cancel && (
+              <Button onClick={() => setCancelling(true)} variant="quiet" wide>
+                {say('orders.cancel')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {isCancelling && (
+        <Suspense>
+          <CancelOrder onClose={() => setCancelling(false)} orderNo={order.orderno} paid={order.paid} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type InvoiceNames = (typeof invoices)[keyof typeof invoices]
+
+function InvoiceLinks({ orderNo, names }: { orderNo: string; names: InvoiceNames }) {
+  const path = useHref(invoicePath(orderNo))
+  const link = { rel: 'noopener', target: '_blank' }
+  const tags = { spoken: <span className="sr-only" /> }
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-2">
+      <a className="button button-secondary" href={path} {...link}>
+        <Say k={names.open} tags={tags} />
+        <ExternalIcon size={18} />
+      </a>
+      <a className="button button-secondary" href={`${path}.pdf`} {...link}>
+        <Say k={names.pdf} tags={tags} />
+      </a>
+    </div>
+  )
+}
+
+const invoices = {
+  proforma: { open: 'orders.openProforma', pdf: 'orders.pdfOfProforma' },
+  invoice: { open: 'orders.openInvoice', pdf: 'orders.pdfOfInvoice' },
+  credit_note: { open: 'orders.openInvoiceAndNote', pdf: 'orders.pdfOfInvoiceAndNote' },
+} as const

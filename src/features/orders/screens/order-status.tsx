@@ -1,0 +1,17 @@
+import type { Tone } from '../../../ui/form/chip.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { statusName, type WireStatus } from '../order-codes.ts'
+
+const tones: Record<string, Tone> = { 1: 'accent', 2: 'primary', 3: 'danger', 4: 'success' }
+
+/** Where an order stands. */
+export function OrderStatus({ order }: { order: WireStatus }) {
+  const say = useWords()
+  return <StatusPill tone={tones[order.status] ?? 'neutral'}>{say(statusName(order))}</StatusPill>
+}
+
+/** The invoice, which opens in a tab of its own; with '.pdf' behind it is a file. */
+export function invoicePath(orderNo: string): string {
+  return `/Admin/sale_invoice/${orderNo}`
+}

@@ -1,0 +1,89 @@
+import type { CallOutput } from '../../../wire/define-call.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { statusName } from '../order-codes.ts'
+import type { getOrderDetail } from './getOrderDetail.call.ts'
+import { OrderArrival } from './order-arrival.tsx'
+
+type Order = CallOutput<typeof getOrderDetail>['data']
+type TimelineEvent = Order['timeline'][number]
+
+const meanings: Record<TimelineEvent['status'], PlainKey> = {
+  1: 'orders.pendingMeans',
+  2: 'orders.processedMeans',
+  3: 'orders.rejectedMeans',
+  4: 'orders.deliveredMeans',
+}
+
+function meaningOf({ status, is_returned: isReturned }: TimelineEvent): PlainKey {
+  return isReturned ? 'orders.returnedMeans' : meanings[status]
+}
+
+// What comes after each status, as long as nothing goes wrong.
+const ahead: Record<string, string[]> = { 1: ['2', '4'], 2: ['4'] }
+
+type OrderTimelineProps = {
+  events: readonly TimelineEvent[]
+  expectedBy: string | undefined
+  shipment: Order['shipment']
+}
+
+/** Everything that happened to an order, with its time, and what is still to come. */
+export function OrderTimeline({ events, expectedBy, shipment }: OrderTimelineProps) {
+  const say = useWords()
+  const toCome = ahead[events.at(-1)?.status ?? ''] ?? []
+  return (
+    <ol className="card grid gap-0 p-4">
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is; more comes behind it.
+        <li className="timeline-step" data-status={event.status} key={index}>
+          <p className="font-semibold">{say(statusName(event))}</p>
+          {/* What the staff notes is in their own words; what a member did is said in the member's. */}
+          <p
+            className="text-sm text-muted"
+            translate={event.note !== '' && event.actor === 'staff' ? 'no' : undefined}
+          >
+            {event.note || say(meaningOf(event))}
+          </p>
+          {event.status === '2' && shipment && <SentWith shipment={shipment} />}
+          <p className="text-sm text-muted">
+            <time dateTime={event.date_time}>{say.moment(event.date_time)}</time>
+          </p>
+        </li>
+      ))}
+      {toCome.map((status) => (
+        <li className="timeline-step" data-to-come key={status}>
+          <p className="text-muted">
+            <Say
+              k="orders.toCome"
+              tags={{ spoken: <span className="sr-only" /> }}
+              with={{ status: say(statusName({ status })) }}
+            />
+          </p>
+          {status === '4' && (
+            <p className="text-sm font-semibold">
+              <OrderArrival expectedBy={expectedBy} since="" state={{ status: '' }} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SentWith({
+  shipment: { courier, tracking_no: tracking },
+}: {
+  shipment: NonNullable<Order['shipment']>
+}) {
+  const tags = { name: <span translate="no" />, number: <strong className="select-all" translate="no" /> }
+  return (
+    <p className="text-sm break-words">
+      {tracking === '' ? (
+        <Say k="orders.sentWith" tags={tags} with={{ courier }} />
+      ) : (
+        <Say k="orders.sentTracked" tags={tags} with={{ courier, tracking }} />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { parcelPicture } from '../../../ui/icons/emoji-pictures.ts'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { useMore } from '../../../ui/page/use-more.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { requireMember } from '../../members/member-page.load.ts'
+import { getMyOrder } from './getMyOrder.call.ts'
+import { OrderCard } from './order-card.tsx'
+
+async function load({ call: loadCall, url }: LoadArguments) {
+  await requireMember({ call: loadCall, url })
+  return await loadCall(getMyOrder)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('orders.title')
+
+export default function OrdersScreen() {
+  const say = useWords()
+  const first = useLoaderData<typeof loader>()
+  const list = useMore({ of: first, rows: first.data, cursor: first.next_cursor }, async (cursor) => {
+    const page = await call(getMyOrder, { cursor })
+    return { rows: page.data, cursor: page.next_cursor }
+  })
+
+  return (
+    <>
+      <PageTitle back="/" title={say('orders.title')} />
+      {list.rows.length === 0 ? (
+        <EmptyState
+          action={<ButtonLink to="/">{say('orders.startShopping')}</ButtonLink>}
+          picture={parcelPicture}
+          title={say('orders.none')}
+        />
+      ) : (
+        <div className="page py-4">
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {list.rows.map((order) => (
+              <li key={order.orderno}>
+                <OrderCard imageBase={first.base_url} order={order} />
+              </li>
+            ))}
+          </ul>
+          <MoreButton list={list} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../../platform/database.ts'
+import type { ProviderPayment } from '../../../third-party/card-payments/card-payments.ts'
+import type { Intent } from '../intent/payment-intents.sql.ts'
+import type { Purpose } from '../intent/purpose.extension.ts'
+import type { UnappliedReason } from './payments.sql.ts'
+
+/** Why a payment is not applied. */
+export type Unfit = { reason: UnappliedReason; detail: string }
+
+/**
+ * Judges whether a payment may be applied to its intent: amount, currency, state of the intent, member, purpose. It is
+ * asked before anything is captured, and once more in the transaction that applies. Member and intent are locked.
+ */
+export async function judgePayment(
+  db: Db,
+  purpose: Purpose | undefined,
+  payment: Pick<ProviderPayment, 'status' | 'currency' | 'amount' | 'amountRefunded'>,
+  { intent, isMemberClosed }: { intent: Intent; isMemberClosed: boolean },
+): Promise<Unfit | undefined> {
+  if (payment.status === 'refunded') return { reason: 'refunded_elsewhere', detail: 'refunded' }
+  if (payment.currency !== 'INR') return { reason: 'mismatch', detail: 'currency' }
+  if (payment.amount !== intent.online || payment.amountRefunded !== 0)
+    return { reason: 'mismatch', detail: 'amount' }
+  if (intent.state === 'succeeded') return { reason: 'duplicate', detail: 'paid twice' }
+  // Of what was begun one after the other one is fulfilled; whoever comes after it gets the money back.
+  if (intent.overtaken_at !== null) return { reason: 'duplicate', detail: 'bought anew' }
+  // A feature that was taken out leaves its intents behind: their money goes back.
+  if (!purpose) return { reason: 'mismatch', detail: `purpose ${intent.purpose}` }
+  if (intent.state !== 'open' && isMemberClosed) return { reason: 'expired', detail: 'account closed' }
+  return await purpose.judge?.(db, intent)
+}

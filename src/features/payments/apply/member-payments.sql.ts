@@ -1,0 +1,38 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { inRupees } from '../../../platform/exported-amounts.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+/** Online payments that were begun, and what was paid and sent back for each. */
+export async function readMyPayments(db: Db, memberId: number) {
+  const { rows } = await sql<Record<string, unknown> & { payments: Record<string, unknown>[] }>`
+    select purpose, state, net, online, created_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'provider_payment_id', provider_payment_id,
+        'amount', amount, 'method', method, 'state', state, 'seen_at', seen_at) order by id), '[]')
+        from payment where intent_id = payment_intent.id) as payments
+    from payment_intent where member_id = ${memberId} order by id`.execute(db)
+  return rows.map((intent) => ({
+    ...inRupees(intent, ['net', 'online']),
+    payments: intent.payments.map((payment) => inRupees(payment, ['amount'])),
+  }))
+}
+
+/** The newest intent of a member for a purpose that is open and can be paid at the provider, with what it holds of the wallet. */
+export async function findPayableIntent(
+  db: Db,
+  memberId: number,
+  purpose: Selectable<Tables['payment_intent']>['purpose'],
+) {
+  return await db
+    .selectFrom('payment_intent')
+    .select(['net', 'online', 'expires_at'])
+    .select(sql<number>`wallet_store_credit + wallet_earnings`.as('wallet'))
+    .select((eb) => eb.ref('provider_order_id').$notNull().as('provider_order_id'))
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'open')
+    .where('provider_order_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

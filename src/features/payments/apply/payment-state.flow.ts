@@ -1,0 +1,30 @@
+import { type Paise, paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { AppContext } from '../../../platform/service.ts'
+import { findPurpose } from '../intent/find-purpose.flow.ts'
+import { findIntent, type Intent } from '../intent/payment-intents.sql.ts'
+import type { PaymentState } from './payment-state.ts'
+import { hasReturnedPayment } from './payments.sql.ts'
+
+type DescribedPayment = {
+  state: PaymentState
+  purpose: Intent['purpose']
+  orderno?: string
+  slot_id?: string
+  amount: Paise
+  online: Paise
+}
+
+/** What a person is told of a payment. */
+export async function describePaymentState(
+  db: Db,
+  extensions: AppContext['extensions'],
+  intentId: number,
+): Promise<DescribedPayment> {
+  const intent = await findIntent(db, intentId)
+  const { purpose, state, net, online } = intent
+  const described = { purpose, amount: paise(net), online: paise(online) }
+  if (state === 'succeeded')
+    return { ...described, state, ...(await findPurpose(extensions, purpose)?.describe?.(db, intent)) }
+  return { ...described, state: (await hasReturnedPayment(db, intentId)) ? 'returned' : state }
+}

@@ -1,0 +1,226 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { IdempotencyRecord } from '../../../platform/idempotency.ts'
+import { statement } from '../../../platform/statement.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+export type Payment = Selectable<Tables['payment']>
+type Intent = Selectable<Tables['payment_intent']>
+export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
+
+// The only provider there is. Its name keeps the ids of another one apart, should there be one.
+export const provider = 'razorpay'
+
+type Seen = {
+  providerPaymentId: string
+  intentId: number
+  amount: number
+  currency: string
+  method: string
+  state: 'created' | 'failed' | 'authorized'
+}
+
+/** The payment, written down if it is new, and locked until the transaction ends. */
+export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
+  return await db
+    .insertInto('payment')
+    .values({
+      provider,
+      provider_payment_id: seen.providerPaymentId,
+      intent_id: seen.intentId,
+      amount: seen.amount,
+      currency: seen.currency,
+      method: seen.method,
+      state: seen.state,
+    })
+    // An update that changes nothing is what locks a row that is there already.
+    .onConflict((conflict) =>
+      conflict.constraint('payment_known_once').doUpdateSet((eb) => ({ method: eb.ref('excluded.method') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What decides a payment. */
+export type KnownPayment = Pick<Payment, 'intent_id' | 'applied_at' | 'unapplied_reason' | 'state'>
+
+type Found = {
+  /** By its order at the provider. */
+  intent: Intent | undefined
+  /** By its id there, whether or not it is for that intent. */
+  known: KnownPayment | undefined
+  /** Of the request that asks, where one is named. */
+  record: IdempotencyRecord | undefined
+}
+
+/** An intent, a payment, and the record of the request that asks about them: whichever there are. */
+export async function findIntentAndPayment(
+  db: Db,
+  asked: {
+    providerOrderId: string | undefined
+    providerPaymentId: string
+    request?: { memberId: number; requestId: string | undefined }
+  },
+): Promise<Found> {
+  const { providerOrderId, providerPaymentId, request } = asked
+  const values = [providerOrderId, provider, providerPaymentId, request?.memberId, request?.requestId]
+  const [row] = await selectIntentAndPayment(
+    db,
+    values.map((value) => value ?? null),
+  )
+  const { intent_id, applied_at, unapplied_reason, payment_state, call, body_hash, answer, ...intent } = row!
+  return {
+    intent: intent.id === null ? undefined : (intent as Intent),
+    known:
+      intent_id === null || payment_state === null
+        ? undefined
+        : { intent_id, applied_at, unapplied_reason, state: payment_state },
+    record: call === null || body_hash === null ? undefined : { call, body_hash, answer },
+  }
+}
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+const selectIntentAndPayment = statement<
+  Nullable<Intent & Omit<KnownPayment, 'state'> & { payment_state: Payment['state'] } & IdempotencyRecord>
+>(`
+  select payment_intent.*, payment.intent_id, payment.applied_at, payment.unapplied_reason,
+      payment.state as payment_state, request.call, request.body_hash, request.answer
+    from (select) as always
+    left join payment_intent on provider_order_id = $1
+    left join payment on payment.provider = $2 and payment.provider_payment_id = $3
+    left join request on request.member_id = $4 and request.request_id = $5`)
+
+/**
+ * Whether another payment is being captured that this one would come second to: one of the same intent, or where a
+ * member has one intent of the purpose at a time, of any of theirs.
+ */
+export async function isOtherBeingCaptured(
+  db: Db,
+  paymentId: number,
+  { id: intentId, member_id: memberId, purpose }: Pick<Intent, 'id' | 'member_id' | 'purpose'>,
+  { ofAnyIntent }: { ofAnyIntent: boolean },
+): Promise<boolean> {
+  let others = db
+    .selectFrom('payment')
+    .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
+    .select('payment.id')
+    .where('payment.id', '<>', paymentId)
+    .where('capture_lease_until', '>', sql<Date>`now()`)
+    .where('applied_at', 'is', null)
+    .where('unapplied_reason', 'is', null)
+  others = ofAnyIntent
+    ? others.where('member_id', '=', memberId).where('purpose', '=', purpose)
+    : others.where('intent_id', '=', intentId)
+  return (await others.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Leases the right to capture a payment. It ends by itself, should its holder die. */
+export async function leaseCapture(db: Db, id: number, leaseSeconds: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ capture_lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the lease of a payment that the provider would not capture. */
+export async function endCaptureLease(db: Db, providerPaymentId: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ capture_lease_until: null })
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .execute()
+}
+
+/** The member whose money a refund sends back. */
+export async function findMemberOfRefund(db: Db, refundId: number): Promise<number> {
+  const { member_id: memberId } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
+    .select('member_id')
+    .where('refund.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  return memberId
+}
+
+/** The payment that a refund sends back, locked until the transaction ends. */
+export async function lockPaymentOfRefund(db: Db, refundId: number): Promise<Payment> {
+  return await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', (eb) => eb.selectFrom('refund').select('payment_id').where('refund.id', '=', refundId))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The payment that an intent was paid by, locked until the transaction ends. */
+export async function lockAppliedPayment(db: Db, intentId: number): Promise<Payment> {
+  return await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .where('applied_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether an intent has a payment whose money is not used: it went back, goes back, or was never captured. */
+export async function hasReturnedPayment(db: Db, intentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('intent_id', '=', intentId)
+    .where('unapplied_reason', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPaymentState(
+  db: Db,
+  id: number,
+  state: 'failed' | 'authorized' | 'refund_queued' | 'refunded',
+): Promise<void> {
+  await db.updateTable('payment').set({ state }).where('id', '=', id).execute()
+}
+
+/** A payment with the intent that it is applied to, as both were judged. */
+export type AppliedPayment = {
+  provider: string
+  provider_payment_id: string
+  provider_order_id: string | undefined
+  amount: number
+  currency: string
+  method: string
+  intent_id: number
+  member_id: number
+  intent_state: Intent['state']
+  /** Whether it overtakes what the member gave up before. */
+  is_one_at_a_time: boolean
+}
+
+/** Notes what a payment took, if it and its intent are still as they were judged: see apply_payment. */
+export async function markPaymentApplied(db: Db, payment: AppliedPayment): Promise<void> {
+  await sql`select apply_payment(${JSON.stringify(payment)}::jsonb)`.execute(db)
+}
+
+/** Notes why the money of a payment is not used. Voided is what was never captured, and is not in the ledger. */
+export async function markPaymentUnapplied(
+  db: Db,
+  id: number,
+  { amount, currency }: { amount: number; currency: string },
+  {
+    reason,
+    detail,
+    state,
+  }: { reason: UnappliedReason; detail: string; state: 'voided' | 'unapplied' | 'refunded' },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ amount, currency, state, unapplied_reason: reason, unapplied_detail: detail })
+    .where('id', '=', id)
+    .execute()
+}

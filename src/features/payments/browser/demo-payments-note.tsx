@@ -1,0 +1,16 @@
+import { Chip } from '../../../ui/form/chip.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+
+/** Whether online payments are taken: with real money, only played, or not at all. */
+export type OnlinePayments = 'real' | 'demo' | 'off'
+
+/** Says that no money moves, where a stand-in plays the provider. */
+export function DemoPaymentsNote({ online }: { online: OnlinePayments | undefined }) {
+  const say = useWords()
+  if (online !== 'demo') return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      <Chip tone="accent">{say('payments.demo')}</Chip> {say('payments.demoNote')}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+import { applyPayment } from '../apply/apply-payment.flow.ts'
+import { applyToldPayment } from '../apply/apply-told-payment.flow.ts'
+import { endIntentAlone } from './end-intent.flow.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
+
+/**
+ * Asks the provider what became of an intent, and applies every payment it knows of. Where `endAs` is given, an intent
+ * that is not paid then is ended and holds nothing any more, even if the provider cannot be asked: money that comes
+ * later still reinstates it, or goes back.
+ * @returns whether the provider could be asked.
+ */
+export async function checkIntent(
+  context: PaymentContext,
+  intent: Pick<Intent, 'id' | 'member_id' | 'provider_order_id'>,
+  { endAs }: { endAs?: 'cancelled' | 'expired' } = {},
+): Promise<boolean> {
+  const { provider_order_id: providerOrderId } = intent
+  const isAnswered = providerOrderId === null || (await applyPaymentsOf(context, providerOrderId))
+  if (endAs) await endIntentAlone(context, intent, endAs)
+  return isAnswered
+}
+
+async function applyPaymentsOf(context: PaymentContext, providerOrderId: string): Promise<boolean> {
+  try {
+    const payments = await context.cardPayments.fetchOrderPayments(providerOrderId)
+    // The oldest first: of two that fit, the first one is applied and the second is not.
+    const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    const [oldest, ...later] = inOrder
+    if (oldest) await applyPayment(context, oldest)
+    // By now the answer is not new any more: what it says of the others may have changed since.
+    for (const payment of later) await applyToldPayment(context, payment)
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
+    context.log.warn({ err: error, providerOrderId }, 'the provider could not be asked about an order')
+    return false
+  }
+}
+
+const atOnce = 8
+const workForMs = 45_000
+// An authorisation that is never captured lapses after three days; then nothing more can come.
+const lateForSeconds = 4 * 24 * 60 * 60
+
+/** Asks about every intent whose time has come: paid without the shop being told, or expired. */
+export async function checkDueIntents(context: PaymentContext): Promise<void> {
+  const { checkAfterSeconds } = context.settings.payments
+  const everySeconds = Math.min(60, checkAfterSeconds)
+  const deadline = performance.now() + workForMs
+  while (performance.now() < deadline) {
+    const due = await takeDueIntents(context.db, { limit: atOnce, everySeconds, lateForSeconds })
+    await Promise.all(due.map((intent) => checkDue(context, intent)))
+    if (due.length < atOnce) return
+  }
+}
+
+// Whatever is wrong with one intent, the others and the refunds after them are still dealt with.
+async function checkDue(context: PaymentContext, { isExpired, ...intent }: DueIntent): Promise<void> {
+  try {
+    await checkIntent(context, intent, isExpired ? { endAs: 'expired' } : {})
+  } catch (error) {
+    context.log.error(
+      { err: error, intentId: intent.id },
+      'an intent could not be dealt with; it is tried again',
+    )
+  }
+}

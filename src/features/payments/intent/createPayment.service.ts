@@ -1,0 +1,119 @@
+import type { Arrival } from '../../../platform/arrival.ts'
+import type { Db } from '../../../platform/database.ts'
+import { decideAndWrite } from '../../../platform/decide-and-write.ts'
+import { type IdempotencyKey, IdempotencyKeyReusedError } from '../../../platform/idempotency.ts'
+import type { Service } from '../../../platform/service.ts'
+import { CallFailure, refuse } from '../../../wire/call-failure.ts'
+import { openingOf, prefillOf } from './checkout-opening.flow.ts'
+import { createPayment } from './createPayment.call.ts'
+import { endIntentForNext } from './end-intent.flow.ts'
+import { findPurpose } from './find-purpose.flow.ts'
+import { lockUnderWay } from './member-intents.sql.ts'
+import { decideIntent, openIntent } from './open-intent.flow.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import type { BegunPayment, OrderlessIntent } from './payment-intents.sql.ts'
+import { makeProviderOrder, obtainProviderOrder } from './provider-order.flow.ts'
+import type { OfferRefused, Purpose } from './purpose.extension.ts'
+import { readPurposeInput } from './purpose-input.ts'
+import type { PurposeName } from './purpose-names.ts'
+
+type Asked = {
+  purpose: Purpose
+  input: object
+  key: IdempotencyKey
+  arrival: Arrival
+}
+
+export const createPaymentService: Service<typeof createPayment> = async (
+  context,
+  { user_id: userId, purpose: name, request_id: requestId, ...fields },
+) => {
+  const { member, cardPayments, extensions } = context
+  const purpose = findPurpose(extensions, name as PurposeName)
+  const read = purpose && readPurposeInput(purpose, fields)
+  if (read?.errors)
+    throw new CallFailure(400, 'invalidInput', Object.values(read.errors)[0] ?? 'field.invalid', {
+      errors: read.errors,
+    })
+  if (!cardPayments) throw refuse(createPayment, 'switchedOff')
+  if (!purpose || !read) throw refuse(createPayment, 'notOffered')
+  const payments = { ...context, cardPayments }
+  const body = { user_id: userId, purpose: name, ...read.input }
+  const asked: Asked = {
+    purpose,
+    input: read.input,
+    arrival: member.arrival,
+    key: { memberId: member.id, call: 'createPayment', requestId, body },
+  }
+  // By whoever opened it, and by a request that was made before: the first has the lease for it.
+  let opened: OrderlessIntent | undefined
+  const begun = await begin(payments, asked, (intent) => {
+    opened = intent
+  })
+  const obtained =
+    opened?.id === begun.intentId
+      ? await makeProviderOrder(payments, opened)
+      : await obtainProviderOrder(payments, begun.intentId)
+  if (obtained.orderId === undefined) throw refuse(createPayment, obtained.refused)
+  const { online, payer } = begun
+  return { data: openingOf(payments, { orderId: obtained.orderId, online, prefill: prefillOf(payer) }) }
+}
+
+async function begin(
+  context: PaymentContext,
+  { purpose, input, key, arrival }: Asked,
+  onOpened: (intent: OrderlessIntent) => void,
+): Promise<BegunPayment> {
+  const { memberId, requestId } = key
+  try {
+    return await decideAndWrite(context, key, {
+      isCompared: purpose.isCompared,
+      async decide(db) {
+        const decided = await decideIntent(db, purpose, { memberId, requestId, input })
+        return decided.refused === undefined ? decided : { refused: refusalOf(purpose, decided) }
+      },
+      async write(db, decided, request) {
+        const isAlone = purpose.isOneAtATime
+        const begun = await openIntent(db, context.settings, decided, {
+          arrival: isAlone ? arrival : undefined,
+          request,
+        })
+        if (begun) onOpened({ ...decided.intent, id: begun.intentId })
+        return begun
+      },
+      async makeWay(db) {
+        if (purpose.isOneAtATime) await endEarlier(db, context, { purpose, input, memberId, arrival })
+        await purpose.refuseHoarding?.(db, { memberId, input })
+      },
+    })
+  } catch (error) {
+    if (error instanceof IdempotencyKeyReusedError) throw refuse(createPayment, 'otherBody')
+    const refused = purpose.refusalOf?.(error)
+    throw refused ? refusalOf(purpose, refused) : error
+  }
+}
+
+function refusalOf(
+  { refusals }: Purpose,
+  { refused: code, data, message, retryAfterSeconds }: OfferRefused,
+): Error {
+  const declared = refusals[code]
+  // What the purpose does not declare is for every payment, or a bug that the gate reports.
+  if (!declared) return refuse(createPayment, code as 'tooLittle', { data })
+  const [status, sentence] = declared
+  return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
+}
+
+// Beginning to pay anew gives up the earlier intent: what it holds would only stand in the way. Who did not know of what
+// another window did at the same instant is told of it, and decides anew.
+async function endEarlier(
+  db: Db,
+  context: PaymentContext,
+  { purpose, input, memberId, arrival }: Pick<Asked, 'purpose' | 'input' | 'arrival'> & { memberId: number },
+): Promise<void> {
+  const underWay = await lockUnderWay(db, { memberId, purpose: purpose.name, arrival })
+  if (underWay.isFulfilledMeanwhile) throw refusalOf(purpose, { refused: 'orderedMeanwhile' })
+  if (underWay.isBegunMeanwhile) throw refusalOf(purpose, { refused: 'begunElsewhere' })
+  const { openId: endedId } = underWay
+  if (endedId !== null) await endIntentForNext(db, context, purpose, { endedId, next: { input } })
+}

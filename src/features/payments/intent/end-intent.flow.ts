@@ -1,0 +1,68 @@
+import { postTransfer } from '../../../ledger/post-transfer.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { AppContext } from '../../../platform/service.ts'
+import { findPurpose } from './find-purpose.flow.ts'
+import { lockMemberPayments } from './member-intents.sql.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import { type Intent, lockIntent, markIntentEnded } from './payment-intents.sql.ts'
+import type { Purpose } from './purpose.extension.ts'
+
+/** Ends an open intent in a transaction of its own. `first` runs at its beginning. */
+export async function endIntentAlone(
+  context: PaymentContext,
+  { id, member_id: memberId }: Pick<Intent, 'id' | 'member_id'>,
+  state: 'cancelled' | 'expired',
+  first?: (db: Db) => Promise<void>,
+): Promise<void> {
+  await context.transaction(async (db) => {
+    await first?.(db)
+    await lockMemberPayments(db, memberId)
+    await endIntent(db, context, id, state)
+  })
+}
+
+/**
+ * Ends an open intent because another one of its purpose follows: what it gives back is there for that one. The member
+ * is locked.
+ */
+export async function endIntentForNext(
+  db: Db,
+  context: Pick<AppContext, 'settings' | 'extensions'>,
+  purpose: Purpose,
+  { endedId, next }: { endedId: number; next: { input: unknown } | { snapshot: unknown } },
+): Promise<void> {
+  await lockIntent(db, endedId)
+  await purpose.lockHeld?.(db, endedId, next)
+  await endIntent(db, context, endedId, 'cancelled')
+}
+
+/**
+ * Ends an open intent that was not paid, and gives back what it holds: what its purpose kept, and the wallet part to the
+ * accounts it came from. Any other intent is left as it is. Money that is captured afterwards still finds it. The member
+ * is locked.
+ */
+export async function endIntent(
+  db: Db,
+  { settings, extensions }: Pick<AppContext, 'settings' | 'extensions'>,
+  intentId: number,
+  state: 'cancelled' | 'expired',
+): Promise<void> {
+  const intent = await lockIntent(db, intentId)
+  if (intent.state !== 'open') return
+  await findPurpose(extensions, intent.purpose)?.release?.(db, intentId)
+  const { member_id: memberId, wallet_store_credit: storeCredit, wallet_earnings: earnings } = intent
+  if (storeCredit + earnings > 0)
+    await postTransfer(db, {
+      code: 'order_hold_released',
+      requestKey: `intent:${intentId}:released`,
+      cause: { kind: 'intent', id: intentId },
+      memberId,
+      legs: [
+        { memberId, account: 'order_hold', amount: -(storeCredit + earnings) },
+        { memberId, account: 'store_credit', amount: storeCredit },
+        { memberId, account: 'earnings', amount: earnings },
+      ],
+    })
+  const { checkAfterSeconds } = settings.payments
+  await markIntentEnded(db, intentId, { state, checkAfterSeconds })
+}

@@ -1,0 +1,8 @@
+import type { AppContext } from '../../../platform/service.ts'
+import type { Purpose } from './purpose.extension.ts'
+import type { PurposeName } from './purpose-names.ts'
+
+/** The registered purpose of this name; undefined where no feature of this process brings it. */
+export function findPurpose({ purposes }: AppContext['extensions'], name: PurposeName): Purpose | undefined {
+  return purposes.find((purpose) => purpose.name === name)
+}

@@ -1,0 +1,117 @@
+import { readBalances, splitSpending } from '../../../ledger/balances.ts'
+import type { Leg } from '../../../ledger/post-transfer.ts'
+import { type Paise, paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { ProviderPayment } from '../../../third-party/card-payments/card-payments.ts'
+import { type AppliedPayment, markPaymentApplied, provider } from '../apply/payments.sql.ts'
+import { endIntentForNext } from './end-intent.flow.ts'
+import { findOpenIntent } from './member-intents.sql.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import { type Intent, markIntentSucceeded } from './payment-intents.sql.ts'
+import { type Described, type PaidIntent, type Purpose, UnfulfillableError } from './purpose.extension.ts'
+
+/** A payment whose money came, and the request that brought it, where its record is written along. */
+export type CapturedPayment = {
+  payment: Pick<ProviderPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'method'>
+  request?: PaidIntent['request']
+}
+
+/** Does what an open intent was for, by one statement that takes all the locks itself. */
+export async function fulfilAsHeld(
+  db: Db,
+  { settings }: Pick<PaymentContext, 'settings'>,
+  purpose: Purpose,
+  intent: Intent,
+  captured: CapturedPayment,
+): Promise<Described | undefined> {
+  return await purpose.fulfil(db, paidBy(purpose, intent, captured, heldPart(intent)), settings)
+}
+
+/**
+ * Does what a paid intent was for, with its wallet part and the money at the provider. One that was ended before is
+ * reinstated with whatever is there now, and what the intent that followed it gives back is there again. Member and
+ * intent are locked.
+ * @throws UnfulfillableError, or what the database refuses, when it cannot be: the transaction must end.
+ */
+export async function fulfilIntent(
+  db: Db,
+  context: Pick<PaymentContext, 'settings' | 'extensions'>,
+  purpose: Purpose,
+  intent: Intent,
+  captured: CapturedPayment,
+): Promise<void> {
+  if (intent.state === 'open') return void (await fulfilAsHeld(db, context, purpose, intent, captured))
+  if (purpose.isOneAtATime) await endFollowing(db, context, purpose, intent)
+  const paid = paidBy(purpose, intent, captured, await spendablePart(db, intent))
+  await purpose.fulfil(db, paid, context.settings)
+}
+
+/** Notes a payment, and that its intent succeeded by the transfer of `fulfil`: for a purpose of several statements. */
+export async function fulfilWith(
+  db: Db,
+  { intent, payment }: PaidIntent,
+  fulfil: () => Promise<number>,
+): Promise<void> {
+  await markPaymentApplied(db, payment)
+  await markIntentSucceeded(db, intent.id, await fulfil())
+}
+
+// What was begun after an intent whose money comes late would be had twice if it were paid as well.
+async function endFollowing(
+  db: Db,
+  context: Pick<PaymentContext, 'settings' | 'extensions'>,
+  purpose: Purpose,
+  { member_id: memberId, snapshot }: Intent,
+): Promise<void> {
+  const following = await findOpenIntent(db, { memberId, purpose: purpose.name })
+  if (following !== undefined)
+    await endIntentForNext(db, context, purpose, { endedId: following, next: { snapshot } })
+}
+
+function paidBy(
+  purpose: Purpose,
+  intent: Intent,
+  { payment, request }: CapturedPayment,
+  { walletPart, legs }: WalletPart,
+): PaidIntent {
+  const applied: AppliedPayment = {
+    provider,
+    provider_payment_id: payment.id,
+    provider_order_id: payment.orderId,
+    amount: payment.amount,
+    currency: payment.currency,
+    method: payment.method,
+    intent_id: intent.id,
+    member_id: intent.member_id,
+    intent_state: intent.state,
+    is_one_at_a_time: purpose.isOneAtATime,
+  }
+  const online: Leg = { account: 'gateway_clearing', amount: -intent.online }
+  return { intent, payment: applied, request, walletPart, from: [...legs, online] }
+}
+
+type WalletPart = { walletPart: { storeCredit: Paise; earnings: Paise }; legs: Leg[] }
+
+function heldPart(intent: Intent): WalletPart {
+  const storeCredit = paise(intent.wallet_store_credit)
+  const earnings = paise(intent.wallet_earnings)
+  const held = {
+    memberId: intent.member_id,
+    account: 'order_hold',
+    amount: -(storeCredit + earnings),
+  } as const
+  return { walletPart: { storeCredit, earnings }, legs: [held] }
+}
+
+async function spendablePart(db: Db, intent: Intent): Promise<WalletPart> {
+  const memberId = intent.member_id
+  const walletPart = splitSpending(await readBalances(db, memberId), paise(intent.net - intent.online))
+  if (!walletPart) throw new UnfulfillableError({ reason: 'expired', detail: 'wallet part spent' })
+  return {
+    walletPart,
+    legs: [
+      { memberId, account: 'store_credit', amount: 0 - walletPart.storeCredit },
+      { memberId, account: 'earnings', amount: 0 - walletPart.earnings },
+    ],
+  }
+}

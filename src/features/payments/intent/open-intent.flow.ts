@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type Leg, legColumns } from '../../../ledger/post-transfer.ts'
+import { paise, zeroPaise } from '../../../money/paise.ts'
+import type { Arrival } from '../../../platform/arrival.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { RecordedRequest } from '../../../platform/decide-and-write.ts'
+import type { AppContext } from '../../../platform/service.ts'
+import {
+  type BegunPayment,
+  insertIntent,
+  type NewIntent,
+  providerOrderLeaseSeconds,
+} from './payment-intents.sql.ts'
+import type { Offer, OfferRefused, Purpose } from './purpose.extension.ts'
+import { onlineMin } from './wallet-part.ts'
+
+/** An intent that is decided: what it is for, and as it is written down. */
+export type DecidedIntent = { refused?: undefined; offer: Offer; intent: NewIntent }
+
+/** Decides what an intent is opened with. Nothing is written and nothing is locked. */
+export async function decideIntent(
+  db: Db,
+  purpose: Purpose,
+  { memberId, requestId, input }: { memberId: number; requestId: string | undefined; input: object },
+): Promise<DecidedIntent | OfferRefused> {
+  const offer = await purpose.offer(db, { memberId, input })
+  if (offer.refused !== undefined) return offer
+  const { net, snapshot, holds } = offer
+  const { storeCredit, earnings } = holds?.walletPart ?? { storeCredit: zeroPaise, earnings: zeroPaise }
+  const online = paise(net - storeCredit - earnings)
+  if (online < onlineMin) return { refused: 'tooLittle' }
+  const intent: NewIntent = {
+    member_id: memberId,
+    purpose: purpose.name,
+    request_id: requestId ?? null,
+    net,
+    wallet_store_credit: storeCredit,
+    wallet_earnings: earnings,
+    online,
+    reserved_units: holds?.units ?? 0,
+    snapshot,
+    // Our name for the order at the provider. Random, because the provider remembers longer than this database may.
+    receipt: `bm_${randomUUID().replaceAll('-', '')}`,
+  }
+  return { offer, intent }
+}
+
+/**
+ * Writes an intent down with all that it holds, by one statement: with the record of its request, where that is given.
+ * Returns what the request is answered, or undefined if it was made before. The intent is leased to the caller, to ask for
+ * the provider's order afterwards.
+ */
+export async function openIntent(
+  db: Db,
+  { payments: { windowSeconds, checkAfterSeconds } }: AppContext['settings'],
+  { offer: { holds }, intent }: DecidedIntent,
+  { arrival, request }: { arrival: Arrival | undefined; request: RecordedRequest | undefined },
+): Promise<BegunPayment | undefined> {
+  const times = {
+    expiresAfterSeconds: windowSeconds,
+    checkAfterSeconds: Math.min(checkAfterSeconds, windowSeconds),
+    leaseSeconds: providerOrderLeaseSeconds,
+  }
+  const opening = { intent, times, arrival, request }
+  return holds ? await holds.open(db, opening, legColumns(holdLegs(intent))) : await insertIntent(db, opening)
+}
+
+function holdLegs({
+  member_id: memberId,
+  wallet_store_credit: storeCredit,
+  wallet_earnings: earnings,
+}: NewIntent): Leg[] {
+  return [
+    { memberId, account: 'store_credit', amount: 0 - storeCredit },
+    { memberId, account: 'earnings', amount: 0 - earnings },
+    { memberId, account: 'order_hold', amount: storeCredit + earnings },
+  ]
+}

@@ -1,0 +1,204 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Arrival } from '../../../platform/arrival.ts'
+import type { Db } from '../../../platform/database.ts'
+import { askedAs, type RecordedRequest } from '../../../platform/decide-and-write.ts'
+import { statement } from '../../../platform/statement.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+export type Intent = Selectable<Tables['payment_intent']>
+
+export type DueIntent = Pick<Intent, 'id' | 'member_id' | 'provider_order_id'> & { isExpired: boolean }
+
+/** What is written down of an intent when it is opened: each by the name of its column. */
+export type NewIntent = Required<
+  Pick<
+    Insertable<Tables['payment_intent']>,
+    | 'member_id'
+    | 'purpose'
+    | 'request_id'
+    | 'net'
+    | 'wallet_store_credit'
+    | 'wallet_earnings'
+    | 'online'
+    | 'reserved_units'
+    | 'receipt'
+  >
+> & { snapshot: object }
+
+/** When an intent expires, is asked about, and may be leased by another, in seconds from when it is opened. */
+export type IntentTimes = { expiresAfterSeconds: number; checkAfterSeconds: number; leaseSeconds: number }
+
+/** An intent as it is opened. */
+export type Opening = {
+  intent: NewIntent
+  times: IntentTimes
+  /** When its request arrived, to be told of what happened meanwhile; undefined where many may be under way. */
+  arrival: Arrival | undefined
+  /** The request, where its record is written by the same statement. */
+  request: RecordedRequest | undefined
+}
+
+/** What is recorded of a request that began a payment: with it a repeat answers the same to the byte. */
+export type BegunPayment = { intentId: number; online: number; payer: Payer }
+
+// A lease ends by itself, should its holder die. Longer than the provider is asked for.
+export const providerOrderLeaseSeconds = 30
+const columnsOfOrderless = ['id', 'member_id', 'request_id', 'purpose', 'online', 'receipt'] as const
+
+/** An intent that the provider is asked to make an order for. */
+export type OrderlessIntent = Pick<Intent, (typeof columnsOfOrderless)[number]>
+
+/** What the provider's checkout is told of who pays. */
+export type Payer = { name: string; email: string; mobile: string }
+
+/**
+ * Opens an intent that holds nothing, in one statement: see open_intent. Undefined when the request was made before. It is
+ * leased to the caller, to ask for the provider's order: see leaseProviderOrder.
+ */
+export async function insertIntent(db: Db, opening: Opening): Promise<BegunPayment | undefined> {
+  const values = [askedAs(opening), JSON.stringify(opening.intent), JSON.stringify(opening.times)]
+  const [opened] = await openIntent(db, values)
+  return opened!.answer ?? undefined
+}
+
+const openIntent = statement<{ answer: BegunPayment | null }>(
+  'select open_intent($1::jsonb, $2::jsonb, $3::jsonb) as answer',
+)
+
+export async function findIntent(db: Db, id: number): Promise<Intent> {
+  return await db.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function findIntentOfProviderOrder(
+  db: Db,
+  providerOrderId: string,
+): Promise<Intent | undefined> {
+  return await db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+}
+
+/** The intent, locked until the transaction ends. Its member is locked before it. */
+export async function lockIntent(db: Db, id: number): Promise<Intent> {
+  return await db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('id', '=', id)
+    // Rows that name the intent may still be written meanwhile, such as a second payment of it.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Leases the right to ask the provider for the order of an intent. Undefined while another has it, and when there is
+ * nothing to ask for.
+ */
+export async function leaseProviderOrder(db: Db, id: number): Promise<OrderlessIntent | undefined> {
+  return await db
+    .updateTable('payment_intent')
+    .set({ provider_order_lease_until: fromNow(providerOrderLeaseSeconds) })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('provider_order_id', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('provider_order_lease_until', 'is', null),
+        eb('provider_order_lease_until', '<', sql<Date>`now()`),
+      ]),
+    )
+    .returning(columnsOfOrderless)
+    .executeTakeFirst()
+}
+
+/**
+ * Keeps the provider's order of an intent, the first that is told. Returns the one that is kept: only that may be paid.
+ * An intent that was ended while the provider was asked is asked about again, since now it can be paid.
+ */
+export async function setProviderOrder(
+  db: Db,
+  id: number,
+  { providerOrderId, checkAfterSeconds }: { providerOrderId: string; checkAfterSeconds: number },
+): Promise<string> {
+  const [row] = await keepProviderOrder(db, [id, providerOrderId, checkAfterSeconds])
+  return row!.provider_order_id
+}
+
+const keepProviderOrder = statement<{ provider_order_id: string }>(`
+  update payment_intent
+    set provider_order_id = coalesce(provider_order_id, $2),
+      check_at = coalesce(check_at, now() + make_interval(secs => $3)), provider_order_lease_until = null
+    where id = $1
+    returning provider_order_id`)
+
+export async function markIntentEnded(
+  db: Db,
+  id: number,
+  { state, checkAfterSeconds }: { state: 'cancelled' | 'expired'; checkAfterSeconds: number },
+): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({
+      state,
+      ended_at: sql<Date>`now()`,
+      // Without an order at the provider there is nothing that could be paid.
+      check_at: sql<Date>`case when provider_order_id is not null then ${fromNow(checkAfterSeconds)} end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that an intent was fulfilled, and by which transfer. */
+export async function markIntentSucceeded(db: Db, id: number, transferId: number): Promise<void> {
+  await sql`select succeed_intent(${id}, ${transferId})`.execute(db)
+}
+
+/** Notes on a member's ended intents that what they were for was got by other means: money for them goes back. */
+export async function markIntentsOvertaken(
+  db: Db,
+  { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },
+): Promise<void> {
+  await sql`select overtake_intents(${memberId}, ${purpose})`.execute(db)
+}
+
+/**
+ * Takes intents whose time to be asked about has come. Each is put off at once, so that two processes do not ask about
+ * the same one: while open to its expiry or `everySeconds`, afterwards ever later, until it can no longer be paid.
+ */
+export async function takeDueIntents(
+  db: Db,
+  { limit, everySeconds, lateForSeconds }: { limit: number; everySeconds: number; lateForSeconds: number },
+): Promise<DueIntent[]> {
+  const { rows } = await sql<DueIntent>`
+    with due as (
+      select id from payment_intent where check_at <= now() order by check_at limit ${limit} for update skip locked
+    )
+    update payment_intent set check_at = case
+        when state = 'open' and expires_at > now() then least(now() + make_interval(secs => ${everySeconds}), expires_at)
+        when state = 'open' then now() + make_interval(secs => ${everySeconds})
+        when state in ('cancelled', 'expired') and now() < created_at + make_interval(secs => ${lateForSeconds})
+          then now() + greatest(make_interval(secs => ${everySeconds}), (now() - created_at) / 2)
+      end
+      from due where payment_intent.id = due.id
+      returning payment_intent.id, member_id, provider_order_id, expires_at <= now() as "isExpired"`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Forgets what was never paid for: its snapshot may say who wanted what, and where it should have gone. */
+export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({ snapshot: '{}' })
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('check_at', 'is', null)
+    .where('snapshot', '<>', '{}')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
+    .execute()
+}
+
+function fromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
+}

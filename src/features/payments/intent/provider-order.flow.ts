@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database.ts'
+import { deleteIdempotencyRecord } from '../../../platform/idempotency.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+import { endIntentAlone } from './end-intent.flow.ts'
+import { hasNewerIntent } from './member-intents.sql.ts'
+import type { PaymentContext } from './payment-context.flow.ts'
+import {
+  findIntent,
+  type Intent,
+  leaseProviderOrder,
+  type OrderlessIntent,
+  setProviderOrder,
+} from './payment-intents.sql.ts'
+
+const waitMs = 20_000
+const lookEveryMs = 100
+
+type Obtained =
+  | { orderId: string }
+  /**
+   * providerDown: the provider did not make it. The intent then holds nothing any more, and the request may be made again.
+   * begunElsewhere, orderedMeanwhile: the intent was given up for a newer one, or for an order, before it could be paid.
+   */
+  | { orderId?: undefined; refused: 'providerDown' | 'begunElsewhere' | 'orderedMeanwhile' }
+
+/**
+ * The provider's order for an intent, made when there is none yet. Many may ask at once, on several servers: one makes
+ * it, whoever wrote the intent down if it can, and the others wait.
+ */
+export async function obtainProviderOrder(context: PaymentContext, intentId: number): Promise<Obtained> {
+  const deadline = performance.now() + waitMs
+  for (;;) {
+    const leased = await leaseProviderOrder(context.db, intentId)
+    if (leased) return await makeProviderOrder(context, leased)
+    const intent = await findIntent(context.db, intentId)
+    if (intent.provider_order_id !== null) return { orderId: intent.provider_order_id }
+    if (intent.state !== 'open') return await tellWhyEnded(context, intent)
+    if (performance.now() > deadline) return { refused: 'providerDown' }
+    await pause(lookEveryMs)
+  }
+}
+
+async function tellWhyEnded({ db }: PaymentContext, intent: Intent): Promise<Obtained> {
+  if (intent.overtaken_at !== null) return { refused: 'orderedMeanwhile' }
+  if (intent.state === 'cancelled' && (await hasNewerIntent(db, intent))) return { refused: 'begunElsewhere' }
+  // It expired before it could be paid: nothing came of the request.
+  await forgetRequest(db, intent)
+  return { refused: 'providerDown' }
+}
+
+/** Asks the provider for the order of an intent, by whoever has the lease to. */
+export async function makeProviderOrder(context: PaymentContext, intent: OrderlessIntent): Promise<Obtained> {
+  const { db, settings, cardPayments, log } = context
+  try {
+    // After an answer that got lost, the same receipt finds the order that was made.
+    const { id } = await cardPayments.createOrder({
+      amount: paise(intent.online),
+      receipt: intent.receipt,
+      notes: { purpose: intent.purpose },
+    })
+    const { checkAfterSeconds } = settings.payments
+    return { orderId: await setProviderOrder(db, intent.id, { providerOrderId: id, checkAfterSeconds }) }
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
+    log.warn({ err: error, intentId: intent.id }, 'the provider made no order')
+    // Its id was given to no one, so it cannot be paid even if it was made.
+    await endIntentAlone(context, intent, 'cancelled', (inner) => forgetRequest(inner, intent))
+    return { refused: 'providerDown' }
+  }
+}
+
+async function forgetRequest(
+  db: Db,
+  { member_id: memberId, request_id: requestId }: Pick<Intent, 'member_id' | 'request_id'>,
+): Promise<void> {
+  if (requestId !== null) await deleteIdempotencyRecord(db, { memberId, requestId })
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { messagesByField } from '../../../wire/field-errors.ts'
+import type { Sentence } from '../../../words/sentence.ts'
+
+/** Reads the fields of createPayment that are a purpose's own, or the first message of each field that is wrong. */
+export function readPurposeInput(
+  { input }: { input: z.ZodMiniType },
+  fields: object,
+): { input: object; errors?: undefined } | { input?: undefined; errors: Record<string, Sentence> } {
+  const parsed = z.safeParse(input, fields)
+  return parsed.success ? { input: parsed.data as object } : { errors: messagesByField(parsed.error) }
+}

@@ -1,0 +1,243 @@
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { ProviderPayment, ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
+import { applyToldPayment, isDecided } from '../apply/apply-told-payment.flow.ts'
+import type { Payment } from '../apply/payments.sql.ts'
+import type { PaymentContext } from '../intent/payment-context.flow.ts'
+import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
+import { listRefundsAside } from '../refunds/refunds.sql.ts'
+import {
+  filterOwnOrders,
+  findPayments,
+  findRefunds,
+  listPostedPayments,
+  listPostedRefunds,
+  readClock,
+} from './reconciliation.sql.ts'
+
+/** One side of the comparison. Paise. */
+type Side = { taken: Paise; sentBack: Paise }
+
+export type Reconciliation = {
+  since: Date
+  /** What the provider says it took for this shop and sent back. */
+  provider: Side & { payments: number; refunds: number }
+  /** What the ledger's gateway account says. */
+  ledger: Side
+  /** The provider's balance less the ledger's: 0 when both agree. */
+  difference: Paise
+  /** Each payment or refund on which the two do not agree. */
+  disagreements: { id: string; provider: Paise; ledger: Paise }[]
+  /** Payments on the same account that are not this shop's, or in another currency: not counted. */
+  notCounted: number
+  /** Refunds that cannot be sent and wait for a person. */
+  setAside: Awaited<ReturnType<typeof listRefundsAside>>
+}
+
+/**
+ * Compares the ledger's gateway account with the provider's own list, payment by payment and refund by refund. What the
+ * shop was never told of is applied first, so that what remains is a fault in the ledger.
+ */
+export async function reconcile(context: PaymentContext, since: Date): Promise<Reconciliation> {
+  // By the clock of the database, which wrote down when the shop learnt of what.
+  const { soon } = await readClock(context.db)
+  const { payments, count } = await readPayments(context, { from: since, to: soon })
+  const refunds = await readRefunds(context, { from: since, to: soon })
+  const taken = await readTaken(context, payments, since)
+  const sentBack = await readSentBack(context, refunds, since)
+  const provider = { taken: sumPaise(payments.values()), sentBack: sumPaise(refunds.values()) }
+  const ledger = { taken: sumPaise(taken.values()), sentBack: sumPaise(sentBack.values()) }
+  return {
+    since,
+    provider: { ...provider, payments: payments.size, refunds: refunds.size },
+    ledger,
+    difference: paise(provider.taken - provider.sentBack - (ledger.taken - ledger.sentBack)),
+    disagreements: [...compare(payments, taken), ...compare(refunds, sentBack)],
+    notCounted: count - payments.size,
+    setAside: await listRefundsAside(context.db),
+  }
+}
+
+type Amounts = Map<string, Paise>
+
+async function readPayments(context: PaymentContext, range: Range) {
+  const payments: Amounts = new Map()
+  let count = 0
+  for await (const page of readPages((part) => context.cardPayments.listPayments(part), range)) {
+    const captured = page.filter(wasTaken)
+    count += captured.length
+    const own = await filterOwn(context.db, captured)
+    if (own.length === 0) continue
+    const known = await findPayments(
+      context.db,
+      own.map(({ id }) => id),
+    )
+    const untold = own.filter(({ id }) => {
+      const payment = known.get(id)
+      return !payment || !isDecided(payment)
+    })
+    await forEachAtOnce(untold, (payment) => applyToldPayment(context, payment))
+    for (const { id, amount } of own) payments.set(id, amount)
+  }
+  return { payments, count }
+}
+
+async function filterOwn(db: Db, listed: ProviderPayment[]): Promise<ProviderPayment[]> {
+  const own = await filterOwnOrders(
+    db,
+    listed.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId])),
+  )
+  return listed.filter(({ orderId }) => orderId !== undefined && own.has(orderId))
+}
+
+async function readRefunds(context: PaymentContext, range: Range): Promise<Amounts> {
+  const refunds: Amounts = new Map()
+  for await (const page of readPages((part) => context.cardPayments.listRefunds(part), range)) {
+    const counted = await filterCounted(context, page)
+    for (const { id, amount, status } of counted) if (status === 'processed') refunds.set(id, amount)
+  }
+  return refunds
+}
+
+/** The refunds of a page that the ledger counts. What the shop was not told of them is recorded. */
+async function filterCounted(context: PaymentContext, page: ProviderRefund[]): Promise<ProviderRefund[]> {
+  const { db } = context
+  const ours = await findRefunds(db, {
+    keys: page.flatMap(({ receipt }) => (receipt === undefined ? [] : [receipt])),
+    providerRefundIds: page.map(({ id }) => id),
+  })
+  const oursOf = (said: ProviderRefund) =>
+    ours.find((refund) => refund.idempotency_key === said.receipt || refund.provider_refund_id === said.id)
+  await forEachAtOnce(page, async (said) => {
+    const refund = oursOf(said)
+    if (!refund || isRefundOver(refund) || refund.state === said.status) return
+    await context.transaction((inner) => recordRefund(inner, refund.id, said))
+  })
+  const payments = await findPayments(
+    db,
+    page.map(({ paymentId }) => paymentId),
+  )
+  return page.filter((said) => {
+    const refund = oursOf(said)
+    return refund ? refund.currency === 'INR' : isPosted(payments.get(said.paymentId))
+  })
+}
+
+// What a person sent back in the provider's dashboard, of money that the ledger counts, is missing in the ledger.
+function isPosted(payment: Payment | undefined): boolean {
+  if (payment?.currency !== 'INR') return false
+  if (payment.applied_at !== null) return true
+  const { state, unapplied_reason: reason } = payment
+  return reason !== null && reason !== 'refunded_elsewhere' && state !== 'voided'
+}
+
+/** The ledger's side of the payments. What is outside of it leaves the other side too. */
+async function readTaken(context: PaymentContext, payments: Amounts, since: Date): Promise<Amounts> {
+  const taken: Amounts = new Map()
+  const unlisted: string[] = []
+  const posted = await readPosted(
+    (which) => listPostedPayments(context.db, which),
+    ({ paymentId }) => paymentId,
+    { ids: payments.keys(), since },
+  )
+  for (const { paymentId, posted: amount, isOutside } of posted) {
+    if (isOutside) {
+      payments.delete(paymentId)
+      continue
+    }
+    taken.set(paymentId, paise(amount))
+    if (!payments.has(paymentId)) unlisted.push(paymentId)
+  }
+  // Made just before the list begins, and the shop learnt of it just after; or the provider does not know it.
+  await forEachAtOnce(unlisted, async (paymentId) => {
+    const payment = await findOrNothing(context.cardPayments.fetchPayment(paymentId))
+    if (payment && wasTaken(payment)) payments.set(paymentId, payment.amount)
+  })
+  return taken
+}
+
+async function readSentBack(context: PaymentContext, refunds: Amounts, since: Date): Promise<Amounts> {
+  const posted = await readPosted(
+    (which) => listPostedRefunds(context.db, which),
+    ({ refundId }) => refundId,
+    { ids: refunds.keys(), since },
+  )
+  const unlisted = posted.filter(({ refundId }) => !refunds.has(refundId))
+  await forEachAtOnce(unlisted, async ({ refundId }) => {
+    const refund = await findOrNothing(context.cardPayments.fetchRefund(refundId))
+    if (refund?.status === 'processed') refunds.set(refundId, refund.amount)
+  })
+  return new Map(posted.map(({ refundId, posted: amount }) => [refundId, paise(amount)]))
+}
+
+const batchSize = 1_000
+
+/** What is posted of all that the shop learnt of since a moment, and of these ids, a batch at a time. */
+async function readPosted<Row extends { id: number }>(
+  list: (which: { ids: string[] } | { since: Date; afterId: number; limit: number }) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+  { ids, since }: { ids: Iterable<string>; since: Date },
+): Promise<Row[]> {
+  const posted: Row[] = []
+  for (let afterId = 0; ; afterId = posted.at(-1)!.id) {
+    const batch = await list({ since, afterId, limit: batchSize })
+    posted.push(...batch)
+    if (batch.length < batchSize) break
+  }
+  const found = new Set(posted.map(idOf))
+  const earlier = [...ids].filter((id) => !found.has(id))
+  for (let first = 0; first < earlier.length; first += batchSize)
+    posted.push(...(await list({ ids: earlier.slice(first, first + batchSize) })))
+  return posted
+}
+
+async function findOrNothing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ProviderRefusedError) return undefined
+    throw error
+  }
+}
+
+function wasTaken({ status }: ProviderPayment): boolean {
+  return status === 'captured' || status === 'refunded'
+}
+
+function compare(provider: Amounts, ledger: Amounts) {
+  const ids = [...new Set([...provider.keys(), ...ledger.keys()])]
+  return ids
+    .map((id) => ({ id, provider: provider.get(id) ?? paise(0), ledger: ledger.get(id) ?? paise(0) }))
+    .filter((pair) => pair.provider !== pair.ledger)
+}
+
+type Range = { from: Date; to: Date }
+
+const pageSize = 100
+
+async function* readPages<Item>(
+  readPage: (range: Range & { count: number; skip: number }) => Promise<Item[]>,
+  range: Range,
+): AsyncGenerator<Item[]> {
+  for (let skip = 0; ; skip += pageSize) {
+    const page = await readPage({ ...range, count: pageSize, skip })
+    yield page
+    if (page.length < pageSize) return
+  }
+}
+
+const atOnce = 8
+
+/** Does work for each item, for several of them at once: enough to be quick, too few to be in the way of the shop. */
+async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = items.values()
+  const takeAll = async () => {
+    for (const item of left) await work(item)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(atOnce, items.length) }, takeAll))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}

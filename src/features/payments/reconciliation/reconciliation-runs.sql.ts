@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { ReconciliationResult } from '../../../platform/json-columns.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+export type ReconciliationRun = Selectable<Tables['reconciliation_run']>
+
+// Longer than its job may take: one that has not ended by then was lost with its process.
+const lostAfterMinutes = 30
+
+/**
+ * Writes down that a comparison is to be made, of what happened in so many days. Undefined while another one waits or runs.
+ * @param askedBy null for the one of every night.
+ */
+export async function insertReconciliation(
+  db: Db,
+  { askedBy, days }: { askedBy: number | null; days: number },
+): Promise<ReconciliationRun | undefined> {
+  await db
+    .updateTable('reconciliation_run')
+    .set({ state: 'failed', ended_at: now, failure: 'it was lost when the program stopped' })
+    .where('state', 'in', ['queued', 'running'])
+    .where('asked_at', '<', sql<Date>`now() - make_interval(mins => ${lostAfterMinutes})`)
+    .execute()
+  return await db
+    .insertInto('reconciliation_run')
+    .values({ asked_by: askedBy, since: sql<Date>`now() - make_interval(days => ${days})` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Begins one that waits, or goes on with one whose process stopped. Undefined for one that is over. */
+export async function beginReconciliation(db: Db, id: number): Promise<ReconciliationRun | undefined> {
+  return await db
+    .updateTable('reconciliation_run')
+    .set({ state: 'running', started_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function endReconciliation(
+  db: Db,
+  id: number,
+  end: { result: ReconciliationResult } | { failure: string },
+): Promise<void> {
+  await db
+    .updateTable('reconciliation_run')
+    .set(
+      'result' in end
+        ? {
+            state: 'done',
+            ended_at: now,
+            result: JSON.stringify(end.result),
+            differences: end.result.disagreements.length,
+          }
+        : { state: 'failed', ended_at: now, failure: end.failure.slice(0, 500) },
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+const now = sql<Date>`now()`

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+type Payment = Selectable<Tables['payment']>
+type Refund = Selectable<Tables['refund']>
+
+/**
+ * What the ledger says came in with a payment, paise. It knows nothing of money in another currency, nor of what a
+ * person sent back in the provider's dashboard before the shop heard of it: these are outside.
+ */
+export type PostedPayment = { paymentId: string; posted: number; isOutside: boolean }
+
+/** What the ledger says went back with a refund, paise. */
+export type PostedRefund = { refundId: string; posted: number }
+
+/** When the first online payment was begun; undefined before there is one. */
+export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payment_intent')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? undefined
+}
+
+/** Which rows: those of these ids, or the next ones that the shop learnt of since a moment. */
+type Which = { ids: string[] } | { since: Date; afterId: number; limit: number }
+
+/** Payments of the shop, in the order of their ids, and what the ledger says of each. */
+export async function listPostedPayments(db: Db, which: Which): Promise<(PostedPayment & { id: number })[]> {
+  const { rows } = await sql<PostedPayment & { id: number }>`
+    select payment.id, provider_payment_id as "paymentId", coalesce((
+        select -sum(entry.amount) from entry
+          join account on account.id = account_id and account.kind = 'gateway_clearing'
+          where transfer_id = case when applied_at is null
+            then (select transfer.id from transfer where request_key = 'payment:' || payment.id || ':received')
+            else payment_intent.transfer_id end
+      ), 0)::bigint as posted, currency <> 'INR' or unapplied_reason is not distinct from 'refunded_elsewhere' as "isOutside"
+      from payment join payment_intent on payment_intent.id = intent_id
+      where payment.state in ('applied', 'unapplied', 'refund_queued', 'refunded') and ${
+        'ids' in which
+          ? sql`provider_payment_id = any (${which.ids}::text[])`
+          : sql`seen_at >= ${which.since} and payment.id > ${which.afterId}`
+      }
+      order by payment.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
+  return rows
+}
+
+/** Refunds of the shop that the provider knows, in the order of their ids, and what the ledger says of each. */
+export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRefund & { id: number })[]> {
+  const { rows } = await sql<PostedRefund & { id: number }>`
+    select refund.id, provider_refund_id as "refundId", coalesce((
+        select sum(entry.amount) from transfer join entry on transfer_id = transfer.id
+          join account on account.id = account_id and account.kind = 'gateway_clearing'
+          where request_key = 'refund:' || refund.id || ':processed'
+      ), 0)::bigint as posted
+      from refund join payment on payment.id = payment_id
+      where provider_refund_id is not null and currency = 'INR' and ${
+        'ids' in which
+          ? sql`provider_refund_id = any (${which.ids}::text[])`
+          : sql`processed_at >= ${which.since} and refund.id > ${which.afterId}`
+      }
+      order by refund.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
+  return rows
+}
+
+/** Which of these orders of the provider are this shop's. */
+export async function filterOwnOrders(db: Db, providerOrderIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select provider_order_id as id from payment_intent
+      where provider_order_id = any (${providerOrderIds}::text[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What the shop knows of these payments. */
+export async function findPayments(db: Db, providerPaymentIds: string[]): Promise<Map<string, Payment>> {
+  const { rows } = await sql<Payment>`
+    select * from payment where provider_payment_id = any (${providerPaymentIds}::text[])`.execute(db)
+  return new Map(rows.map((payment) => [payment.provider_payment_id, payment]))
+}
+
+/** The refunds that the provider knows by one of our keys or by its own id, with the currency of their payments. */
+export async function findRefunds(
+  db: Db,
+  { keys, providerRefundIds }: { keys: string[]; providerRefundIds: string[] },
+): Promise<(Refund & { currency: string })[]> {
+  const { rows } = await sql<Refund & { currency: string }>`
+    select refund.*, payment.currency from refund join payment on payment.id = payment_id
+      where idempotency_key = any (${keys}::text[]) or provider_refund_id = any (${providerRefundIds}::text[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The moment some days ago, and the one until which the provider is asked, by the clock of the database. */
+export async function readClock(db: Db, days = 0): Promise<{ daysAgo: Date; soon: Date }> {
+  const { rows } = await sql<{ daysAgo: Date; soon: Date }>`
+    select now() - make_interval(days => ${days}) as "daysAgo", now() + interval '1 minute' as soon`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,32 @@
+import type { Paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/job.ts'
+import { lockAppliedPayment, setPaymentState } from '../apply/payments.sql.ts'
+import { insertRefund } from './refunds.sql.ts'
+
+/** The job that sends one queued refund. */
+export const sendRefundJob = 'send-refund'
+
+/**
+ * Queues money to go back to where it came from, in the transaction that decides so. The payment is locked already.
+ * The database refuses a second refund of the same payment.
+ */
+export async function queueRefund(
+  db: Db,
+  jobs: Jobs,
+  refund: { paymentId: number; amount: Paise },
+): Promise<void> {
+  const refundId = await insertRefund(db, refund)
+  await setPaymentState(db, refund.paymentId, 'refund_queued')
+  await jobs.send(db, sendRefundJob, { refundId })
+}
+
+/** Queues a refund of the payment that an intent was paid by, as when what it was for is called off. */
+export async function queueRefundOfIntent(
+  db: Db,
+  jobs: Jobs,
+  { intentId, amount }: { intentId: number; amount: Paise },
+): Promise<void> {
+  const { id: paymentId } = await lockAppliedPayment(db, intentId)
+  await queueRefund(db, jobs, { paymentId, amount })
+}

@@ -1,0 +1,125 @@
+import { postTransfer } from '../../../ledger/post-transfer.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
+import { findMemberOfRefund, lockPaymentOfRefund, setPaymentState } from '../apply/payments.sql.ts'
+import { lockMemberPayments } from '../intent/member-intents.sql.ts'
+import { onlineMin } from '../intent/wallet-part.ts'
+import {
+  insertRefund,
+  listKnownRefunds,
+  lockRefund,
+  markRefundCredited,
+  type Refund,
+  setRefundAside,
+  setRefundState,
+  splitRefund,
+} from './refunds.sql.ts'
+
+// A bank that refused it now may take it later; until then the money is still owed.
+const anotherTryAfterSeconds = 60 * 60
+
+/**
+ * Takes note of what the provider says of a refund. What has arrived, or failed, stays so. One that failed is followed
+ * by another. Call it in one transaction.
+ */
+export async function recordRefund(db: Db, refundId: number, said: ProviderRefund): Promise<void> {
+  // The payment first, as everywhere.
+  const payment = await lockPaymentOfRefund(db, refundId)
+  const refund = await lockRefund(db, refundId)
+  if (isRefundOver(refund) || refund.state === said.status) return
+  await setRefundState(db, refundId, { state: said.status, providerRefundId: said.id })
+  if (said.status === 'failed')
+    await insertRefund(db, {
+      paymentId: payment.id,
+      amount: refund.amount,
+      afterSeconds: anotherTryAfterSeconds,
+    })
+  if (said.status === 'processed') {
+    await setPaymentState(db, payment.id, 'refunded')
+    await clear(db, refund, payment.currency)
+  }
+}
+
+/** Whether nothing that is told of a refund changes anything. */
+export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
+  return state !== 'queued' && state !== 'pending'
+}
+
+/**
+ * Counts what a person sent back in the provider's dashboard towards what a queued refund still owes, so that the shop
+ * sends the rest and not all of it. What is on its way there may yet fail, and is not counted. Call it in one transaction.
+ * @param sent every refund of the payment, as the provider lists them.
+ * @returns whether anything was counted.
+ */
+export async function countSentByHand(db: Db, refundId: number, sent: ProviderRefund[]): Promise<boolean> {
+  const payment = await lockPaymentOfRefund(db, refundId)
+  const known = await listKnownRefunds(db, payment.id)
+  const byHand = sent.filter(({ id, status }) => status === 'processed' && !known.has(id))
+  for (const part of byHand) {
+    const refund = await lockRefund(db, refundId)
+    if (refund.state !== 'queued') return false
+    if (part.amount >= refund.amount) await recordRefund(db, refundId, part)
+    else
+      await clear(
+        db,
+        await splitRefund(db, refund, { amount: part.amount, providerRefundId: part.id }),
+        payment.currency,
+      )
+  }
+  return byHand.length > 0
+}
+
+/** What became of a remainder: nothing, because it is not one or is over. */
+export type RemainderEnd = 'credited' | 'set_aside' | undefined
+
+/**
+ * Ends what is left of a refund that the provider does not send, because it is less than it takes: it is credited to
+ * the member's store credit, at once and for good. Without a member to credit, or in another currency, it is set aside
+ * with its reason for a person to deal with. Call it in one transaction.
+ */
+export async function endRemainder(db: Db, refundId: number): Promise<RemainderEnd> {
+  const memberId = await findMemberOfRefund(db, refundId)
+  const { isClosed } = await lockMemberPayments(db, memberId)
+  const payment = await lockPaymentOfRefund(db, refundId)
+  const refund = await lockRefund(db, refundId)
+  if (refund.state !== 'queued' || !isRemainder(refund)) return undefined
+  if (isClosed || payment.currency !== 'INR') {
+    const why = isClosed ? 'the account is closed' : `the amount is in ${payment.currency}`
+    await setRefundAside(db, refundId, `less than the provider sends, and ${why}`)
+    return 'set_aside'
+  }
+  await postTransfer(db, {
+    code: 'correction',
+    requestKey: `refund:${refundId}:credited`,
+    cause: { kind: 'refund', id: refundId },
+    memberId,
+    reference: { refund: refundId, payment: payment.provider_payment_id },
+    legs: [
+      { account: 'online_refunds_due', amount: -refund.amount },
+      { memberId, account: 'store_credit', amount: refund.amount },
+    ],
+  })
+  await markRefundCredited(db, refundId)
+  await setPaymentState(db, payment.id, 'refunded')
+  return 'credited'
+}
+
+/** Whether a refund is of less than the provider sends back. */
+export function isRemainder({ amount }: Pick<Refund, 'amount'>): boolean {
+  return amount < onlineMin
+}
+
+async function clear(db: Db, refund: Refund, currency: string): Promise<void> {
+  // Money in another currency never came into the ledger.
+  if (currency !== 'INR') return
+  await postTransfer(db, {
+    code: 'online_payment_refunded',
+    requestKey: `refund:${refund.id}:processed`,
+    cause: { kind: 'refund', id: refund.id },
+    reference: { refund: refund.id },
+    legs: [
+      { account: 'online_refunds_due', amount: -refund.amount },
+      { account: 'gateway_clearing', amount: refund.amount },
+    ],
+  })
+}

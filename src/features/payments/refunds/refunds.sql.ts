@@ -1,0 +1,183 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { Tables } from '../../../platform/tables.ts'
+
+export type Refund = Selectable<Tables['refund']>
+
+export async function insertRefund(
+  db: Db,
+  refund: { paymentId: number; amount: number; afterSeconds?: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      next_attempt_at: fromNow(refund.afterSeconds ?? 0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Takes refunds whose time to be sent, or asked about, has come, or one of them. Each is put off at once, ever longer,
+ * so that two processes do not send the same one and one that is refused is not sent all the time.
+ */
+export async function takeDueRefunds(
+  db: Db,
+  { limit, only }: { limit: number; only?: number },
+): Promise<(Refund & { provider_payment_id: string })[]> {
+  const { rows } = await sql<Refund & { provider_payment_id: string }>`
+    with due as (
+      select id from refund
+        where state in ('queued', 'pending') and next_attempt_at <= now() and id = coalesce(${only ?? null}::bigint, id)
+        order by next_attempt_at limit ${limit} for update skip locked
+    )
+    update refund set attempts = attempts + 1,
+        next_attempt_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))
+      from due, payment where refund.id = due.id and payment.id = refund.payment_id
+      returning refund.*, payment.provider_payment_id`.execute(db)
+  return rows
+}
+
+/** Makes a refund due now, whenever it would be tried again. False for one that is over. */
+export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set({ next_attempt_at: fromNow(0) })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'pending'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The refund, locked until the transaction ends. Its payment is locked before it. */
+export async function lockRefund(db: Db, id: number): Promise<Refund> {
+  return await db.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The refund that the provider knows by our key or by its own id, and the currency of its payment. */
+export async function findRefund(
+  db: Db,
+  { idempotencyKey, providerRefundId }: { idempotencyKey: string; providerRefundId: string },
+): Promise<(Refund & { currency: string }) | undefined> {
+  return await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .selectAll('refund')
+    .select('payment.currency')
+    .where((eb) =>
+      eb.or([eb('idempotency_key', '=', idempotencyKey), eb('provider_refund_id', '=', providerRefundId)]),
+    )
+    .executeTakeFirst()
+}
+
+/** The ids at the provider of the refunds of a payment that the shop knows. */
+export async function listKnownRefunds(db: Db, paymentId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('provider_refund_id')
+    .where('payment_id', '=', paymentId)
+    .where('provider_refund_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ provider_refund_id: id }) => id!))
+}
+
+/**
+ * Splits off a part of a queued refund that arrived by other hands, and returns it. The rest is due at once, under a key
+ * of its own: the provider takes no other amount under a key that it has seen.
+ */
+export async function splitRefund(
+  db: Db,
+  refund: Refund,
+  part: { amount: number; providerRefundId: string },
+): Promise<Refund> {
+  await db
+    .updateTable('refund')
+    .set((eb) => ({
+      amount: eb('amount', '-', part.amount),
+      idempotency_key: sql<string>`'rf_' || replace(gen_random_uuid()::text, '-', '')`,
+      attempts: 0,
+      next_attempt_at: fromNow(0),
+    }))
+    .where('id', '=', refund.id)
+    .execute()
+  return await db
+    .insertInto('refund')
+    .values({
+      payment_id: refund.payment_id,
+      amount: part.amount,
+      state: 'processed',
+      provider_refund_id: part.providerRefundId,
+      processed_at: fromNow(0),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setRefundState(
+  db: Db,
+  id: number,
+  { state, providerRefundId }: { state: 'pending' | 'processed' | 'failed'; providerRefundId: string },
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({
+      state,
+      provider_refund_id: providerRefundId,
+      failure: null,
+      ...(state === 'processed' ? { processed_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a refund that was credited to the member instead of being sent. */
+export async function markRefundCredited(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ state: 'credited', failure: null, processed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a refund that only a person can finish. */
+export async function setRefundAside(db: Db, id: number, why: string): Promise<void> {
+  await db.updateTable('refund').set({ state: 'set_aside', failure: why }).where('id', '=', id).execute()
+}
+
+/** The refunds that a person has to deal with. */
+export async function listRefundsAside(db: Db) {
+  return await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['provider_payment_id as paymentId', 'refund.amount', 'currency', 'refund.failure as why'])
+    .where('refund.state', '=', 'set_aside')
+    .orderBy('refund.id')
+    .execute()
+}
+
+export async function noteRefundFailure(db: Db, id: number, failure: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ failure: failure.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The refunds of the payment that an intent was paid by, oldest first. */
+export async function listRefundsOfIntent(db: Db, intentId: number) {
+  return await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['refund.state', 'refund.amount', 'created_at', 'processed_at'])
+    .where('intent_id', '=', intentId)
+    .where('applied_at', 'is not', null)
+    .orderBy('refund.id')
+    .execute()
+}
+
+function fromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
+}

@@ -1,0 +1,74 @@
+import { paise } from '../../../money/paise.ts'
+import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+import type { PaymentContext } from '../intent/payment-context.flow.ts'
+import { countSentByHand, endRemainder, isRemainder, recordRefund } from './record-refund.flow.ts'
+import { noteRefundFailure, takeDueRefunds } from './refunds.sql.ts'
+
+type Due = Awaited<ReturnType<typeof takeDueRefunds>>[number]
+
+const batchMax = 50
+
+/** Sends what is queued to go back, and asks about what is on its way, as far as its time has come; or one of them. */
+export async function sendDueRefunds(context: PaymentContext, only?: number): Promise<void> {
+  for (const refund of await takeDueRefunds(context.db, { limit: batchMax, only })) {
+    try {
+      await sendOrAsk(context, refund)
+    } catch (error) {
+      // Whatever is wrong with one refund, the others still go.
+      await noteRefundFailure(context.db, refund.id, error instanceof Error ? error.message : 'unknown')
+      const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
+      context.log[level]({ err: error, refundId: refund.id }, 'a refund was not sent; it is tried again')
+    }
+  }
+}
+
+async function sendOrAsk(context: PaymentContext, refund: Due): Promise<void> {
+  if (refund.state === 'queued' && isRemainder(refund)) return await endRefund(context, refund)
+  try {
+    const said = await (refund.state === 'pending' ? ask(context, refund) : send(context, refund))
+    await context.transaction((db) => recordRefund(db, refund.id, said))
+  } catch (error) {
+    // Refused perhaps because a person sent some of it back in the provider's dashboard: then the rest is sent.
+    if (!(error instanceof ProviderRefusedError) || refund.state === 'pending') throw error
+    const sent = await context.cardPayments.fetchRefunds(refund.provider_payment_id)
+    const isCounted = await context.transaction((db) => countSentByHand(db, refund.id, sent))
+    if (!isCounted) throw error
+    await sendDueRefunds(context, refund.id)
+  }
+}
+
+async function endRefund(context: PaymentContext, { id: refundId, amount }: Due): Promise<void> {
+  const end = await context.transaction((db) => endRemainder(db, refundId))
+  if (end === 'set_aside')
+    context.log.error({ refundId, amount }, 'a refund cannot be sent and was set aside for a person')
+}
+
+async function ask({ cardPayments }: PaymentContext, refund: Due): Promise<ProviderRefund> {
+  if (refund.provider_refund_id === null) throw new Error(`refund ${refund.id} has no id at the provider`)
+  return await cardPayments.fetchRefund(refund.provider_refund_id)
+}
+
+async function send(context: PaymentContext, refund: Due): Promise<ProviderRefund> {
+  const { cardPayments } = context
+  // An earlier try may have been taken although its answer was lost: ask by our reference before sending it again.
+  const sent = refund.attempts > 1 ? await findSent(context, refund) : undefined
+  if (sent) return sent
+  try {
+    return await cardPayments.refund({
+      paymentId: refund.provider_payment_id,
+      amount: paise(refund.amount),
+      idempotencyKey: refund.idempotency_key,
+      receipt: refund.idempotency_key,
+    })
+  } catch (error) {
+    const taken = error instanceof ProviderRefusedError ? await findSent(context, refund) : undefined
+    if (taken) return taken
+    throw error
+  }
+}
+
+async function findSent({ cardPayments }: PaymentContext, refund: Due): Promise<ProviderRefund | undefined> {
+  const refunds = await cardPayments.fetchRefunds(refund.provider_payment_id)
+  return refunds.find(({ receipt }) => receipt === refund.idempotency_key)
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../../platform/database.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { accountNumberContext } from '../../bank/account-number.ts'
+import { findBankWait, lockBankAccount } from '../../bank/bank.sql.ts'
+import { holdMember } from '../../members/member.sql.ts'
+import { bankChangeWaitHours } from '../withdrawals.settings.ts'
+import { lockWithdrawal, markApproved, type Withdrawal, type WithdrawalState } from '../withdrawals.sql.ts'
+
+/** What the operator, or the member, did with a withdrawal, or why they could not. */
+export type Outcome =
+  | { refused?: undefined; withdrawal: Withdrawal }
+  | { refused: 'unknown' }
+  /** from: where it stands. */
+  | { refused: 'notPossible'; from: WithdrawalState }
+  /** The member is blocked: it waits until they are let in again. */
+  | { refused: 'memberBlocked' }
+  /** The member named another bank account since. */
+  | { refused: 'otherBank' }
+  /** The bank account took the place of another too recently. */
+  | { refused: 'bankChanged'; until: Date }
+  /** It is with the provider, which alone can say how it ends. */
+  | { refused: 'sent' }
+  /** Another withdrawal was paid under this number of the bank. */
+  | { refused: 'utrUsed' }
+
+/**
+ * Approves a withdrawal: it is paid next. Its member must not be blocked, and the bank account must still be theirs and not
+ * have been changed lately. Call it in one transaction.
+ * @param by who approves.
+ */
+export async function approveWithdrawal(
+  db: Db,
+  secrets: Secrets,
+  { reference, by }: { reference: string; by: string },
+): Promise<Outcome> {
+  const withdrawal = await lockWithdrawal(db, reference)
+  if (!withdrawal) return { refused: 'unknown' }
+  if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }
+  const memberId = withdrawal.member_id
+  if ((await holdMember(db, memberId)).isBlocked) return { refused: 'memberBlocked' }
+  const bank = await lockBankAccount(db, memberId)
+  const numberOf = (sealed: Buffer) => secrets.open(sealed, accountNumberContext(memberId))
+  const isSame =
+    bank?.ifsc === withdrawal.ifsc &&
+    numberOf(bank.account_no_sealed) === numberOf(withdrawal.account_no_sealed)
+  if (!isSame) return { refused: 'otherBank' }
+  const until = await findBankWait(db, memberId, await readShopSetting(db, bankChangeWaitHours))
+  if (until) return { refused: 'bankChanged', until }
+  await markApproved(db, withdrawal.id, by)
+  return { withdrawal }
+}

@@ -1,0 +1,30 @@
+import type { ExportContext, MemberIdentity } from '../../../platform/feature.ts'
+import type { JobContext } from '../../../platform/job.ts'
+import { accountNumberContext, maskedAccountNumber } from '../../bank/account-number.ts'
+import { listEveryWithdrawal, type Withdrawal } from '../withdrawals.sql.ts'
+
+/** The account that a withdrawal goes to, as it may be shown. A shop that lost its key still shows everything else. */
+export function maskedBank(
+  { secrets, log }: Pick<JobContext, 'secrets' | 'log'>,
+  {
+    account_no_sealed: sealed,
+    member_id: memberId,
+    reference,
+  }: Pick<Withdrawal, 'account_no_sealed' | 'member_id' | 'reference'>,
+): string {
+  try {
+    return maskedAccountNumber(secrets.open(sealed, accountNumberContext(memberId)))
+  } catch (error) {
+    log.error({ err: error, withdrawal: reference }, 'a bank account does not open; was DATA_KEY changed?')
+    return '••••'
+  }
+}
+
+/** Every withdrawal of a member, oldest first, with the number of its bank account, for the member's own export. */
+export async function exportWithdrawals({ db, secrets }: ExportContext, { id }: MemberIdentity) {
+  const rows = await listEveryWithdrawal(db, id)
+  return rows.map(({ account_no_sealed: sealed, ...row }) => ({
+    ...row,
+    account_number: secrets.open(sealed, accountNumberContext(id)),
+  }))
+}

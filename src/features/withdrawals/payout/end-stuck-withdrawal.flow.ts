@@ -1,0 +1,102 @@
+import type { Db } from '../../../platform/database.ts'
+import type { JobContext, Jobs } from '../../../platform/job.ts'
+import { readShopSetting } from '../../../platform/shop-settings.ts'
+import type { PayoutStatus, Payouts, ProviderPayout } from '../../../third-party/payouts/payouts.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+import { payoutStuckHours } from '../withdrawals.settings.ts'
+import {
+  endLease,
+  findWithdrawal,
+  isLongSent,
+  isUtrKnown,
+  leaseSentWithdrawal,
+  lockWithdrawal,
+  type Withdrawal,
+  type WithdrawalState,
+} from '../withdrawals.sql.ts'
+import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
+import { recordPayout } from './record-payout.flow.ts'
+import { returnWithdrawal } from './return-withdrawal.flow.ts'
+
+type StuckContext = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log'> & { payouts: Payouts | undefined }
+
+/** What the provider says of a payout at this moment. */
+type Asked = { knows: ProviderPayout } | { knows: 'nothing' | 'no answer' }
+
+export type StuckCheck =
+  | { refused?: undefined; withdrawal: Withdrawal; provider: 'nothing' | 'no answer' }
+  | { refused: 'unknown' }
+  /** It was not sent, or is over. */
+  | { refused: 'notStuck'; from: WithdrawalState }
+  | { refused: 'tooSoon'; from: Date }
+  /** The job has it in hand at this moment. */
+  | { refused: 'inHand' }
+  | { refused: 'underWay'; status: PayoutStatus }
+  /** The provider has just said how it ended, and that was recorded. */
+  | { refused: 'decided'; state: WithdrawalState }
+
+const hourMs = 3_600_000
+
+/**
+ * Whether a person may end a withdrawal that was sent and never ended: the provider, asked a last time, does not know it or
+ * does not answer. Where it says how the payout ended, that is recorded instead. What may be ended is leased until
+ * `forceEnd`, so that nothing is sent meanwhile. Outside any transaction, since the provider is asked.
+ */
+export async function checkStuck(context: StuckContext, reference: string): Promise<StuckCheck> {
+  const { db } = context
+  const found = await findWithdrawal(db, reference)
+  if (!found) return { refused: 'unknown' }
+  if (found.state !== 'approved' || found.sent_at === null) return { refused: 'notStuck', from: found.state }
+  const hours = await readShopSetting(db, payoutStuckHours)
+  if (!(await isLongSent(db, found.id, hours)))
+    return { refused: 'tooSoon', from: new Date(found.sent_at.getTime() + hours * hourMs) }
+  const leased = await leaseSentWithdrawal(db, reference)
+  if (!leased) return { refused: 'inHand' }
+  const { knows } = await ask(context, leased)
+  if (knows === 'nothing' || knows === 'no answer') return { withdrawal: leased, provider: knows }
+  await recordPayout(context, leased, knows)
+  await endLease(db, leased)
+  const { state } = (await findWithdrawal(db, reference))!
+  return state === 'approved' ? { refused: 'underWay', status: knows.status } : { refused: 'decided', state }
+}
+
+async function ask({ payouts, log }: StuckContext, withdrawal: Withdrawal): Promise<Asked> {
+  if (!payouts) return { knows: 'no answer' }
+  try {
+    const found =
+      withdrawal.payout_id === null
+        ? await payouts.find(withdrawal.reference)
+        : await payouts.fetch(withdrawal.payout_id)
+    return { knows: found ?? 'nothing' }
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error
+    log.warn({ err: error, withdrawal: withdrawal.reference }, 'the provider said nothing of a stuck payout')
+    return { knows: 'no answer' }
+  }
+}
+
+type ForcedEnd = { by: string; utr: string } | { reason: string }
+
+/** Why a forced end was not made: the job or the provider came first, or the bank's number is another withdrawal's. */
+export type ForcedOutcome = { refused?: undefined; withdrawal: Withdrawal } | { refused: 'lost' | 'utrUsed' }
+
+/**
+ * Ends a withdrawal that `checkStuck` has leased: as paid under a number of the bank, or as failed, which gives the money
+ * back. Call it in one transaction.
+ */
+export async function forceEnd(
+  db: Db,
+  jobs: Jobs,
+  leased: Pick<Withdrawal, 'reference' | 'leased_until'>,
+  end: ForcedEnd,
+): Promise<ForcedOutcome> {
+  const withdrawal = await lockWithdrawal(db, leased.reference)
+  const isOurs =
+    withdrawal?.state === 'approved' && withdrawal.leased_until?.getTime() === leased.leased_until?.getTime()
+  if (!isOurs) return { refused: 'lost' }
+  if ('utr' in end) {
+    if (await isUtrKnown(db, end.utr)) return { refused: 'utrUsed' }
+    await markWithdrawalPaid(db, jobs, withdrawal, end)
+  } else await returnWithdrawal(db, jobs, withdrawal, { state: 'failed', reason: end.reason })
+  return { withdrawal }
+}

@@ -1,0 +1,59 @@
+import { postTransfer } from '../../../ledger/post-transfer.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/job.ts'
+import { holdMember } from '../../members/member.sql.ts'
+import { isUtrKnown, lockWithdrawal, markEnded, type Withdrawal } from '../withdrawals.sql.ts'
+import type { Outcome } from './approve-withdrawal.flow.ts'
+import { tellMember } from './tell-member.flow.ts'
+
+/** Ends a withdrawal that was paid: what was held left the shop, and the tax of it is owed to the state. */
+export async function markWithdrawalPaid(
+  db: Db,
+  jobs: Jobs,
+  withdrawal: Withdrawal,
+  paid: { utr: string; payoutId?: string; by?: string; at?: Date },
+): Promise<void> {
+  const { id, member_id: memberId, amount, tds, reference } = withdrawal
+  await markEnded(db, id, 'paid', {
+    utr: paid.utr,
+    payout_id: paid.payoutId ?? withdrawal.payout_id,
+    paid_by: paid.by ?? null,
+    at: paid.at,
+  })
+  // Before the accounts are locked, since it locks the member. What a seed tells of is long known.
+  if (!paid.at) await tellMember(db, jobs, withdrawal, 'withdrawal_paid')
+  await postTransfer(db, {
+    code: 'withdrawal_paid',
+    requestKey: `withdrawal:${id}:paid`,
+    cause: { kind: 'withdrawal', id },
+    memberId,
+    reference: { withdrawal_no: reference, utr: paid.utr, tds },
+    at: paid.at,
+    legs: [
+      { memberId, account: 'withdrawal_hold', amount: -amount },
+      { account: 'payout_clearing', amount: amount - tds },
+      { account: 'tds_payable', amount: tds },
+    ],
+  })
+}
+
+/**
+ * Takes note that the operator paid an approved withdrawal by other means. Not once it was sent: the provider may pay it
+ * too. Call it in one transaction. Two at once under one number of a bank: the database refuses the second
+ * (`withdrawal_utr_by_hand`).
+ * @param by who paid it.
+ */
+export async function markPaidByHand(
+  db: Db,
+  jobs: Jobs,
+  { reference, utr, by }: { reference: string; utr: string; by: string },
+): Promise<Outcome> {
+  const withdrawal = await lockWithdrawal(db, reference)
+  if (!withdrawal) return { refused: 'unknown' }
+  if (withdrawal.state !== 'approved') return { refused: 'notPossible', from: withdrawal.state }
+  if (withdrawal.sent_at !== null) return { refused: 'sent' }
+  if ((await holdMember(db, withdrawal.member_id)).isBlocked) return { refused: 'memberBlocked' }
+  if (await isUtrKnown(db, utr)) return { refused: 'utrUsed' }
+  await markWithdrawalPaid(db, jobs, withdrawal, { utr, by })
+  return { withdrawal }
+}

@@ -1,0 +1,43 @@
+import type { JobContext } from '../../../platform/job.ts'
+import type { ProviderPayout } from '../../../third-party/payouts/payouts.ts'
+import { lockWithdrawal, notePayout, type Withdrawal } from '../withdrawals.sql.ts'
+import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
+import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts'
+
+/** Takes note of what the provider says of a payout. Whatever it says is said once, in whichever order it comes. */
+export async function recordPayout(
+  context: Pick<JobContext, 'transaction' | 'jobs' | 'log'>,
+  sent: Pick<Withdrawal, 'reference' | 'amount' | 'tds'>,
+  said: ProviderPayout,
+): Promise<void> {
+  if (said.reference !== sent.reference || said.amount !== sent.amount - sent.tds)
+    throw new Error(`payout ${said.id} is ${said.reference} of ${said.amount}, which is not what was sent`)
+  const isReturned = await context.transaction(async (db) => {
+    const withdrawal = await lockWithdrawal(db, sent.reference)
+    if (!withdrawal) throw new Error(`withdrawal ${sent.reference} is gone`)
+    const { jobs } = context
+    const payoutId = said.id
+    const reason = said.failure ?? said.status
+    switch (said.status) {
+      case 'processed':
+        if (withdrawal.state === 'approved')
+          await markWithdrawalPaid(db, jobs, withdrawal, { utr: said.utr ?? payoutId, payoutId })
+        return true
+      case 'failed':
+      case 'rejected':
+      case 'cancelled':
+      case 'reversed':
+        if (withdrawal.state === 'approved')
+          await returnWithdrawal(db, jobs, withdrawal, { state: 'failed', reason, payoutId })
+        if (withdrawal.state === 'paid') return await reverseWithdrawal(db, jobs, withdrawal, reason)
+        return true
+      case 'queued':
+      case 'pending':
+      case 'processing':
+        await notePayout(db, withdrawal.id, payoutId)
+        return true
+    }
+  })
+  if (!isReturned)
+    context.log.error({ withdrawal: sent.reference }, 'a withdrawal came back to an account that is closed')
+}

@@ -1,0 +1,73 @@
+import type { Db } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/job.ts'
+import { findOpenMember } from '../../members/member.sql.ts'
+import { creditEarnings } from '../../wallet/credit-earnings.flow.ts'
+import { markEnded, markReversed, type Withdrawal } from '../withdrawals.sql.ts'
+import { tellMember } from './tell-member.flow.ts'
+
+type Returned = {
+  state: 'failed' | 'rejected' | 'cancelled'
+  reason?: string
+  payoutId?: string | undefined
+  /** Now, unless a seed says otherwise. */
+  at?: Date
+}
+
+/**
+ * Ends a withdrawal that was not paid: what was held is earnings again, of which what the member owes is taken first. Call
+ * it in one transaction, with the withdrawal locked.
+ */
+export async function returnWithdrawal(
+  db: Db,
+  jobs: Jobs,
+  withdrawal: Withdrawal,
+  { state, reason, payoutId, at }: Returned,
+): Promise<void> {
+  const { id, member_id: memberId, amount, reference } = withdrawal
+  await markEnded(db, id, state, { reason: reason ?? null, payout_id: payoutId ?? withdrawal.payout_id, at })
+  // Before the accounts are locked, since it locks the member. What a seed tells of is long known.
+  if (state !== 'cancelled' && !at) await tellMember(db, jobs, withdrawal, 'withdrawal_failed')
+  await creditEarnings(db, {
+    code: 'withdrawal_returned',
+    requestKey: `withdrawal:${id}:returned`,
+    cause: { kind: 'withdrawal', id },
+    memberId,
+    reference: { withdrawal_no: reference, state },
+    at,
+    legs: [
+      { memberId, account: 'withdrawal_hold', amount: -amount },
+      { memberId, account: 'earnings', amount },
+    ],
+  })
+}
+
+/**
+ * Takes note that the bank sent back what had been paid: the amount is earnings again, the tax is not owed to the state any
+ * more. An account that was closed since cannot take it: then the money stays where it is, for a person to deal with, and
+ * false is returned. Call it in one transaction, with the withdrawal locked.
+ */
+export async function reverseWithdrawal(
+  db: Db,
+  jobs: Jobs,
+  withdrawal: Withdrawal,
+  reason: string,
+): Promise<boolean> {
+  const { id, member_id: memberId, amount, tds, reference } = withdrawal
+  const isOpen = (await findOpenMember(db, memberId)) !== undefined
+  await markReversed(db, id, reason, isOpen ? null : 'the account is closed: pay the member by hand')
+  if (!isOpen) return false
+  await tellMember(db, jobs, withdrawal, 'withdrawal_failed')
+  await creditEarnings(db, {
+    code: 'withdrawal_reversed',
+    requestKey: `withdrawal:${id}:reversed`,
+    cause: { kind: 'withdrawal', id },
+    memberId,
+    reference: { withdrawal_no: reference },
+    legs: [
+      { account: 'payout_clearing', amount: -(amount - tds) },
+      { account: 'tds_payable', amount: -tds },
+      { memberId, account: 'earnings', amount },
+    ],
+  })
+  return true
+}

@@ -1,0 +1,129 @@
+import { paise } from '../../../money/paise.ts'
+import type { JobContext } from '../../../platform/job.ts'
+import type { Payouts, ProviderPayout } from '../../../third-party/payouts/payouts.ts'
+import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
+import { accountNumberContext } from '../../bank/account-number.ts'
+import { holdMember } from '../../members/member.sql.ts'
+import {
+  isLongPaid,
+  lockWithdrawal,
+  markSending,
+  scheduleNext,
+  takeDueWithdrawal,
+} from '../withdrawals.sql.ts'
+import { recordPayout } from './record-payout.flow.ts'
+import { returnWithdrawal } from './return-withdrawal.flow.ts'
+
+export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log' | 'secrets'> & {
+  payouts: Payouts
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof takeDueWithdrawal>>>
+
+const batchMax = 100
+// A bank can send money back for some days.
+const watchedDays = 10
+const watchSeconds = 6 * 60 * 60
+
+/**
+ * Pays approved withdrawals, and asks about those on their way or paid lately, as far as their time has come. One at a
+ * time under a lease, and the provider outside any transaction.
+ */
+export async function sendDuePayouts(context: PayoutContext): Promise<void> {
+  for (let taken = 0; taken < batchMax; taken += 1) {
+    const due = await takeDueWithdrawal(context.db)
+    if (!due) return
+    try {
+      await sendOrAsk(context, due)
+    } catch (error) {
+      // Whatever is wrong with one, the others still go.
+      const failure = error instanceof Error ? error.message : 'unknown'
+      await scheduleNext(context.db, due.id, { afterSeconds: waitOf(due), failure })
+      const level = error instanceof ProviderUnreachableError ? 'warn' : 'error'
+      context.log[level](
+        { err: error, withdrawal: due.reference },
+        'a withdrawal was not dealt with; it is tried again',
+      )
+    }
+  }
+}
+
+async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
+  if (due.state === 'paid' && (await isLongPaid(context.db, due.id, watchedDays)))
+    return await scheduleNext(context.db, due.id, { afterSeconds: null })
+  const said = due.sent_at === null ? await sendFirst(context, due) : await askOrSendAgain(context, due)
+  if (!said) return
+  await recordPayout(context, due, said)
+  await scheduleNext(context.db, due.id, { afterSeconds: waitOf(due) })
+}
+
+/** The first try: it is written down before anything is sent. Undefined where nothing was sent. */
+async function sendFirst(context: PayoutContext, due: Due): Promise<ProviderPayout | undefined> {
+  const { payouts, secrets } = context
+  const accountNumber = secrets.open(due.account_no_sealed, accountNumberContext(due.member_id))
+  let fundAccountId: string
+  try {
+    const { member_id: memberId, name, ifsc } = due
+    fundAccountId = await payouts.registerAccount({ memberId, name, ifsc, accountNumber })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error
+    // Such a bank account cannot be paid to, and nothing was sent.
+    await giveBack(context, due, error.message)
+    return undefined
+  }
+  if (!(await beginToSend(context, due, fundAccountId))) return undefined
+  try {
+    return await send(context, { ...due, fund_account_id: fundAccountId })
+  } catch (error) {
+    // The very first try, refused for good: unless the provider knows it after all, it was never made.
+    if (!(error instanceof ProviderRefusedError)) throw error
+    const made = await payouts.find(due.reference)
+    if (made) return made
+    await giveBack(context, due, error.message)
+    return undefined
+  }
+}
+
+/** Writes down that it is sent now. False where it was rejected or paid by hand meanwhile, or its member was blocked. */
+async function beginToSend(context: PayoutContext, due: Due, fundAccountId: string): Promise<boolean> {
+  return await context.transaction(async (db) => {
+    // The withdrawal before its member, as the staff's steps lock them.
+    const isThere = (await lockWithdrawal(db, due.reference)) !== undefined
+    if (!isThere || (await holdMember(db, due.member_id)).isBlocked) return false
+    return await markSending(db, due.id, fundAccountId)
+  })
+}
+
+/**
+ * What may have been sent is asked about. Only where the provider says that it knows no such payout is it sent again: the
+ * same to the byte and under the same idempotency key, so that even a first try which arrives late makes no second one. A
+ * refusal says nothing then of the earlier tries, and gives nothing back.
+ */
+async function askOrSendAgain(context: PayoutContext, due: Due): Promise<ProviderPayout> {
+  const { payouts } = context
+  if (due.payout_id !== null) return await payouts.fetch(due.payout_id)
+  return (await payouts.find(due.reference)) ?? (await send(context, due))
+}
+
+async function send({ payouts }: PayoutContext, due: Due): Promise<ProviderPayout> {
+  if (due.fund_account_id === null) throw new Error(`withdrawal ${due.reference} names no fund account`)
+  return await payouts.send({
+    fundAccountId: due.fund_account_id,
+    amount: paise(due.amount - due.tds),
+    reference: due.reference,
+  })
+}
+
+async function giveBack(context: PayoutContext, { reference }: Due, reason: string): Promise<void> {
+  await context.transaction(async (db) => {
+    const withdrawal = await lockWithdrawal(db, reference)
+    if (withdrawal?.state === 'approved')
+      await returnWithdrawal(db, context.jobs, withdrawal, { state: 'failed', reason })
+  })
+  context.log.error({ withdrawal: reference, reason }, 'a withdrawal was refused, and its money given back')
+}
+
+/** Until it is asked about again, in seconds: soon at first, then ever more seldom. */
+function waitOf({ state, attempts }: Due): number {
+  return state === 'paid' ? watchSeconds : Math.min(30 * 2 ** Math.max(attempts - 3, 0), 60 * 60)
+}

@@ -1,0 +1,35 @@
+import type { Db } from './database.ts'
+import type { AuditedState } from './json-columns.ts'
+
+/** One thing that was changed, as the audit log keeps it. Its kind is declared by the call. */
+export type AuditedChange = {
+  /** Which one of its kind: 17 for 'product 17', 'BM000123' for 'order BM000123'. */
+  id: number | string
+  /** What it was; null for what is new. */
+  before: AuditedState | null
+  /** What it became; null for what was removed, or only looked at. */
+  after: AuditedState | null
+  /** What was done to it, where that is not what the call is named. */
+  action?: string
+}
+
+export type Audited = { audited: AuditedChange | readonly AuditedChange[] | null }
+
+/** An answer, and beside it what was changed to give it: null where all is as it was before. */
+export type Changed<Answer> = Answer & Audited
+
+/** The answer alone. */
+export type AnswerOf<Returned extends Audited> = Returned extends unknown ? Omit<Returned, 'audited'> : never
+
+/** What the gate hands to a service that opens its transactions itself. */
+export type ChangeInSteps = {
+  /**
+   * Makes the change in one transaction, once for each request id, and writes down what was changed. Returns the answer; the
+   * same one again for a repeat. A call that takes a request id makes one such change, others as many as they like.
+   */
+  change<Returned extends Audited>(
+    work: (db: Db) => Returned | Promise<Returned>,
+  ): Promise<AnswerOf<Returned>>
+  /** What `change` returned to the same request before; undefined when it was not made yet. */
+  findAnswer<Answer extends object>(): Promise<Answer | undefined>
+}

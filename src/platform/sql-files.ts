@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+
+/** A file of SQL statements. The hash is the same whatever line endings a checkout has. */
+export type SqlFile = { name: string; statements: string; sha256: string }
+
+/** The SQL files of a folder and the folders in it, by their path from it, in its order. */
+export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql'))
+  return await Promise.all(
+    names
+      .map((name) => name.replaceAll(path.sep, '/'))
+      .sort()
+      .map(async (name) => {
+        const statements = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+        return { name, statements, sha256: createHash('sha256').update(statements).digest('hex') }
+      }),
+  )
+}
+
+/** Runs files and notes that they ran, all or nothing. */
+export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  try {
+    await client.query('begin')
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

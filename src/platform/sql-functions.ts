@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { inTransaction, readSqlFiles, type SqlFile } from './sql-files.ts'
+
+/** The record of an applied file, with the functions and triggers that it made. */
+type AppliedFile = { name: string; sha256: string; makes: string[] }
+
+const pin = 'search_path=public, pg_temp'
+// PostgreSQL replaces no function whose result, or the names of whose arguments, have changed.
+const otherResult = '42P13'
+
+/**
+ * Applies the SQL files of `folder` that changed since they were applied here, and drops what no file makes any more, all
+ * in one transaction. The files run in the order of their paths; functions may call each other whatever their order is,
+ * because PostgreSQL reads a body when it first runs it.
+ * @throws Error for a function that does not pin its search_path.
+ */
+export async function applyFunctions(client: pg.Client, folder: string): Promise<void> {
+  await client.query(`create table if not exists function_file
+    (name text primary key, sha256 text not null, makes text[] not null)`)
+  const files = await readSqlFiles(folder)
+  const applied = await readApplied(client)
+  const changed = staleOf(files, applied)
+  if (changed.length === 0) return
+  const apply = async (isDroppedFirst: boolean) =>
+    await inTransaction(client, async () => {
+      await client.query('set local search_path = public')
+      await client.query('set local check_function_bodies = off')
+      const made = madeBy(applied, changed)
+      if (isDroppedFirst) await drop(client, made)
+      await client.query('delete from function_file where name = any ($1)', [changed])
+      const remade: string[] = []
+      for (const file of files)
+        if (changed.includes(file.name)) remade.push(...(await applyFile(client, file, remade)))
+      const kept = new Set((await readApplied(client)).flatMap(({ makes }) => makes))
+      await drop(
+        client,
+        made.filter((object) => !kept.has(object)),
+      )
+      await refuseUnpinned(client)
+    })
+  await apply(false).catch(async (error: Error) => {
+    if ((error.cause as { code?: string } | undefined)?.code !== otherResult) throw error
+    await apply(true)
+  })
+}
+
+/** The names of the files that changed, came or went since they were applied, for a role that may only read. */
+export async function findStaleFunctions(client: pg.Client, folder: string): Promise<string[]> {
+  return staleOf(await readSqlFiles(folder), await readApplied(client))
+}
+
+async function readApplied(client: pg.Client): Promise<AppliedFile[]> {
+  return (await client.query<AppliedFile>('select name, sha256, makes from function_file')).rows
+}
+
+function staleOf(files: SqlFile[], applied: AppliedFile[]): string[] {
+  const hashes = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
+  const names = new Set(files.map(({ name }) => name))
+  return [
+    ...files.filter(({ name, sha256 }) => hashes.get(name) !== sha256).map(({ name }) => name),
+    ...applied.map(({ name }) => name).filter((name) => !names.has(name)),
+  ]
+}
+
+function madeBy(applied: AppliedFile[], names: string[]): string[] {
+  return applied.filter(({ name }) => names.includes(name)).flatMap(({ makes }) => makes)
+}
+
+/** Runs a file and returns what it made: what this transaction wrote and no file before it has made. */
+async function applyFile(
+  client: pg.Client,
+  { name, statements, sha256 }: SqlFile,
+  madeBefore: string[],
+): Promise<string[]> {
+  try {
+    await client.query(statements)
+    const { rows } = await client.query<AppliedFile>(
+      `insert into function_file (name, sha256, makes)
+        select $1, $2, coalesce(array_agg(object order by object), '{}') from (
+          select 'function ' || oid::regprocedure as object, xmin from pg_proc where pronamespace = 'public'::regnamespace
+          union all
+          select format('trigger %I on %s', tgname, tgrelid::regclass), xmin from pg_trigger where not tgisinternal
+        ) as made
+        where xmin = pg_current_xact_id()::xid and object <> all ($3)
+        returning makes`,
+      [name, sha256, madeBefore],
+    )
+    return rows[0]!.makes
+  } catch (error) {
+    throw new Error(`functions/${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Triggers first, and all functions at once, since they may need each other. */
+async function drop(client: pg.Client, objects: string[]): Promise<void> {
+  const triggers = objects.filter((object) => object.startsWith('trigger '))
+  const functions = objects.filter((object) => object.startsWith('function '))
+  for (const trigger of triggers)
+    await client.query(`drop ${trigger.replace('trigger ', 'trigger if exists ')}`)
+  if (functions.length > 0)
+    await client.query(
+      `drop function if exists ${functions.map((name) => name.slice('function '.length)).join(', ')}`,
+    )
+}
+
+/**
+ * A function that pins no search_path may find the tables and operators of whoever calls it. One with a body of standard
+ * SQL (`return …`) needs no pin, because its names were found when it was made.
+ */
+async function refuseUnpinned(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosqlbody is null and $1 <> all (coalesce(proconfig, '{}'))
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`,
+    [pin],
+  )
+  if (rows.length > 0)
+    throw new Error(
+      `These functions do not pin their search_path, add 'set search_path = public, pg_temp': ${rows.map(({ name }) => name).join(', ')}`,
+    )
+}

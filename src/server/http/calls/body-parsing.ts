@@ -1,0 +1,126 @@
+import qs from 'qs'
+import secureJson from 'secure-json-parse'
+import * as z from 'zod/mini'
+import { CallFailure } from '../../../wire/call-failure.ts'
+
+const depthMax = 8
+// No call has as many.
+const fieldsMax = 20
+// A cart of 50 lines with seven fields each, beside the fields of an order.
+const partsMax = 400
+// Above the lines of any cart, so that one too many meets the sentence of its own.
+const listLengthMax = 100
+// As in JSON: what a name like these could reach is no field of any call.
+const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Reads a form body into one value per name; `product[0][id]` is a field of the first of a list. */
+export function parseForm(body: string): Record<string, unknown> {
+  return readEntries(new URLSearchParams(body))
+}
+
+/** Reads a multipart body, which the limit for bodies keeps small enough to be read whole. No call takes a file. */
+export async function parseMultipart(body: Buffer, contentType: string): Promise<Record<string, unknown>> {
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': contentType },
+  })
+    .formData()
+    .catch(() => {
+      throw invalidInput()
+    })
+  return readEntries(form)
+}
+
+/** Refuses a query with a name given twice, by the same rule. */
+export function refuseRepeatedNames(query: unknown): void {
+  const values = Object.values(query ?? {})
+  if (values.length > fieldsMax || values.some((value) => Array.isArray(value))) throw invalidInput()
+}
+
+function readEntries(entries: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+  const parts = oneValuePerName(entries)
+  const names = Object.keys(parts)
+  if (!names.some((name) => name.includes('['))) return parts
+  if (names.some(isForbidden) || mixesForms(names)) throw invalidInput()
+  try {
+    return qs.parse(parts, {
+      // The body itself is the first level.
+      depth: depthMax - 1,
+      strictDepth: true,
+      arrayLimit: listLengthMax,
+      throwOnLimitExceeded: true,
+      plainObjects: true,
+    })
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidInput()
+    throw error
+  }
+}
+
+// A proxy and the shop might each read another one of two values.
+function oneValuePerName(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
+  const parts: Record<string, string> = {}
+  const fields = new Set<string>()
+  let count = 0
+  for (const [name, value] of entries) {
+    count += 1
+    fields.add(fieldOf(name))
+    const isKnown = name === '__proto__' || Object.hasOwn(parts, name)
+    if (count > partsMax || fields.size > fieldsMax || isKnown || typeof value !== 'string')
+      throw invalidInput()
+    parts[name] = value
+  }
+  return parts
+}
+
+function isForbidden(name: string): boolean {
+  return name.startsWith('[') || name.split(/[[\]]+/).some((segment) => forbiddenNames.has(segment))
+}
+
+// Whole and in parts at once, a field would have two values.
+function mixesForms(names: string[]): boolean {
+  const whole = new Set(names.filter((name) => !name.includes('[')))
+  return names.some((name) => name.includes('[') && whole.has(fieldOf(name)))
+}
+
+function fieldOf(name: string): string {
+  return name.split('[', 1)[0] ?? ''
+}
+
+/** The fields of a call that are lists or objects. */
+export function nestedFieldsOf(input: z.ZodMiniType): string[] {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? [name] : [],
+  )
+}
+
+/** A body with those of its fields read that are lists or objects given as JSON text, as forms send them. */
+export function readJsonTexts(body: unknown, nestedFields: readonly string[]): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const texts = nestedFields.flatMap((name) => {
+    const text = Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined
+    return typeof text === 'string' && text.trim() !== '' ? [[name, readJsonText(name, text)] as const] : []
+  })
+  return texts.length === 0 ? body : { ...body, ...Object.fromEntries(texts) }
+}
+
+function readJsonText(name: string, text: string): unknown {
+  const value: unknown = secureJson.safeParse(text)
+  if (typeof value !== 'object' || value === null) {
+    const errors = { [name]: 'field.invalid' } as const
+    throw new CallFailure(400, 'invalidInput', 'field.invalid', { errors })
+  }
+  refuseDeepBody(value, 1)
+  return value
+}
+
+/** Refuses JSON nested deeper than any call needs, before anything walks it. */
+export function refuseDeepBody(body: unknown, depth = 0): void {
+  if (typeof body !== 'object' || body === null) return
+  if (depth >= depthMax) throw invalidInput()
+  for (const value of Object.values(body)) refuseDeepBody(value, depth + 1)
+}
+
+function invalidInput(): CallFailure {
+  return new CallFailure(400, 'invalidInput', 'field.invalid')
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServedCall } from '../../../platform/feature.ts'
+import type { Say } from '../../../words/words-of.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+type Described = { calls: readonly ServedCall[]; say: Say; settings: Settings }
+
+// Those that say how the body came. The server that hands it on sets its own.
+const connectionHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
+
+/**
+ * The OpenAPI description of every call: a page at `/docs`, for programs at `/docs/json`. Both are made by a server of
+ * their own with the first request for one, since most shops are never asked and it takes a tenth of a start.
+ */
+export function mountDocumentation(server: FastifyInstance, described: Described): void {
+  let opening: Promise<FastifyInstance> | undefined
+  const open = () => {
+    opening ??= openDocumentation(described)
+    // After a failure the next request tries again.
+    opening.catch(() => {
+      opening = undefined
+    })
+    return opening
+  }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const documentation = await open()
+    const answer = await documentation.inject({ method: 'GET', url: request.url })
+    const headers = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.includes(name))
+    return reply.code(answer.statusCode).headers(Object.fromEntries(headers)).send(answer.rawPayload)
+  }
+  for (const url of ['/docs', '/docs/*'])
+    server.get(url, { schema: { hide: true }, config: { budget: 'page' }, handler })
+  server.addHook('onClose', async () => {
+    await (await opening)?.close()
+  })
+}
+
+async function openDocumentation(described: Described): Promise<FastifyInstance> {
+  const { openDocumentationServer } = await import('./documentation-server.ts')
+  return await openDocumentationServer(described)
+}

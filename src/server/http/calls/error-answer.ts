@@ -1,0 +1,38 @@
+import type { FastifyError } from 'fastify'
+import { isDatabaseOutage } from '../../../platform/database.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import type { Say } from '../../../words/words-of.ts'
+
+export const outageRetrySeconds = 5
+// Fastify's statuses for unsupported content types, which callers see as bad input.
+const badFormats = new Set([406, 415])
+// 'canceling statement due to statement timeout': an overloaded database counts as unavailable, not as a bug.
+const statementTimeout = '57014'
+
+/** The failure that a person is shown for any error, in their words, and whether it is a bug to be logged. */
+export function toCallFailure(error: unknown, say: Say): { failure: CallFailure; isBug: boolean } {
+  const { failure, isBug } = failureOf(error)
+  return { failure: failure.said(say), isBug }
+}
+
+/** The failure of any error, not yet in words. */
+export function failureOf(error: unknown): { failure: CallFailure; isBug: boolean } {
+  if (error instanceof CallFailure) return { failure: error, isBug: false }
+  const status = (error as FastifyError | undefined)?.statusCode
+  if (isDatabaseOutage(error) || isStatementTimeout(error) || status === 503)
+    return {
+      failure: new CallFailure(503, 'unavailable', 'gate.outage', { retryAfterSeconds: outageRetrySeconds }),
+      isBug: false,
+    }
+  if (status === 413) return { failure: new CallFailure(413, 'tooLarge', 'gate.tooMuch'), isBug: false }
+  if (status !== undefined && status >= 400 && status < 500)
+    return {
+      failure: new CallFailure(badFormats.has(status) ? 400 : status, 'invalidInput', 'field.invalid'),
+      isBug: false,
+    }
+  return { failure: new CallFailure(500, 'broken', 'gate.broken'), isBug: true }
+}
+
+function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === statementTimeout
+}

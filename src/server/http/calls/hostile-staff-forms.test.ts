@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
+import { someOf } from '../../../../test/some-values.ts'
+import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
+import { startProductImport } from '../../../back-office/imports/startProductImport.call.ts'
+import { listOrders } from '../../../back-office/orders/list/listOrders.call.ts'
+import { stepOrders } from '../../../back-office/orders/list/stepOrders.call.ts'
+import { rejectOrder } from '../../../back-office/orders/steps/rejectOrder.call.ts'
+import { saveShipment } from '../../../back-office/orders/steps/saveShipment.call.ts'
+import { correctStock } from '../../../back-office/products/correctStock.call.ts'
+import { listProducts } from '../../../back-office/products/listProducts.call.ts'
+import { saveProduct } from '../../../back-office/products/saveProduct.call.ts'
+import { showProducts } from '../../../back-office/products/showProducts.call.ts'
+import { saveArticle } from '../../../back-office/resources/articles/articles.call.ts'
+import { saveBrand } from '../../../back-office/resources/listings/brands.call.ts'
+import { saveCategory } from '../../../back-office/resources/listings/categories.call.ts'
+import { saveMenuItem } from '../../../back-office/resources/menu/menu-items.call.ts'
+import { saveBanner } from '../../../back-office/resources/promotions/banners.call.ts'
+import { saveOffer } from '../../../back-office/resources/promotions/offers.call.ts'
+import { saveShop } from '../../../back-office/resources/shops/shops.call.ts'
+import { addPlan } from '../../../back-office/settings/plan/addPlan.call.ts'
+import { simulatePlan } from '../../../back-office/settings/plan/simulatePlan.call.ts'
+import { addStaff } from '../../../back-office/staff/accounts/addStaff.call.ts'
+import { getAuditLog } from '../../../back-office/staff/getAuditLog.call.ts'
+import type { AnyCall } from '../../../wire/define-call.ts'
+
+// What a form of the staff sends, with a hostile value in each of its places, however deep. `walk-every-call` looks at the
+// outermost fields alone.
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+const words = [{ language: 'hi', name: 'नाम', description: 'वर्णन' }]
+const picture = 'p1.webp'
+const plan = {
+  level_percent: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  rupees_per_point: '100',
+  goal_rupees: '5000',
+  steps: [{ business_rupees: '1000', award_rupees: '10' }],
+}
+const period = { shown_from: '2026-11-01T00:00', shown_to: '2027-11-01T00:00' }
+const forms: [AnyCall, { [name: string]: Json }][] = [
+  [
+    saveProduct,
+    {
+      ...{ name: 'Shirt', category_id: '1', brand_id: '1', mrp: '100', discount: '5', special_discount: '1' },
+      ...{ hsn: '6109', gst_rate: '5', origin_country: 'India', description: 'Cotton.', sku: 'S-#' },
+      ...{ is_shown: false, stock: '3' },
+      group: { name: 'Shirts', options: [{ name: 'Colour', value: 'Red #' }] },
+      highlights: [{ icon: '', name: 'Fit', details: 'Wide' }],
+      pictures: [{ name: picture, alt: 'A shirt' }],
+      translations: [
+        { language: 'hi', name: 'कमीज़', description: 'सूती', highlights: [{ name: 'फ़िट', details: 'चौड़ा' }] },
+      ],
+    },
+  ],
+  [correctStock, { product_id: '1', kind: 'add', units: '3', seen: '1', request_id: 'hostile-stock-#' }],
+  [showProducts, { product_ids: ['1', '2'], is_shown: true }],
+  [
+    listProducts,
+    { search: 'x', category_id: '1', brand_id: '1', cursor: '1', limit: 10, sort: 'name', state: 'low' },
+  ],
+  [saveCategory, { name: 'Shirts #', picture, is_shown: true, translations: words }],
+  [saveBrand, { name: 'Nivra #', picture, description: '', is_shown: true, translations: words }],
+  [
+    saveBanner,
+    {
+      title: 'Sale',
+      picture,
+      href: '/offers',
+      is_shown: true,
+      ...period,
+      translations: [{ language: 'mr', title: 'विक्री' }],
+    },
+  ],
+  [
+    saveOffer,
+    {
+      product_id: '1',
+      description: 'Less',
+      is_shown: true,
+      ...period,
+      translations: [{ language: 'mr', description: 'कमी' }],
+    },
+  ],
+  [
+    saveMenuItem,
+    { name: 'Sizes', url: 'https://example.com', picture: '', is_shown: true, translations: words },
+  ],
+  [
+    saveShop,
+    {
+      ...{
+        name: 'Asmita',
+        address: '1 Road',
+        tehsil: 'Mulshi',
+        contact: '9000000001',
+        hours: '9 to 9',
+        is_shown: true,
+      },
+      translations: [{ language: 'hi', name: 'अ', address: '', tehsil: '', hours: '' }],
+    },
+  ],
+  [
+    saveArticle,
+    {
+      ...{ topic: 'Health', title: 'Walk', description: 'Half an hour.', source: 'Asmita', author: '' },
+      ...{ url: 'https://example.com/walk', picture: '', published_on: '2026-11-20', is_shown: true },
+    },
+  ],
+  [startProductImport, { file_name: 'a.csv', file_bytes: 10, creates_missing: true }],
+  [stepOrders, { to: 'processed', orders: ['BM000001', 'BM000002'] }],
+  [
+    rejectOrder,
+    {
+      orderno: 'BM000001',
+      seen_status: 'pending',
+      reason: 'other',
+      note: 'No.',
+      request_id: 'hostile-reject-#',
+    },
+  ],
+  [saveShipment, { orderno: 'BM000001', version: 0, courier: 'DTDC', tracking_no: '1' }],
+  [
+    listOrders,
+    {
+      q: 'BM1',
+      status: 'pending',
+      from: '2026-11-01',
+      to: '2026-11-02',
+      min: '1',
+      max: '2',
+      pin: '411001',
+      cursor: '',
+    },
+  ],
+  [addPlan, { ...plan, version: 1, starts_at: '2027-01-01T00:00' }],
+  [simulatePlan, { amount: '100', cashback: '1', versions: [1], draft: plan }],
+  [addStaff, { mobile: '7######001', name: 'Kabir', roles: ['orders'] }],
+  [
+    getAuditLog,
+    { staff_id: 1, action: 'x', subject: 'order', from: '2026-11-01', to: '2026-11-02', cursor: '1' },
+  ],
+]
+
+const hostile: readonly Json[] = [
+  ...[null, true, -1, 1.5, 2 ** 31, 2 ** 53 + 1, [], {}, [null], { a: 1 }],
+  ...[
+    '',
+    '-1',
+    'NaN',
+    '1e9',
+    '999999999999999',
+    '9'.repeat(40),
+    "' or 1=1 --",
+    '\\',
+    '<script>alert(1)</script>',
+  ],
+  ...['\u0000', '\u202E', '\uD800', 'x'.repeat(4_000), '👩‍👩‍👧‍👦'.repeat(30), '\r\n', '__proto__', '२०'],
+  ...['javascript:alert(1)', '//evil.example', '2026-02-30', '2026-02-30T00:00', '../../x.webp'],
+]
+const inside =
+  /\n\s+at |node_modules|\.[jt]sx?:\d|SQLSTATE|violates|relation "|column "|invalid input syntax|ZodError/i
+
+let shop: TestApp
+let owner: TestStaff
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
+  owner = await shop.createStaff('owner')
+})
+afterAll(() => shop.close())
+
+/** A form that no other form is in the way of: `#` stands for a number of its own. */
+let nextForm = 1
+function fresh(form: { [name: string]: Json }): { [name: string]: Json } {
+  nextForm += 1
+  const digits = String(nextForm).padStart(6, '0')
+  return JSON.parse(JSON.stringify(form).replaceAll('######', digits).replaceAll('#', digits))
+}
+
+/** A form with each of its places, in turn, holding each hostile value. */
+function* attacks(form: {
+  [name: string]: Json
+}): Generator<{ place: string; body: { [name: string]: Json } }> {
+  for (const path of pathsOf(form))
+    for (const value of someOf(hostile))
+      yield {
+        place: `${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`,
+        body: withAt(fresh(form), path, value) as { [name: string]: Json },
+      }
+}
+
+function pathsOf(value: Json, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inner = Object.entries(value).flatMap(([name, one]) => pathsOf(one, [...path, name]))
+  return path.length === 0 ? inner : [path, ...inner]
+}
+
+function withAt(value: Json, [name, ...rest]: (string | number)[], put: Json): Json {
+  if (name === undefined) return put
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
+  const record = copy as Record<string | number, Json>
+  record[name] = withAt(record[name]!, rest, put)
+  return copy
+}
+
+describe.each(
+  forms.map(([call, form]) => [`${call.wire.path} ${Object.keys(form)[0]}`, call, form] as const),
+)('%s', (_name, call, form) => {
+  it('answers a hostile value in each place of its form with a refusal or an answer, never with a fault', async () => {
+    // What nothing is wrong with gets as far as the database; of an order, as far as looking for it.
+    expect([200, 404]).toContain((await shop.send(call, fresh(form), owner)).status)
+    const faults: string[] = []
+    for (const { place, body } of attacks(form)) {
+      const { status, raw } = await shop.send(call, body, owner)
+      if (status >= 500 || inside.test(raw)) faults.push(`${place}: ${status} ${raw.slice(0, 200)}`)
+    }
+    expect(faults).toEqual([])
+  })
+})

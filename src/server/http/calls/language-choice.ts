@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { updateLanguage } from '../../../features/members/member.sql.ts'
+import { pathOfShop } from '../../../ui/page/next-path.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import { readLanguages } from '../../../words/language-address.ts'
+import type { ServerContext } from '../../application.ts'
+import type { DescribeRequest } from '../app.ts'
+
+const choice = z.object({ language: z.enum(readLanguages) })
+
+/**
+ * Keeps a person's choice of language in the cookie, and with the member who is signed in, and leads back to the page: to
+ * its plain address, where the choice counts. A form posts it, so that it works without a script, and no link on another
+ * site can choose for anybody.
+ */
+export function mountLanguageChoice(
+  server: FastifyInstance,
+  { db }: ServerContext,
+  describeRequest: DescribeRequest,
+): void {
+  server.post('/language', { schema: { hide: true }, config: { budget: 'page' } }, async (request, reply) => {
+    const asked = z.safeParse(choice, request.body)
+    if (!asked.success) throw new CallFailure(400, 'invalidInput', 'field.invalid')
+    const { language } = asked.data
+    const { member, languageCookie, origin } = await describeRequest(request, reply, 'member')
+    if (member) await updateLanguage(db, member.id, language)
+    languageCookie.set(language)
+    const page = pageBefore(request.headers.referer, origin)
+    return await reply.header('cache-control', 'no-store').redirect(page, 303)
+  })
+}
+
+/** The page on which the choice was made; home where the browser does not say, or says another site. */
+function pageBefore(referer: string | undefined, origin: string): string {
+  if (referer === undefined || !URL.canParse(referer)) return '/'
+  const from = new URL(referer)
+  return from.origin === origin ? pathOfShop(from.pathname + from.search) : '/'
+}

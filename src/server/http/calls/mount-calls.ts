@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServedCall } from '../../../platform/feature.ts'
+import type { BudgetName, RateLimits } from '../../../platform/rate-limits.ts'
+import { backOfficePath } from '../../../wire/back-office-path.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import type { Limit } from '../../../wire/define-contract.ts'
+import type { DescribeRequest, NeededSession } from '../app.ts'
+import { compress, type Encoding, encodedFor } from '../compression.ts'
+import type { Lanes } from '../guard/lanes.ts'
+import { nestedFieldsOf, readJsonTexts, refuseRepeatedNames } from './body-parsing.ts'
+import { admitStaff, askerOf, type CallAnswer, type RunCall } from './run-call.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See `refusedAnswer` of a call. */
+    refusedAnswer?: object
+  }
+}
+
+type Mounting = {
+  runCall: RunCall
+  lanes: Lanes
+  limits: RateLimits
+  describeRequest: DescribeRequest
+}
+
+/** Mounts every call on its path. Limit, access and encoding are declared by the call. */
+export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], mounting: Mounting): void {
+  for (const call of calls) mountCall(app, call, mounting)
+}
+
+function mountCall(
+  app: FastifyInstance,
+  call: ServedCall,
+  { runCall, lanes, limits, describeRequest }: Mounting,
+): void {
+  // Found out with the first body: for all calls together it takes a fiftieth of a start.
+  let nestedFields: ReturnType<typeof nestedFieldsOf> | undefined
+  const readBody = (body: unknown) => {
+    nestedFields ??= nestedFieldsOf(call.input)
+    return readJsonTexts(body, nestedFields)
+  }
+  app.route({
+    method: call.wire.method,
+    url: call.wire.path,
+    config: { refusedAnswer: call.refusedAnswer, budget: 'own' },
+    handler: async (request, reply) => {
+      if (call.wire.method === 'GET') refuseRepeatedNames(request.query)
+      const context = await describeRequest(request, reply, neededSession(call))
+      const budget = budgetOf(call)
+      if (budget)
+        await limits.spend(budget, perAddress.has(call.limit) ? context.client.address : askerOf(context))
+      // Before anything is said about what was sent.
+      if (typeof call.access === 'object') admitStaff(call.access, context)
+      const payload = call.wire.method === 'GET' ? request.query : readBody(request.body)
+      const run = () => runCall(call, payload, context)
+      const answer = await (call.limit === 'change' ? lanes.ahead(run) : run()).catch(
+        async (error: unknown) => {
+          // What the gate refuses does not reach the service that spends.
+          if (!budget && error instanceof CallFailure && error.code === 'invalidInput')
+            await limits.spend('read', context.client.address)
+          throw error
+        },
+      )
+      void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return await encodedFor(request, reply, answer.json, (encoding) => compressOnce(answer, encoding))
+    },
+  })
+}
+
+/** Answers from the catalogue are the same for everyone, so nobody is looked up for them. */
+function neededSession({ cache, access, wire }: ServedCall): NeededSession {
+  if (wire.path.startsWith(backOfficePath) || typeof access === 'object') return 'staff'
+  return cache === undefined ? 'member' : 'none'
+}
+
+// Counted by address also for members, so that having many accounts does not raise this limit.
+const perAddress = new Set<Limit | undefined>(['lookup'])
+
+function budgetOf({ limit }: ServedCall): BudgetName | undefined {
+  // Logins and codes have budgets by device and account, which their services spend.
+  if (limit === 'login' || limit === 'code') return undefined
+  // Registrations that succeed have a budget of their own, which their service spends.
+  return limit === 'registration' || !limit ? 'read' : limit
+}
+
+const compressed = new WeakMap<CallAnswer, Partial<Record<Encoding, Promise<Buffer>>>>()
+
+// A cached answer is compressed once. The compressed form is garbage-collected with the answer.
+function compressOnce(answer: CallAnswer, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(answer) ?? {}
+  compressed.set(answer, known)
+  known[encoding] ??= compress(answer.json, encoding)
+  return known[encoding]
+}

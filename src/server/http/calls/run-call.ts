@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { readContact, shownContact } from '../../../platform/contact.ts'
+import type { ServedCall } from '../../../platform/feature.ts'
+import type { RequestContext, SignedInStaff } from '../../../platform/service.ts'
+import { violatedConstraint } from '../../../platform/violated-constraint.ts'
+import { CallFailure, Refusal } from '../../../wire/call-failure.ts'
+import type { Access, AnyCall, StaffAccess } from '../../../wire/define-call.ts'
+import type { Contract } from '../../../wire/define-contract.ts'
+import { messagesByField } from '../../../wire/field-errors.ts'
+import { placed } from '../../../wire/placed.ts'
+import type { PlacedKey, Sentence } from '../../../words/sentence.ts'
+import type { ServerContext } from '../../application.ts'
+import type { Lanes } from '../guard/lanes.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
+import { runChange } from './run-change.ts'
+
+/** An answer with undeclared fields removed, also as JSON. */
+export type CallAnswer = { answer: unknown; json: string }
+
+/** Passes a raw payload through the gate: access, parsing, the service, and stripping of the output. */
+export type RunCall = (call: AnyCall, payload: unknown, request: RequestContext) => Promise<CallAnswer>
+
+export function createRunCall(
+  context: ServerContext,
+  cache: CatalogueCache<CallAnswer>,
+  lanes: Lanes,
+): RunCall {
+  // By key and not by identity, because the bundle of the screens has its own copies of the calls.
+  const implementations = new Map(context.implementations.map((one) => [one.call.key, one]))
+  return async ({ key }, payload, request) => {
+    const implementation = implementations.get(key)
+    if (!implementation) throw new Error(`no service for ${key}`)
+    const { call, service } = implementation
+    const input = parseInput(call, admit(call.access as Access, readFields(payload), request))
+    const make = async () => {
+      const run = call.change ? runChange(call, call.change, service) : service
+      const result = await run({ ...context, ...request }, input).catch(answerRefusal(call, request, context))
+      const answer = z.parse(call.output, result)
+      return { answer, json: JSON.stringify(answer) }
+    }
+    if (!call.cache) return await make()
+    const language = call.cache === 'catalogue' ? '' : `${request.say.language} `
+    const cacheKey = `${language}${key} ${JSON.stringify(input)}`
+    const asker = askerOf(request)
+    if (call.costly && !cache.has(cacheKey)) await context.limits.spend(call.costly, asker)
+    return await cache.through(cacheKey, () => lanes.run(call.costly ?? 'catalogue', asker, make))
+  }
+}
+
+/** Whose budgets a request draws on, and whose turn it takes: a member's or one of the staff's, else an address's. */
+export function askerOf({
+  member,
+  staff,
+  client,
+}: Pick<RequestContext, 'member' | 'staff' | 'client'>): string {
+  if (staff) return `staff ${staff.id}`
+  return member ? `member ${member.id}` : client.address
+}
+
+function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db }: ServerContext) {
+  return async (thrown: unknown): Promise<never> => {
+    const violation = violatedConstraint(thrown) ?? ''
+    const [code, beside] = call.violations?.[violation] ?? []
+    const error = code ? new Refusal(call.key, code, { ...(beside && { field: beside }) }) : thrown
+    // The account was closed while the call was under way, and its sessions with it.
+    if (violation === 'member_is_open') {
+      sessionCookie.clear()
+      throw new CallFailure(401, 'accountClosed', 'gate.accountClosed')
+    }
+    if (violation === 'member_is_not_blocked') {
+      sessionCookie.clear()
+      const contact = shownContact(await readContact(db))
+      throw new CallFailure(401, 'accountBlocked', placed('login.blocked', { contact }))
+    }
+    if (!(error instanceof Refusal)) throw error
+    const declared = error.callKey === call.key ? call.refusals[error.code] : undefined
+    // A refusal that the contract does not declare is a bug of the service.
+    if (!declared) throw error
+    const [httpStatus, named] = declared
+    const { field, errors, data, places } = error.details
+    // `refuse` has checked the places against the sentence that its contract names.
+    const sentence = places ? placed(named as PlacedKey, places as never) : (named as Sentence)
+    const extra = { errors: field ? { [field]: sentence } : errors, data }
+    throw new CallFailure(httpStatus, error.code, sentence, extra)
+  }
+}
+
+/**
+ * Refuses callers whom the declared access does not grant. Returns the fields, with the member's id set
+ * from the session.
+ */
+function admit(
+  access: Access,
+  fields: Record<string, unknown>,
+  { member, staff }: RequestContext,
+): Record<string, unknown> {
+  if (access === 'anyone') return fields
+  if (access === 'member') {
+    if (!member) throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+    return ofMember(fields, member.id)
+  }
+  admitStaff(access, { staff })
+  return fields
+}
+
+/**
+ * The person of the staff who asks, where their roles grant it. A member's session grants no staff access. Who has yet to
+ * choose a password or set up a second factor counts as not signed in, but for just that.
+ */
+export function admitStaff(access: StaffAccess, { staff }: Pick<RequestContext, 'staff'>): SignedInStaff {
+  if (!staff || (staff.mustDo && !access.beforeReady))
+    throw new CallFailure(401, 'signInRequired', 'gate.signIn')
+  if (!staff.roles.some((role) => role === 'owner' || access.staff.includes(role)))
+    throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
+  return staff
+}
+
+// The session decides who the caller is; `user_id` stays in the payload for compatibility and must be the
+// session's own.
+function ofMember(fields: Record<string, unknown>, memberId: number): Record<string, unknown> {
+  for (const claimed of [fields['user_id'], fields['userId']]) {
+    if (claimed === undefined || claimed === null) continue
+    const isText = typeof claimed === 'string' || typeof claimed === 'number'
+    if (!isText || String(claimed) !== String(memberId))
+      throw new CallFailure(403, 'notYours', 'gate.notYours')
+  }
+  return { ...fields, user_id: String(memberId) }
+}
+
+function readFields(payload: unknown): Record<string, unknown> {
+  if (payload === undefined || payload === null) return {}
+  if (typeof payload !== 'object' || Array.isArray(payload))
+    throw new CallFailure(400, 'invalidInput', 'field.invalid')
+  if (Object.hasOwn(payload, '__proto__')) throw new CallFailure(400, 'invalidInput', 'field.invalid')
+  return payload as Record<string, unknown>
+}
+
+function parseInput(call: Contract, fields: Record<string, unknown>): unknown {
+  const parsed = z.safeParse(call.input, fields)
+  if (parsed.success) return parsed.data
+  const errors = messagesByField(parsed.error)
+  throw new CallFailure(400, 'invalidInput', Object.values(errors)[0] ?? 'field.invalid', { errors })
+}

@@ -1,0 +1,90 @@
+import { writeDown } from '../../../back-office/staff/audit.sql.ts'
+import type { Changed, ChangeInSteps } from '../../../platform/change.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { ServedCall } from '../../../platform/feature.ts'
+import {
+  type AnyIdempotencyKey,
+  findIdempotencyRecord,
+  type IdempotencyKey,
+  IdempotencyKeyReusedError,
+  withIdempotency,
+} from '../../../platform/idempotency.ts'
+import type { AppContext, RequestContext, Service, VersionCheck } from '../../../platform/service.ts'
+import { Refusal } from '../../../wire/call-failure.ts'
+import type { AnyCall } from '../../../wire/define-call.ts'
+import type { ChangeRule } from '../../../wire/define-contract.ts'
+import { nameOfCall } from '../../../wire/name-of-call.ts'
+
+type Context = AppContext & RequestContext
+type Input = { request_id?: string; version?: number }
+type Run = (context: Context, input: unknown) => Promise<object>
+
+/**
+ * Does around the service of a call what every change repeats: one transaction, one effect for each request id, and an entry
+ * in the audit log for what one of the staff changed.
+ */
+export function runChange(call: ServedCall, rule: ChangeRule, service: Service<AnyCall>): Run {
+  // What a service is handed follows from its contract, which the compiler has held it to.
+  const run = service as (context: object, input: unknown) => Promise<object>
+  return async (context, input) => {
+    const { db, transaction } = context
+    const { request_id: requestId, ...body } = input as Input
+    const key = keyOf(context, { call: nameOfCall(call), requestId, body })
+    const versionCheck: VersionCheck = {
+      refuseUnlessSeen(version, now) {
+        if (version !== body.version) throw new Refusal(call.key, 'changedMeanwhile', { data: now })
+      },
+    }
+    const once = async <Answer extends object>(work: (db: Db) => Promise<Answer>): Promise<Answer> =>
+      await transaction((trx) => withIdempotency(trx, key, () => work(trx)))
+    const runOnce = async (trx: Db) => await run({ ...context, ...versionCheck, db: trx }, input)
+    try {
+      if (rule === 'once') return await once(runOnce)
+      const named = { kind: rule.audits, action: nameOfCall(call) }
+      const change: ChangeInSteps['change'] = async (work) =>
+        await once(async (trx) => await writeDown(trx, context.staff!, named, await work(trx)))
+      if (rule.inSteps === undefined) return await change(runOnce as (trx: Db) => Promise<Changed<object>>)
+      return await runInSteps(call, { change, findAnswer: () => findIdempotencyRecord(db, key) }, (inSteps) =>
+        run({ ...context, ...inSteps }, input),
+      )
+    } catch (error) {
+      if (error instanceof IdempotencyKeyReusedError) throw requestIdReused(call)
+      throw error
+    }
+  }
+}
+
+/** Runs a service that opens its transactions itself. One that answers without a change has gone around the log, which is a bug. */
+async function runInSteps(
+  { key }: ServedCall,
+  { change, findAnswer }: ChangeInSteps,
+  run: (inSteps: ChangeInSteps) => Promise<object>,
+): Promise<object> {
+  let isThroughGate = false
+  const answer = await run({
+    async change(work) {
+      isThroughGate = true
+      return await change(work)
+    },
+    async findAnswer<Answer extends object>() {
+      const known = await findAnswer<Answer>()
+      isThroughGate ||= known !== undefined
+      return known
+    },
+  })
+  if (!isThroughGate) throw new Error(`${key} answered without a change through the gate`)
+  return answer
+}
+
+function keyOf({ staff, member }: Context, asked: Omit<IdempotencyKey, 'memberId'>): AnyIdempotencyKey {
+  return staff ? { ...asked, staffId: staff.id } : { ...asked, memberId: member!.id }
+}
+
+/** The codes under which contracts say that a request id was used for something else. */
+const reusedCodes = ['otherBody', 'savedAlready', 'otherRequest']
+
+function requestIdReused({ key, refusals }: ServedCall): Refusal {
+  const code = reusedCodes.find((one) => Object.hasOwn(refusals, one))
+  if (code === undefined) throw new Error(`${key} takes a request id and declares no refusal of a used one`)
+  return new Refusal(key, code, {})
+}

@@ -1,0 +1,145 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { readStaffSession } from '../../../back-office/staff/sign-in/staff-session.sql.ts'
+import { readSession, sessionLifetimeSeconds } from '../../../features/members/login/session.sql.ts'
+import type { Db } from '../../../platform/database.ts'
+import { DatabaseClock } from '../../../platform/database-clock.ts'
+import type {
+  LanguageCookie,
+  ServerCookie,
+  SessionCookie,
+  SignedInMember,
+  SignedInStaff,
+} from '../../../platform/service.ts'
+import { isLanguage, languageCookie, pseudoLanguage } from '../../../words/languages.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+type CookieSettings = Pick<Settings, 'isSecure' | 'shopName'>
+type StaffSettings = Pick<Settings, 'isSecure' | 'shopName' | 'mode'>
+
+/**
+ * Named after the shop, so that two shops of one address do not sign each other's members out. A `__Host-` cookie needs
+ * https; on plain http, as on a developer's machine, it would be dropped.
+ */
+function cookieName({ isSecure, shopName }: CookieSettings, what: string): string {
+  const shop = shopName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
+  return `${isSecure ? '__Host-' : ''}${shop}_${what}`
+}
+
+export function sessionCookieName(settings: CookieSettings): string {
+  return cookieName(settings, 'session')
+}
+
+/** The cookie of a session of the staff. */
+export function staffCookieName(settings: CookieSettings): string {
+  return cookieName(settings, 'staff')
+}
+
+/** It ends with the browser; the table decides how long a session lasts. */
+export function createStaffCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
+  const name = staffCookieName(settings)
+  const options = { ...optionsOf(settings), sameSite: 'strict' } as const
+  return {
+    set: (token) => void reply.setCookie(name, token, options),
+    clear: () => void reply.clearCookie(name, options),
+  }
+}
+
+export function createSessionCookie(reply: FastifyReply, settings: CookieSettings): SessionCookie {
+  const name = sessionCookieName(settings)
+  const options = optionsOf(settings)
+  return {
+    set: (token) => void reply.setCookie(name, token, { ...options, maxAge: sessionLifetimeSeconds }),
+    clear: () => void reply.clearCookie(name, options),
+  }
+}
+
+/** A cookie beside the session's, guarded like it. */
+export function createServerCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: CookieSettings,
+  what: 'devices' | 'code_ticket',
+): ServerCookie {
+  const name = cookieName(settings, what)
+  const options = optionsOf(settings)
+  return {
+    value: request.cookies[name],
+    set: (value, lifetimeSeconds) =>
+      void reply.setCookie(name, value, { ...options, maxAge: lifetimeSeconds }),
+    clear: () => void reply.clearCookie(name, options),
+  }
+}
+
+const aYearSeconds = 31_536_000
+
+/** The choice of a language, which is no secret: scripts may read it. */
+export function createLanguageCookie(
+  { cookies }: FastifyRequest,
+  reply: FastifyReply,
+  settings: CookieSettings,
+): LanguageCookie {
+  const value = cookies[languageCookie]
+  return {
+    chosen: isLanguage(value) && value !== pseudoLanguage ? value : undefined,
+    set: (language) =>
+      void reply.setCookie(languageCookie, language, {
+        ...optionsOf(settings),
+        httpOnly: false,
+        maxAge: aYearSeconds,
+      }),
+  }
+}
+
+function optionsOf({ isSecure }: CookieSettings) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+}
+
+const tokenPattern = /^[\w-]{43}$/
+const unknownMax = 10_000
+const unknownMs = 10_000
+
+/**
+ * Finds the member of the session that a request's cookie names: undefined without a cookie, and after the session has
+ * ended. A cookie of another form than this shop's costs nothing, and one that is made up one query in ten seconds: a
+ * token is random, so nobody can have asked for it before it was given out.
+ */
+export function createMemberFinder(
+  db: Db,
+  settings: CookieSettings,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<SignedInMember | undefined> {
+  const clock = new DatabaseClock()
+  const find = createFinder(sessionCookieName(settings), async (token) => {
+    const asked = performance.now()
+    const session = await readSession(db, token)
+    return session && { ...session, asked, answered: performance.now() }
+  })
+  return async (request, reply) => {
+    const found = await find(request)
+    if (!found) return undefined
+    const { asked, answered, readAt: shown, seen, ...member } = found
+    const arrived = performance.now() - reply.elapsedTime
+    const { least, most } = clock.compare({ asked, answered, shown })
+    const [earliest, latest] = [new Date(arrived + least), new Date(Math.ceil(arrived + most))]
+    return { ...member, arrival: { earliest, latest, seen } }
+  }
+}
+
+/** As createMemberFinder, for the staff and their own cookie. */
+export function createStaffFinder(
+  db: Db,
+  settings: StaffSettings,
+): (request: FastifyRequest) => Promise<SignedInStaff | undefined> {
+  return createFinder(staffCookieName(settings), (token) => readStaffSession(db, token, settings))
+}
+
+function createFinder<Person>(name: string, read: (token: string) => Promise<Person | undefined>) {
+  const unknown = new LRUCache<string, true>({ max: unknownMax, ttl: unknownMs })
+  return async ({ cookies }: FastifyRequest): Promise<Person | undefined> => {
+    const token = cookies[name]
+    if (token === undefined || !tokenPattern.test(token) || unknown.has(token)) return undefined
+    const person = await read(token)
+    if (!person) unknown.set(token, true)
+    return person
+  }
+}

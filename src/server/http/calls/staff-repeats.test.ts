@@ -1,0 +1,297 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
+import { addMemberNote } from '../../../back-office/members/member/addMemberNote.call.ts'
+import { storePicture } from '../../../back-office/pictures/pictures.sql.ts'
+import { correctStock } from '../../../back-office/products/correctStock.call.ts'
+import { saveProduct } from '../../../back-office/products/saveProduct.call.ts'
+import { saveArticle } from '../../../back-office/resources/articles/articles.call.ts'
+import { saveBrand } from '../../../back-office/resources/listings/brands.call.ts'
+import { saveCategory } from '../../../back-office/resources/listings/categories.call.ts'
+import { saveMenuItem } from '../../../back-office/resources/menu/menu-items.call.ts'
+import { saveBanner } from '../../../back-office/resources/promotions/banners.call.ts'
+import { saveOffer } from '../../../back-office/resources/promotions/offers.call.ts'
+import { saveShop } from '../../../back-office/resources/shops/shops.call.ts'
+import { addStaff } from '../../../back-office/staff/accounts/addStaff.call.ts'
+import { forgetExpired } from '../../../features/members/forget-expired.job.ts'
+import type { ServedCall } from '../../../platform/feature.ts'
+import { answersKeptDays } from '../../../platform/idempotency.ts'
+import type { Tables } from '../../../platform/tables.ts'
+import { backOfficePath } from '../../../wire/back-office-path.ts'
+import type { AnyCall } from '../../../wire/define-call.ts'
+import { newRequestId } from '../../../wire/new-request-id.ts'
+import { features } from '../../application.ts'
+
+// What the staff send twice has one effect: a lost answer, a second press, a network that repeats.
+
+const changes = features
+  .flatMap(({ calls = [] }) => calls.map(({ call }) => call))
+  .filter(({ wire, limit }) => wire.path.startsWith(`${backOfficePath}/`) && limit === 'change')
+  .map((call) => [call.wire.path.slice(call.wire.path.lastIndexOf('/') + 1), call] as const)
+
+/** How a call is safe to repeat that takes neither a request id nor the version that was seen. */
+const safeByItself: Record<string, string> = {
+  askProvider: 'applies what the provider says, which is applied once',
+  cancelProductImport: 'sets a state',
+  changeMyStaffPassword: 'sets a value, and asks for the one before',
+  checkProductImport: 'steps a state forward',
+  confirmSecondFactor: 'a code works once',
+  beginSecondFactor: 'replaces what was not confirmed',
+  endMemberSessions: 'ends what there is',
+  endMyOtherStaffSessions: 'ends what there is',
+  moveBanner: 'goes one place further, which is seen and makes nothing',
+  moveBrand: 'goes one place further, which is seen and makes nothing',
+  moveCategory: 'goes one place further, which is seen and makes nothing',
+  moveMenuItem: 'goes one place further, which is seen and makes nothing',
+  moveOffer: 'goes one place further, which is seen and makes nothing',
+  renewRecoveryCodes: 'replaces those before',
+  retryFailedRun: 'steps a state forward',
+  revealBankAccount: 'writes down each look, as it should',
+  revealMemberDetail: 'writes down each look, as it should',
+  runProductImport: 'steps a state forward',
+  showProducts: 'sets a value',
+  staffSignOut: 'ends what there is',
+  startProductImport: 'one is under way at a time',
+  stepOrders: 'steps a status forward, and says which had it already',
+}
+
+function inputOf(call: ServedCall): { fields: string[]; required: string[] } {
+  const { properties = {}, required = [] } = z.toJSONSchema(call.input, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return { fields: Object.keys(properties), required }
+}
+
+function isGuarded({ fields, required }: { fields: string[]; required: string[] }): boolean {
+  return fields.includes('request_id') || required.some((field) => /^version$|^seen_/.test(field))
+}
+
+describe.each(changes)('%s', (name, call) => {
+  it('is safe to repeat: by a request id, by the version that was seen, or by what it does', () => {
+    expect([name, isGuarded(inputOf(call)) || name in safeByItself]).toEqual([name, true])
+    expect([name, isGuarded(inputOf(call)) && name in safeByItself]).toEqual([name, false])
+  })
+})
+
+it('would notice a call that makes rows and takes no request id', () => {
+  expect(isGuarded({ fields: ['brand_id', 'version', 'name'], required: ['name'] })).toBe(false)
+  expect(isGuarded({ fields: ['brand_id', 'version', 'request_id'], required: [] })).toBe(true)
+})
+
+it('knows no call that is not there', () => {
+  const names = changes.map(([name]) => name)
+  for (const name of [...Object.keys(safeByItself), ...creating.map(({ call }) => nameOf(call))])
+    expect(names).toContain(name)
+})
+
+it('repeats each call that takes a request id, here or beside it', () => {
+  const tests = readdirSync('src/back-office', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`src/back-office/${file}`, 'utf8'))
+    .filter((source) => source.includes('request_id'))
+  const here = new Set(creating.map(({ call }) => nameOf(call)))
+  const withId = changes.filter(([, call]) => inputOf(call).fields.includes('request_id'))
+  const elsewhere = withId.map(([name]) => name).filter((name) => !here.has(name))
+  for (const name of elsewhere)
+    expect([name, tests.some((source) => new RegExp(`\\b${name}\\b`).test(source))]).toEqual([name, true])
+})
+
+const nameOf = ({ wire }: AnyCall) => wire.path.slice(wire.path.lastIndexOf('/') + 1)
+
+type Creating = {
+  call: AnyCall
+  table: keyof Tables
+  /** Another one each time, as two different things that somebody adds. */
+  input: (nth: number) => Record<string, unknown>
+}
+
+const picture = `${'c'.repeat(32)}.webp`
+let memberId: string
+const creating: Creating[] = [
+  {
+    call: saveCategory,
+    table: 'category',
+    input: (nth) => ({ name: `Category ${nth}`, picture, is_shown: true, translations: [] }),
+  },
+  {
+    call: saveBrand,
+    table: 'brand',
+    input: (nth) => ({ name: `Brand ${nth}`, picture, description: '', is_shown: true, translations: [] }),
+  },
+  {
+    call: saveBanner,
+    table: 'banner',
+    input: (nth) => ({ title: `Banner ${nth}`, picture, href: '/offers', is_shown: true, translations: [] }),
+  },
+  {
+    call: saveOffer,
+    table: 'offer',
+    input: (nth) => ({ product_id: '1', description: `Offer ${nth}`, is_shown: true, translations: [] }),
+  },
+  {
+    call: saveProduct,
+    table: 'product',
+    input: (nth) => ({
+      ...{ name: `Kettle ${nth}`, category_id: '1', brand_id: '1', mrp: 1_299, discount: 10 },
+      ...{ special_discount: 0, hsn: '8516', gst_rate: 18, origin_country: 'India', description: '' },
+      ...{
+        is_shown: true,
+        stock: 40,
+        highlights: [],
+        pictures: [{ name: picture, alt: '' }],
+        translations: [],
+      },
+    }),
+  },
+  {
+    call: correctStock,
+    table: 'stock_correction',
+    input: (nth) => ({ product_id: '1', kind: 'add', units: nth }),
+  },
+  {
+    call: saveShop,
+    table: 'shop',
+    input: (nth) => ({
+      ...{
+        name: `Shop ${nth}`,
+        address: '1 Market Yard',
+        tehsil: 'Mulshi',
+        contact: '9000000001',
+        hours: '',
+      },
+      ...{ is_shown: true, translations: [] },
+    }),
+  },
+  {
+    call: saveMenuItem,
+    table: 'menu_item',
+    input: (nth) => ({
+      ...{ name: `Item ${nth}`, url: 'https://example.com/sizes', picture: '', is_shown: true },
+      translations: [],
+    }),
+  },
+  {
+    call: saveArticle,
+    table: 'article',
+    input: (nth) => ({
+      ...{ topic: 'Organic', title: `Article ${nth}`, description: 'What is new', source: 'The Times' },
+      ...{ author: '', url: 'https://example.com/news', picture: '', published_on: '2026-11-20' },
+      is_shown: true,
+    }),
+  },
+  {
+    call: addStaff,
+    table: 'staff_member',
+    input: (nth) => ({ name: `Person ${nth}`, mobile: String(7_100_000_000 + nth), roles: ['orders'] }),
+  },
+  {
+    call: addMemberNote,
+    table: 'member_note',
+    input: (nth) => ({ member_id: memberId, text: `Called ${nth} times` }),
+  },
+]
+
+let shop: TestApp
+let owner: TestStaff
+beforeAll(async () => {
+  shop = await openTestApp()
+  owner = await shop.createStaff('owner')
+  memberId = (await shop.createMember()).userId
+  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note', stock: 100 }])
+  await storePicture(shop.db, { name: picture, content: Buffer.from('x'), width: 1, height: 1 })
+})
+afterAll(() => shop.close())
+
+let nth = 0
+describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
+  '%s',
+  (_name, { call, table, input }) => {
+    const count = async () => {
+      const { rows } = await shop.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+      return rows
+    }
+    const send = (body: object, as = owner) => shop.send(call, body as Record<string, unknown>, as)
+
+    it('sent again makes nothing more and gets the same answer', async () => {
+      const before = await count()
+      const body = { ...input(++nth), request_id: newRequestId() }
+      const first = await send(body)
+      expect([first.status, first.body]).toEqual([200, expect.objectContaining({ status: true })])
+      expect(await send(body)).toMatchObject({ status: 200, body: first.body })
+      expect(await count()).toBe(before + 1)
+      // The same once more, as something of its own: what is refused then is refused by what is there, not by its id.
+      await send({ ...input(++nth), request_id: newRequestId() })
+      expect(await count()).toBe(before + 2)
+    })
+
+    it('sent thirty times at once makes one', async () => {
+      const before = await count()
+      const body = { ...input(++nth), request_id: newRequestId() }
+      const answers = await Promise.all(Array.from({ length: 30 }, () => send(body)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+      expect(await count()).toBe(before + 1)
+    })
+
+    it('refuses something else under an id that was used, and makes nothing', async () => {
+      const request_id = newRequestId()
+      await send({ ...input(++nth), request_id })
+      const before = await count()
+      expect((await send({ ...input(++nth), request_id })).status).toBe(422)
+      expect(await count()).toBe(before)
+    })
+
+    it('takes an id that another of the staff has used', async () => {
+      const body = { ...input(++nth), request_id: newRequestId() }
+      await send(body)
+      const before = await count()
+      await send({ ...input(++nth), request_id: body.request_id }, await shop.createStaff('owner'))
+      expect(await count()).toBe(before + (table === 'staff_member' ? 2 : 1))
+    })
+  },
+)
+
+it('forgets an answer after thirty days, and still makes nothing when it is asked again', async () => {
+  const body = { name: 'Teas', picture, is_shown: true, translations: [], request_id: newRequestId() }
+  const first = await shop.send(saveCategory, body, owner)
+  const count = async () => (await shop.db.selectFrom('category').select('id').execute()).length
+  const before = await count()
+  const run = () => forgetExpired.run({ ...shop.context, log: shop.context.log }, {})
+  const age = (days: number) =>
+    sql`update staff_request set created_at = now() - make_interval(days => ${days})
+      where request_id = ${body.request_id}`.execute(shop.ownerDb)
+  await age(answersKeptDays - 1)
+  await run()
+  expect((await shop.send(saveCategory, body, owner)).body).toEqual(first.body)
+  await age(answersKeptDays + 1)
+  await run()
+  const kept = await shop.db
+    .selectFrom('staff_request')
+    .select('answer')
+    .where('request_id', '=', body.request_id)
+    .execute()
+  expect(kept).toEqual([{ answer: null }])
+  expect(await shop.send(saveCategory, body, owner)).toMatchObject({
+    status: 422,
+    failure: { code: 'savedAlready' },
+  })
+  expect(await count()).toBe(before)
+})
+
+it('keeps no password of a new person where the database shows it', async () => {
+  const body = { name: 'Nisha Rao', mobile: '7200000001', roles: ['orders'], request_id: newRequestId() }
+  const { body: answered } = await shop.send(addStaff, body, owner)
+  const { answer } = await shop.db
+    .selectFrom('staff_request')
+    .select('answer')
+    .where('request_id', '=', body.request_id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(answer)).not.toContain(answered.data.one_time_password)
+})

@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import PQueue from 'p-queue'
+import { CallFailure } from '../../../wire/call-failure.ts'
+
+type Lane = {
+  /** How much of it runs at the same time. */
+  atOnce: number
+  waitingMax: number
+  waitMaxMs: number
+}
+
+// One processor renders, so more at once would not make it quicker: two, that one draws while the other reads.
+const lanes = {
+  /** Finding out who asks for a page. */
+  sessions: { atOnce: 4, waitingMax: 256, waitMaxMs: 4_000 },
+  /** Pages that are not in the cache. */
+  pages: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
+  /** Answers from the catalogue that are not in the cache. */
+  catalogue: { atOnce: 2, waitingMax: 64, waitMaxMs: 4_000 },
+  /** Searches that nobody made before. One is written while PostgreSQL works on the other. */
+  search: { atOnce: 2, waitingMax: 64, waitMaxMs: 3_000 },
+  /** Invoices, which a thread of their own draws one by one. */
+  documents: { atOnce: 2, waitingMax: 64, waitMaxMs: 8_000 },
+  /** Parts of sitemaps, of which nobody waits for any. */
+  sitemaps: { atOnce: 1, waitingMax: 16, waitMaxMs: 10_000 },
+  /** Pictures in sizes that are not made yet. A screen may ask for dozens at once. */
+  pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
+  /** Pictures of articles, while other hosts are asked for them. */
+  newsPictures: { atOnce: 6, waitingMax: 256, waitMaxMs: 10_000 },
+} satisfies Record<string, Lane>
+
+export type LaneName = keyof typeof lanes
+
+/** The smaller sizes that a test may use. */
+export type LaneSizes = Partial<Record<LaneName, Lane>>
+
+/**
+ * Costly work, each kind in a lane of its own that runs a little at once and lets a few wait, so that what is cheap goes
+ * on beside it.
+ */
+export type Lanes = {
+  /**
+   * Runs the work when its turn comes. Who has asked for least comes first, so that one who asks for a hundred things does
+   * not keep others waiting.
+   * @param asker the member or address that the work is for.
+   * @throws CallFailure 503 with `Retry-After`, when too many wait or the turn does not come in time. Nothing was begun.
+   */
+  run<Result>(lane: LaneName, asker: string, work: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs a change, such as an order. While one is under way, no lane begins anything for who asks for several things at
+   * once, for a short time at most.
+   */
+  ahead<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+const retryAfterSeconds = 2
+// Many changes one after the other must not stop the lanes.
+const giveWayMaxMs = 100
+
+export function createLanes(sizes: LaneSizes = {}): Lanes {
+  const changes = createChanges()
+  const names = Object.keys(lanes) as LaneName[]
+  const running = new Map(
+    names.map((name) => [name, createLane({ ...lanes[name], ...sizes[name] }, changes.giveWay)]),
+  )
+  return {
+    run: (name, asker, work) => running.get(name)!(asker, work),
+    ahead: changes.run,
+  }
+}
+
+type RunInLane = <Result>(asker: string, work: () => Promise<Result>) => Promise<Result>
+
+function createLane({ atOnce, waitingMax, waitMaxMs }: Lane, giveWay: () => Promise<void>): RunInLane {
+  const queue = new PQueue({ concurrency: atOnce })
+  // How much of it each asker has asked for that is not done, and the turn of the last.
+  const askers = new Map<string, { open: number; turn: number }>()
+  // The turn of what was begun last. Each asker has one piece of work in a turn, so that whoever has asked for least comes
+  // first; and turns only go up, so that nothing is overtaken for ever.
+  let present = 0
+  return async (asker, work) => {
+    if (queue.size >= waitingMax) throw crowded()
+    const known = askers.get(asker)
+    const open = known?.open ?? 0
+    const turn = known ? Math.max(present, known.turn + 1) : present
+    askers.set(asker, { open: open + 1, turn })
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(crowded()), waitMaxMs)
+    const begin = async () => {
+      clearTimeout(timer)
+      present = Math.max(present, turn)
+      // What came in while the work before was running is read first.
+      await nextTurn()
+      if (open > 0) await giveWay()
+      return await work()
+    }
+    try {
+      return await queue.add(begin, { priority: -turn, signal: waiting.signal })
+    } finally {
+      clearTimeout(timer)
+      const own = askers.get(asker)!
+      own.open -= 1
+      if (own.open === 0) askers.delete(asker)
+    }
+  }
+}
+
+function createChanges() {
+  let underway = 0
+  let ended = Promise.withResolvers<void>()
+  return {
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      underway += 1
+      try {
+        return await work()
+      } finally {
+        underway -= 1
+        if (underway === 0) {
+          ended.resolve()
+          ended = Promise.withResolvers()
+        }
+      }
+    },
+    async giveWay(): Promise<void> {
+      if (underway === 0) return
+      const waiting = new AbortController()
+      await Promise.race([ended.promise, sleep(giveWayMaxMs, undefined, { signal: waiting.signal })])
+      waiting.abort()
+    },
+  }
+}
+
+/** Too many wait. Nothing was begun, so whoever asked may ask again. */
+function crowded(): CallFailure {
+  return new CallFailure(503, 'crowded', 'gate.crowded', { retryAfterSeconds })
+}

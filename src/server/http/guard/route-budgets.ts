@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { RateLimits } from '../../../platform/rate-limits.ts'
+import { clientNetwork } from './client-network.ts'
+
+/**
+ * What a request to a route draws on:
+ * - `page`, `file`: the budget of that name, by address, before anything else is done;
+ * - `own`: the route itself draws, because it depends on the request: a call by its declared limit and by member, a
+ *   webhook only when it is not signed;
+ * - `none`: health, which always answers.
+ */
+export type RouteBudget = 'page' | 'file' | 'own' | 'none'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    budget?: RouteBudget
+  }
+}
+
+/**
+ * Draws on the budget of each route. A server with a route that names none does not start.
+ * Called before the first route is mounted.
+ */
+export function enforceRouteBudgets(server: FastifyInstance, limits: RateLimits): void {
+  const routes: RouteOptions[] = []
+  server.addHook('onRoute', (route) => void routes.push(route))
+  server.addHook('onReady', async () => {
+    const without = routes.filter(({ config }) => config?.budget === undefined)
+    if (without.length > 0)
+      throw new Error(`These routes draw on no budget: ${without.map(({ url }) => url).join(', ')}`)
+  })
+  server.addHook('onRequest', async (request) => {
+    const budget = budgetOf(request)
+    if (budget === 'page' || budget === 'file') await limits.spend(budget, clientNetwork(request.ip))
+  })
+}
+
+function budgetOf(request: FastifyRequest): RouteBudget | undefined {
+  // What is at no address of the shop is as cheap to answer as a file.
+  return request.is404 ? 'file' : request.routeOptions.config.budget
+}
+
+/** Sets the budget of the routes that a plugin mounts in this scope. Called before the plugin is registered. */
+export function withBudget(scope: FastifyInstance, budget: RouteBudget): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, budget }
+  })
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { DownIcon } from '../icons/icons.tsx'
+import { atFirstTouch } from '../page/first-touch.ts'
+import { lazy } from '../page/lazy.tsx'
+import { controlProps, FieldFrame } from './field-frame.tsx'
+import type { Option } from './fitting-options.ts'
+
+const loadSheet = () => import('./combo-sheet.tsx')
+const ComboSheet = lazy(async () => (await loadSheet()).ComboSheet)
+
+type ComboFieldProps = {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly Option[]
+  /** Shown in the field while nothing is chosen: 'Choose a district'. */
+  placeholder: string
+  hint?: ReactNode
+  error?: string
+  optional?: boolean
+  disabled?: boolean
+}
+
+/**
+ * A choice from a long list that can be searched: closed it is a field like the others, open it is a sheet with a
+ * search box and the list. The chosen value goes with the form under its name.
+ */
+export function ComboField({ label, name, value, onChange, options, ...rest }: ComboFieldProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { placeholder, hint, error, optional, disabled } = rest
+  const chosen = options.find((option) => option.value === value)
+
+  // Not part of the first load: the list is needed once the form is being filled in.
+  useEffect(() => atFirstTouch(() => void loadSheet().catch(() => undefined)), [])
+
+  function openBy(event: KeyboardEvent): void {
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isText && event.key !== 'Enter' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>
+        <input
+          {...controlProps({ id, hint, error })}
+          aria-controls={`${id}-choices`}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+          onKeyDown={openBy}
+          placeholder={placeholder}
+          readOnly
+          role="combobox"
+          value={chosen?.label ?? ''}
+        />
+        <input name={name} type="hidden" value={value} />
+        <span className="field-chevron">
+          <DownIcon size={20} />
+        </span>
+      </FieldFrame>
+      {open && (
+        <Suspense>
+          <ComboSheet
+            id={`${id}-choices`}
+            isOptional={optional}
+            label={label}
+            onChoose={(chosenValue) => {
+              setOpen(false)
+              onChange(chosenValue)
+            }}
+            onClose={() => setOpen(false)}
+            options={options}
+            value={value}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useWords } from '../../words/use-words.tsx'
+import { AlertIcon } from './field-icons.tsx'
+
+type FieldFrameProps = {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  /** Marks the label as optional. Fields without the mark are required. */
+  optional?: boolean
+  children: ReactNode
+}
+
+/** Label, control, hint and error of any kind of field. The control ties itself to them with controlProps. */
+export function FieldFrame({ id, label, hint, error, optional = false, children }: FieldFrameProps) {
+  const say = useWords()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> {say('shell.optional')}</span>}
+      </label>
+      <div className="field-control">{children}</div>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <AlertIcon size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ControlState = { id: string; hint?: ReactNode; error?: string }
+
+/** What a control needs so that assistive technology reads its hint and its error with it. */
+export function controlProps({ id, hint, error }: ControlState) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    className: 'field-input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+/**
+ * The ref for a form whose first wrong field should take the focus whenever a new set of errors arrives.
+ * Pass the errors object itself: the focus moves only when another object is passed.
+ */
+export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return form
+}

@@ -1,0 +1,33 @@
+import { useWords } from '../../words/use-words.tsx'
+import { MinusIcon, PlusIcon } from '../icons/cart-icons.tsx'
+
+type QuantityProps = {
+  value: number
+  onChange: (quantity: number) => void
+  /** The name of the product, for the accessible name of the buttons. */
+  name: string
+  /** Minus goes down to 0, which removes the line. */
+  max?: number
+}
+
+export function Quantity({ value, onChange, name, max = 99 }: QuantityProps) {
+  const say = useWords()
+  return (
+    <fieldset aria-label={say('shell.quantityOf', { name })} className="quantity">
+      <button aria-label={say('shell.minus')} onClick={() => onChange(value - 1)} type="button">
+        <MinusIcon size={20} />
+      </button>
+      <span aria-live="polite" className="quantity-value">
+        {value}
+      </span>
+      <button
+        aria-label={say('shell.plus')}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+        type="button"
+      >
+        <PlusIcon size={20} />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { DownIcon } from '../icons/icons.tsx'
+import { controlProps, FieldFrame } from './field-frame.tsx'
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & {
+  label: string
+  name: string
+  options: readonly { value: string; label: string }[]
+  /** The entry with an empty value that stands first: 'Choose a district'. */
+  placeholder?: string
+  hint?: ReactNode
+  error?: string
+  optional?: boolean
+}
+
+/** The browser's own select, which on a phone opens the system's picker. */
+export function SelectField({
+  label,
+  options,
+  placeholder,
+  hint,
+  error,
+  optional,
+  ...select
+}: SelectFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>
+      <select {...select} {...controlProps({ id, hint, error })}>
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className="field-chevron">
+        <DownIcon size={20} />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { shopAnswers } from '../../wire/http-caller.ts'
+import { isKeptCopy } from './kept-copy.ts'
+
+// Whether the shop can be reached. While it cannot, what is to be loaded waits here and is asked for again as soon as the
+// shop answers a probe, so that a page stays where it is instead of giving way to an error.
+
+const firstPauseMs = 1_000
+const longestPauseMs = 15_000
+
+const listeners = new Set<() => void>()
+let returning: Promise<void> | undefined
+
+/** Whether the network or the shop is away at the moment. */
+export function isAway(): boolean {
+  return returning !== undefined
+}
+
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  const onOffline = () => void untilBack()
+  window.addEventListener('offline', onOffline)
+  if (!navigator.onLine || isKeptCopy()) onOffline()
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('offline', onOffline)
+  }
+}
+
+/**
+ * Resolves when the shop answers again. It probes at growing intervals, and at once when the browser finds a network.
+ * @param earlierTries how often the same thing was tried in vain although the shop answered the probe.
+ */
+export function untilBack(earlierTries = 0): Promise<void> {
+  returning ??= probeUntilAnswered(firstPauseMs * 2 ** earlierTries).then(() => {
+    returning = undefined
+    tell()
+  })
+  tell()
+  return returning
+}
+
+async function probeUntilAnswered(firstMs: number): Promise<void> {
+  for (let pauseMs = firstMs; ; pauseMs *= 2) {
+    await pause(Math.min(pauseMs, longestPauseMs))
+    if (await shopAnswers()) return
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+  })
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,126 @@
+import { type FromWorker, seenCaches, type ToWorker, withdrawnMark } from '../../wire/offline-copies.ts'
+import { browserWords } from '../../words/browser-words.ts'
+import { defaultLanguage, languageCookie } from '../../words/languages.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { showToast } from '../overlay/toast.store.ts'
+import { partMissing } from '../page/lazy.tsx'
+import { isAway, subscribeConnection } from './connection.store.ts'
+import { subscribeSeenPages } from './seen-pages.ts'
+
+// Loaded some seconds after the page. What the worker does stands in src/offline.
+
+const updateEveryMs = 30 * 60_000
+const offeredForMs = 20_000
+const home = '/'
+
+// Where a person is in the middle of something that must not be interrupted.
+const inCheckOut = /\/(?:check-out|payment-confirmation|thank-you)(?:\/|$)/
+
+// The scripts and pictures that a page has loaded, most of them before there was a worker.
+const keptFiles = /^\/(?:assets|Admin\/(?:assets|news))\//
+
+const told = new Set<string>()
+let isNewer = false
+// One offer at a time, however many parts are missing.
+let offeredUntil = 0
+
+/** Registers the worker that keeps copies of public pages, tells it what was seen, and offers a new version of the shop. */
+export async function keepCopies(): Promise<void> {
+  window.addEventListener(partMissing, () => offerReload('offline.partMissing'))
+  const { serviceWorker } = navigator
+  // Without https, and where a browser blocks storage, there is none.
+  if (!serviceWorker || document.documentElement.hasAttribute(withdrawnMark)) return
+  serviceWorker.addEventListener('message', ({ data }) => {
+    isNewer = (data as FromWorker).build !== presentBuild()
+    offerVersion()
+  })
+  try {
+    const registration = await serviceWorker.register(`/sw.js?language=${cookieLanguage()}`, {
+      updateViaCache: 'none',
+    })
+    checkWhenLookedAt(registration)
+    subscribeConnection(() => void openKept())
+    const { active } = await serviceWorker.ready
+    if (!active) return
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is of this origin alone.
+    const tell = () => active.postMessage(whatIsNew())
+    tell()
+    subscribeSeenPages(() => {
+      setTimeout(tell, 1_000)
+      offerVersion()
+    })
+  } catch {
+    // The shop works without; the next page tries again.
+  }
+}
+
+/** Forgets which pages and pictures were seen on this phone. */
+export async function forgetCopies(): Promise<void> {
+  try {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name.startsWith(seenCaches)).map((name) => caches.delete(name)))
+  } catch {
+    // Where storage is blocked, nothing was kept.
+  }
+}
+
+// Whoever goes to a page while the shop is away waits for it, unless there is a copy, which the worker opens. It keeps lists
+// by their query, and all other pages without.
+async function openKept(): Promise<void> {
+  const next = window.__reactRouterDataRouter?.state.navigation.location
+  if (!isAway() || !next) return
+  const { origin } = window.location
+  const isKept = (path: string) => caches.match(origin + path, { ignoreVary: true })
+  const address = next.pathname + next.search
+  if ((await isKept(address)) ?? (await isKept(next.pathname))) window.location.assign(address)
+}
+
+// The home page too, because an installed shop starts with it.
+function whatIsNew(): ToWorker {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => {
+      const { origin, pathname } = new URL(name)
+      return origin === window.location.origin && keptFiles.test(pathname) && !told.has(name)
+    })
+  for (const file of files) told.add(file)
+  const { pathname, search } = window.location
+  return { seen: [pathname + search, home], files }
+}
+
+// An app may stay open for days.
+function checkWhenLookedAt(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    offerVersion()
+    if (Date.now() - checkedAt < updateEveryMs) return
+    checkedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+function offerVersion(): void {
+  if (!isNewer || inCheckOut.test(window.location.pathname)) return
+  offerReload('offline.newVersion')
+}
+
+// A newer version of the shop has other files; or the file was asked for without a network, after which browsers do not
+// ask for it again in the same document. The person decides when to open the page anew: there may be a form.
+function offerReload(what: PlainKey): void {
+  if (Date.now() < offeredUntil) return
+  offeredUntil = Date.now() + offeredForMs
+  const say = browserWords()
+  const reload = { label: say('offline.reload'), onPress: () => window.location.reload() }
+  showToast(say(what), 'neutral', reload, offeredForMs)
+}
+
+function presentBuild(): string | undefined {
+  return window.__reactRouterManifest?.version
+}
+
+function cookieLanguage(): string {
+  const pattern = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`)
+  return pattern.exec(document.cookie)?.[1] ?? defaultLanguage
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../../words/use-words.tsx'
+import { Button } from '../button.tsx'
+import { useModal } from './use-modal.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Called by Cancel, Esc, Android's Back and a press outside; answer by rendering open={false}. */
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  /** The confirming button, shown beside Cancel. Without it the dialog has OK only. */
+  confirm?: { label: string; onConfirm: () => void; danger?: boolean; busy?: boolean; busyText?: string }
+  cancelLabel?: string
+}
+
+/** A question or a message that must be answered first. Use a sheet for anything with content to work in. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, children, confirm, cancelLabel }: Omit<DialogProps, 'open'>) {
+  const say = useWords()
+  const id = useId()
+  const modal = useModal(onClose)
+  return (
+    <dialog {...modal} aria-describedby={`${id}-text`} aria-labelledby={`${id}-title`} className="dialog">
+      <div className="dialog-inner">
+        <h2 className="text-lg font-bold" id={`${id}-title`}>
+          {title}
+        </h2>
+        <div className="dialog-text" id={`${id}-text`}>
+          {children}
+        </div>
+        <div className="dialog-actions">
+          {confirm ? (
+            <>
+              <Button onClick={onClose} variant="secondary">
+                {cancelLabel ?? say('shell.cancel')}
+              </Button>
+              <Button
+                busy={confirm.busy}
+                busyText={confirm.busyText}
+                onClick={confirm.onConfirm}
+                variant={confirm.danger ? 'danger' : 'primary'}
+              >
+                {confirm.label}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={onClose}>{say('shell.ok')}</Button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}

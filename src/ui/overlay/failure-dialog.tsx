@@ -1,0 +1,27 @@
+import { useWords } from '../../words/use-words.tsx'
+import { isCallFailure } from '../page/screen-load.ts'
+import { Dialog } from './dialog.tsx'
+
+type FailureDialogProps = {
+  /** What was thrown; undefined while nothing failed. */
+  failure: unknown
+  onClose: () => void
+  title?: string
+  /** The text for a refusal without a message. */
+  refused?: string
+  /** The text where no answer arrived, instead of one about the network. */
+  fallback?: string
+}
+
+/** Shows that a call failed, with the server's message, or with the given texts where no answer arrived. */
+export function FailureDialog({ failure, onClose, title, refused, fallback }: FailureDialogProps) {
+  const say = useWords()
+  // Where the specification has a sentence for no answer, it stands alone; elsewhere the network is named.
+  const isSaid = isCallFailure(failure) && (failure.code !== 'noAnswer' || fallback === undefined)
+  const text = (isSaid && (failure.message || refused)) || fallback
+  return (
+    <Dialog onClose={onClose} open={failure !== undefined} title={title ?? say('shell.error')}>
+      {text ?? say('shell.somethingWrong')}
+    </Dialog>
+  )
+}

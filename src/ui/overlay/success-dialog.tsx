@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useWords } from '../../words/use-words.tsx'
+import { Dialog } from './dialog.tsx'
+
+const readingMs = 2_500
+
+type SuccessDialogProps = {
+  /** What succeeded; undefined while nothing has. */
+  message: string | undefined
+  /** Called once, by OK or after the time it takes to read it. */
+  onDone: () => void
+}
+
+/** 'Success!' before the next page. It closes by itself, because it asks nothing. */
+export function SuccessDialog({ message, onDone }: SuccessDialogProps) {
+  const goOn = useEffectEvent(onDone)
+  useEffect(() => {
+    if (message === undefined) return
+    const timer = setTimeout(() => goOn(), readingMs)
+    return () => clearTimeout(timer)
+  }, [message])
+
+  return (
+    <Dialog onClose={onDone} open={message !== undefined} title={useWords()('shell.success')}>
+      {message}
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import { useHref, useRevalidator } from 'react-router'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { Button, ButtonLink } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { compassPicture, lockPicture, teapotPicture, toolsPicture } from '../icons/error-pictures.ts'
+import { SearchIcon } from '../icons/icons.tsx'
+import { Wordmark } from '../wordmark.tsx'
+
+export type ErrorPageProps = {
+  status: number
+  /** Replaces the sentence of the status, where the failed call has one of its own. */
+  message?: string
+}
+
+const retryAfterMs = 4_000
+
+const tabTitles: Record<number, PlainKey> = { 404: 'shell.pageNotFound', 503: 'shell.backInAMoment' }
+
+type Page = { picture: string; title: PlainKey; text: PlainKey; retry: boolean }
+
+const pages: Record<number, Page> = {
+  403: { picture: lockPicture, title: 'shell.notOpen', text: 'shell.notOpenText', retry: false },
+  404: { picture: compassPicture, title: 'shell.noPage', text: 'shell.noPageText', retry: false },
+  429: { picture: teapotPicture, title: 'shell.tooMany', text: 'shell.tooManyText', retry: true },
+  503: { picture: teapotPicture, title: 'shell.notAnswering', text: 'shell.notAnsweringText', retry: true },
+}
+
+const unknown: Page = {
+  picture: toolsPicture,
+  title: 'shell.ourSide',
+  text: 'shell.ourSideText',
+  retry: true,
+}
+
+/**
+ * The page shown for a failed one: what happened, what was saved, what to do. While the shop is unavailable it retries by
+ * itself.
+ */
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  const say = useWords()
+  const page = pages[status] ?? unknown
+  const isAway = status === 503
+  const { revalidate, state } = useRevalidator()
+
+  useEffect(() => {
+    if (!isAway || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), retryAfterMs)
+    return () => clearTimeout(timer)
+  }, [isAway, state, revalidate])
+
+  return (
+    <div>
+      <title>{say('shell.title', { page: say(tabTitles[status] ?? 'shell.brokenPage') })}</title>
+      <meta content="noindex" name="robots" />
+      <div className="page header-row">
+        <Wordmark />
+      </div>
+      <div className="awning" />
+      <EmptyState
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {status === 404 && <SearchHere />}
+            {page.retry && <Button onClick={() => window.location.reload()}>{say('shell.tryAgain')}</Button>}
+            <ButtonLink to="/" variant={page.retry ? 'secondary' : 'primary'}>
+              {say('shell.goHome')}
+            </ButtonLink>
+            {status === 404 && (
+              <ButtonLink to="/offers" variant="secondary">
+                {say('search.seeOffers')}
+              </ButtonLink>
+            )}
+          </div>
+        }
+        isPage
+        picture={page.picture}
+        title={say(page.title)}
+      >
+        {/* For an outage the page's own sentence says more than the call's: what was saved. */}
+        {(isAway ? undefined : message) ?? say(page.text)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** A plain form, which leads to the page of results without any script. */
+function SearchHere() {
+  const say = useWords()
+  return (
+    <form action={useHref('/search')} className="flex w-full max-w-100 gap-2" role="search">
+      <input
+        aria-label={say('search.label')}
+        className="field-input min-w-0 flex-1"
+        enterKeyHint="search"
+        name="q"
+        placeholder={say('search.label')}
+        required
+        type="search"
+      />
+      <Button aria-label={say('shell.search')} type="submit" variant="secondary">
+        <SearchIcon />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { EntryContext } from 'react-router'
+import { pathInLanguage, splitLanguage } from '../../words/language-address.ts'
+import { defaultLanguage } from '../../words/languages.ts'
+
+/** The address of a page that was asked with a slash at the end or with other letters than its own, '/Offers/'. */
+export function otherSpelling(
+  { url }: Request,
+  { staticHandlerContext: { matches, statusCode } }: EntryContext,
+): string | undefined {
+  const { pathname, search } = new URL(url)
+  const pattern = matches.map(({ route }) => route.path ?? '').join('/')
+  if (statusCode !== 200 || pattern.includes('*')) return undefined
+  const named = pattern.split('/').filter(Boolean)
+  const { language, path } = splitLanguage(pathname)
+  const given = path.split('/').filter(Boolean)
+  const own = `/${given.map((part, place) => (named[place]?.startsWith(':') ? part : named[place])).join('/')}`
+  const address = pathInLanguage(own, language ?? defaultLanguage)
+  return address === pathname ? undefined : address + search
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, use } from 'react'
+import { BackButton } from '../back-button.tsx'
+import { BarControlsContext } from '../bar-controls.ts'
+import { CartLink } from '../cart-link.tsx'
+import { Wordmark } from '../wordmark.tsx'
+
+type PageTitleProps = {
+  title?: string
+  /** The page's own search box, in place of a title and of the search that other pages have. */
+  box?: ReactNode
+  /** Where Back leads when this is the first page of the visit; without it there is no back button. */
+  back?: string
+  /** Back always goes there, as on a category page, whose arrow leads home. */
+  backAlways?: boolean
+  /** Instead of the cart: a page's own control, or null for nothing. */
+  action?: ReactNode
+  /** False where the page's heading is part of its content, such as a product's name. */
+  isHeading?: boolean
+  /** True for a title that is a name from the database, which no language changes. */
+  isName?: boolean
+}
+
+/** The bar on top of the pages that have no header: back, the page's name, search, the account, the cart. */
+export function PageTitle({
+  title,
+  box,
+  back,
+  backAlways,
+  action = <CartLink />,
+  isHeading = true,
+  isName = false,
+}: PageTitleProps) {
+  const Title = isHeading ? 'h1' : 'p'
+  const { search, account } = use(BarControlsContext)
+  return (
+    <div className="page-bar">
+      <div className="page page-bar-row">
+        <span className="page-bar-mark wide-only">
+          <Wordmark />
+        </span>
+        {back && <BackButton always={backAlways} to={back} />}
+        {box ? (
+          <div className="page-bar-box">{box}</div>
+        ) : (
+          <>
+            <Title className="page-bar-title" translate={isName ? 'no' : undefined}>
+              {title}
+            </Title>
+            {search}
+          </>
+        )}
+        <span className="wide-only">{account}</span>
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import type { FailureBody } from '../../wire/call-failure.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { Button } from '../button.tsx'
+import type { ErrorPageProps } from './error-page.tsx'
+import { lazy } from './lazy.tsx'
+
+const loadErrorPage = () => import('./error-page.tsx')
+const ErrorPage = lazy(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
+
+/** Loads the code of the error page in advance, because a failure of the network is one reason to show it. */
+export function prepareErrorPage(): void {
+  loadErrorPage().catch(() => undefined)
+}
+
+/** Replaces a page that could not be loaded or rendered. */
+export function ScreenError() {
+  const error = useRouteError()
+  const answer = isRouteErrorResponse(error) ? error : undefined
+  return (
+    <Suspense>
+      <ErrorPage message={(answer?.data as FailureBody | null)?.message} status={answer?.status ?? 500} />
+    </Suspense>
+  )
+}
+
+/** The fallback where the code of the error page cannot be loaded. */
+function PlainErrorPage({ message }: ErrorPageProps) {
+  const say = useWords()
+  return (
+    <div className="empty-state">
+      <h1 className="text-lg font-bold">{say('shell.brokenPage')}</h1>
+      <p>{message ?? say('wire.noAnswer')}</p>
+      <Button onClick={() => window.location.reload()}>{say('shell.tryAgain')}</Button>
+    </div>
+  )
+}

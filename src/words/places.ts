@@ -1,0 +1,521 @@
+// Written by `npm run words` from words/en.json. Do not edit.
+// biome-ignore-all format: one line for each sentence, however long
+
+/** The sentences that have places, and what these take. */
+export type Places = {
+  'addresses.deleteOne': { address: string | number }
+  'addresses.deleteText': { address: string | number }
+  'addresses.editOne': { address: string | number }
+  'addresses.pin': { pin: string | number }
+  'addresses.pinAndPlace': { pin: string | number; place: string | number }
+  'addresses.tooMany': { max: string | number }
+  'bank.branch': { bank: string | number; branch: string | number }
+  'bank.endsIn': { digits: string | number }
+  'bank.savedOn': { moment: string | number }
+  'bank.typeAddress': { bank: string | number }
+  'cart.items': { count: number }
+  'cart.linesMax': { max: string | number }
+  'cart.moveToCart': { name: string | number }
+  'cart.nowInCart': { name: string | number }
+  'cart.removeSaved': { name: string | number }
+  'cart.saveLine': { name: string | number }
+  'cart.savedFull': { max: string | number }
+  'cart.shortBy': { amount: string | number }
+  'catalog.allBrands': { category: string | number }
+  'catalog.brandsUnder': { letter: string | number }
+  'catalog.categoryAndMore': { category: string | number; brands: string | number }
+  'catalog.categoryDescription': { category: string | number; brands: string | number }
+  'catalog.colourCount': { count: number }
+  'catalog.countOrMore': { count: number }
+  'catalog.deliveryDays': { from: string | number; to: string | number }
+  'catalog.enlarge': { number: string | number }
+  'catalog.fewLeft': { count: string | number }
+  'catalog.fromPrice': { price: string | number }
+  'catalog.listDescription': { count: string | number; brand: string | number; category: string | number }
+  'catalog.listTitle': { brand: string | number; category: string | number }
+  'catalog.origin': { country: string | number }
+  'catalog.picture': { name: string | number; number: string | number }
+  'catalog.pictures': { name: string | number }
+  'catalog.priceFrom': { price: string | number }
+  'catalog.priceUpTo': { price: string | number }
+  'catalog.productCount': { count: number }
+  'catalog.productDescription': { name: string | number; brand: string | number; category: string | number }
+  'catalog.returnDays': { days: string | number }
+  'catalog.shopBrand': { brand: string | number }
+  'catalog.shownOf': { shown: string | number; total: string | number }
+  'catalog.soldBy': { seller: string | number }
+  'catalog.subscriberOffer': { amount: string | number }
+  'catalog.variantCount': { count: number }
+  'catalog.variantsNotMade': { names: string | number }
+  'catalog.variantsSoldOut': { names: string | number }
+  'catalog.yourCashback': { amount: string | number }
+  'checkout.cashbackEach': { amount: string | number }
+  'checkout.cashbackLater': { amount: string | number }
+  'checkout.cashbackNow': { amount: string | number }
+  'checkout.confirmOrderText': { count: number; amount: string | number }
+  'checkout.deleteText': { name: string | number }
+  'checkout.leftToPay': { amount: string | number }
+  'checkout.nextArrives': { date: string | number }
+  'checkout.nextArrivesText': { address: string | number }
+  'checkout.oldPrice': { amount: string | number }
+  'checkout.onlyLeft': { available: string | number }
+  'checkout.pay': { amount: string | number }
+  'checkout.payFromWallet': { amount: string | number }
+  'checkout.pin': { pin: string | number }
+  'checkout.shareText': { name: string | number; link: string | number }
+  'checkout.takeFewer': { available: string | number }
+  'checkout.tooManyUnits': { max: number }
+  'checkout.unfinishedText': { amount: string | number }
+  'demoMessages.to': { mobile: string | number }
+  'devices.browserOnSystem': { browser: string | number; system: string | number }
+  'devices.signedIn': { moment: string | number }
+  'devices.signedInLastSeen': { signedIn: string | number; lastSeen: string | number }
+  'field.atLeast': { min: string | number }
+  'field.atMost': { max: string | number }
+  'field.between': { min: string | number; max: string | number }
+  'forgotPassword.introAsked': { mobile: string | number }
+  'gate.method': { allowed: string | number }
+  'home.brandProducts': { name: string | number }
+  'invoice.cashbackNotRedeemed': { amount: string | number }
+  'invoice.cashbackRedeemed': { amount: string | number }
+  'invoice.cgst': { percent: string | number }
+  'invoice.detail': { hsn: string | number; taxes: string | number }
+  'invoice.forSeller': { seller: string | number }
+  'invoice.gstin': { gstin: string | number }
+  'invoice.igst': { percent: string | number }
+  'invoice.inWords': { words: string | number }
+  'invoice.mobile': { mobile: string | number }
+  'invoice.pin': { pin: string | number }
+  'invoice.sgst': { percent: string | number }
+  'invoice.title': { kind: string | number; number: string | number }
+  'limits.codes': { minutes: number }
+  'limits.registrations': { minutes: number }
+  'limits.wrongPasswords': { minutes: number }
+  'login.blocked': { contact: string | number }
+  'message.invoiceLink': { order_no: string | number; link: string | number }
+  'message.orderDelivered': { order_no: string | number }
+  'message.orderPlaced': { order_no: string | number; amount: string | number }
+  'message.orderProcessed': { order_no: string | number }
+  'message.orderRefunded': { order_no: string | number; amount: string | number }
+  'message.orderReturned': { order_no: string | number; amount: string | number }
+  'message.orderSent': { order_no: string | number; courier: string | number; tracking_no: string | number }
+  'message.passwordCode': { code: string | number }
+  'message.welcome': { name: string | number }
+  'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
+  'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
+  'network.bought': { amount: string | number }
+  'network.callNamed': { name: string | number; mobile: string | number }
+  'network.chatNamed': { name: string | number }
+  'network.directReferrals': { active: number; inactive: number }
+  'network.earnedYou': { amount: string | number }
+  'network.greeting': { name: string | number }
+  'network.joinedOn': { date: string | number }
+  'network.level': { level: string | number }
+  'network.levelBusiness': { amount: string | number }
+  'network.levelEarned': { amount: string | number }
+  'network.people': { count: number }
+  'network.percent': { percent: number }
+  'network.quietLevel': { level: string | number; percent: number }
+  'network.shareMessage': { amount: string | number; link: string | number }
+  'network.showMore': { level: string | number }
+  'network.userId': { userId: string | number }
+  'news.by': { author: string | number }
+  'news.description': { topic: string | number }
+  'news.heading': { topic: string | number }
+  'news.updated': { when: string | number }
+  'office.account.codesLeft': { count: number }
+  'office.audit.inLanguage': { part: string | number; language: string | number }
+  'office.audit.kilobytes': { count: number }
+  'office.audit.somePictures': { count: number }
+  'office.audit.step': { award: string | number; business: string | number }
+  'office.audit.thing': { thing: string | number; which: string | number }
+  'office.checks.differences': { count: number }
+  'office.dashboard.crores': { amount: string | number }
+  'office.dashboard.days': { days: string | number }
+  'office.dashboard.lakhs': { amount: string | number }
+  'office.dashboard.oldest': { moment: string | number }
+  'office.dashboard.rupees': { amount: string | number }
+  'office.dashboard.thousands': { amount: string | number }
+  'office.dashboard.yesterday': { figure: string | number }
+  'office.finance.accountAgrees': { count: string | number }
+  'office.finance.accountDisagrees': { count: string | number }
+  'office.finance.alreadyState': { state: string | number }
+  'office.finance.approveCount': { count: number }
+  'office.finance.approveText': { count: number }
+  'office.finance.approveTitle': { count: number }
+  'office.finance.approvedSome': { count: number }
+  'office.finance.askText': { most: string | number; points: string | number; aDay: string | number }
+  'office.finance.bankChanged': { until: string | number }
+  'office.finance.closedMember': { id: string | number }
+  'office.finance.correctionTitle': { id: string | number }
+  'office.finance.differences': { count: number }
+  'office.finance.effectAdd': { account: string | number; name: string | number }
+  'office.finance.effectNone': { account: string | number; name: string | number }
+  'office.finance.effectTake': { account: string | number; name: string | number }
+  'office.finance.endTextFailed': { name: string | number }
+  'office.finance.endTextPaid': { name: string | number }
+  'office.finance.endTitle': { reference: string | number }
+  'office.finance.ended': { reference: string | number }
+  'office.finance.inPayments': { count: number }
+  'office.finance.inRefunds': { count: number }
+  'office.finance.membersAccount': { account: string | number }
+  'office.finance.membersTogether': { account: string | number }
+  'office.finance.nextTry': { at: string | number }
+  'office.finance.paid': { reference: string | number }
+  'office.finance.payText': { name: string | number }
+  'office.finance.payTitle': { reference: string | number }
+  'office.finance.paymentNo': { purpose: string | number; id: string | number }
+  'office.finance.paymentTitle': { id: string | number }
+  'office.finance.points': { points: number }
+  'office.finance.providerAnswered': { count: number }
+  'office.finance.quarterName': { quarter: string | number; year: string | number }
+  'office.finance.refundNo': { id: string | number }
+  'office.finance.rejectInFile': { when: string | number }
+  'office.finance.rejectText': { name: string | number }
+  'office.finance.rejectTitle': { reference: string | number }
+  'office.finance.rejected': { reference: string | number }
+  'office.finance.runTitle': { at: string | number }
+  'office.finance.settledBy': { id: string | number }
+  'office.finance.sumOf': { count: string | number }
+  'office.finance.tdsTotal': { count: number }
+  'office.finance.tdsWithPan': { percent: string | number }
+  'office.finance.tdsWithoutPan': { percent: string | number }
+  'office.finance.transferTitle': { id: string | number }
+  'office.finance.withdrawalTitle': { reference: string | number }
+  'office.form.savedNow': { value: string | number }
+  'office.form.typedHere': { value: string | number }
+  'office.idle.text': { seconds: number }
+  'office.imports.begunBy': { actor: string | number; moment: string | number }
+  'office.imports.cancelledText': { count: number }
+  'office.imports.cellCount': { cells: number; columns: number }
+  'office.imports.checkedText': { count: number }
+  'office.imports.columnMissing': { column: string | number }
+  'office.imports.columnTwice': { column: string | number }
+  'office.imports.doneText': { added: number; updated: number }
+  'office.imports.lineNo': { line: number }
+  'office.imports.newNeeds': { columns: string | number }
+  'office.imports.notUtf8Behind': { line: string | number }
+  'office.imports.openText': { actor: string | number; file: string | number }
+  'office.imports.pictureUnknown': { name: string | number }
+  'office.imports.run': { count: number }
+  'office.imports.sending': { file: string | number }
+  'office.imports.skuTwice': { line: string | number }
+  'office.imports.tooLarge': { max: string | number }
+  'office.imports.unknownColumn': { column: string | number }
+  'office.imports.variantTaken': { sku: string | number }
+  'office.imports.variantTwice': { line: string | number }
+  'office.jobs.connectionsOf': { count: string | number; max: string | number }
+  'office.jobs.everyDay': { time: string | number }
+  'office.jobs.everyMinutes': { count: number }
+  'office.jobs.megabytes': { size: number }
+  'office.jobs.retryOf': { job: string | number }
+  'office.limits.reveals': { minutes: number }
+  'office.limits.wrongCodes': { minutes: number }
+  'office.limits.wrongPasswords': { minutes: number }
+  'office.list.choose': { row: string | number }
+  'office.members.blockTitle': { name: string | number }
+  'office.members.changeMobileText': { mobile: string | number }
+  'office.members.closedMember': { id: string | number }
+  'office.members.endOf': { device: string | number }
+  'office.members.entriesOf': { account: string | number }
+  'office.members.invoiceSent': { orderNo: string | number }
+  'office.members.peopleOfLevel': { level: string | number }
+  'office.members.sendCodeText': { mobile: string | number }
+  'office.members.sendInvoiceOf': { orderNo: string | number }
+  'office.members.sessionsEnded': { count: number }
+  'office.members.unblockTitle': { name: string | number }
+  'office.orders.chosen': { count: number }
+  'office.orders.deliverMany': { count: number }
+  'office.orders.leftOut': { orders: string | number }
+  'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
+  'office.orders.mobileNo': { mobile: string | number }
+  'office.orders.notStepped': { count: number }
+  'office.orders.outcomeAlready': { status: string | number }
+  'office.orders.outcomeNotPossible': { status: string | number }
+  'office.orders.payment': { id: string | number; method: string | number; state: string | number }
+  'office.orders.pickListOf': { count: number }
+  'office.orders.placedAt': { moment: string | number }
+  'office.orders.points': { points: number }
+  'office.orders.processMany': { count: number }
+  'office.orders.question': { step: string | number; orderNo: string | number }
+  'office.orders.refund': { state: string | number }
+  'office.orders.refundSetAside': { amount: string | number }
+  'office.orders.refundToSource': { amount: string | number }
+  'office.orders.refundToWallet': { amount: string | number }
+  'office.orders.rewardOfLevel': { level: number }
+  'office.orders.rewardsAfter': { moment: string | number }
+  'office.orders.setsOff': { days: number; cashback: string | number; points: number; uplines: number; income: string | number }
+  'office.orders.slips': { count: number }
+  'office.orders.stepped': { count: number }
+  'office.orders.takesRewardsBack': { count: number }
+  'office.orders.units': { units: number }
+  'office.orders.windowEnded': { moment: string | number }
+  'office.pictures.alt': { number: number }
+  'office.pictures.earlier': { number: number }
+  'office.pictures.later': { number: number }
+  'office.pictures.remove': { number: number }
+  'office.pictures.uploading': { file: string | number }
+  'office.plan.cancelTitle': { version: string | number }
+  'office.plan.cancelledText': { version: string | number }
+  'office.plan.fromCopy': { version: string | number }
+  'office.plan.level': { level: string | number }
+  'office.plan.ofOrder': { percent: string | number }
+  'office.plan.removeStep': { step: string | number }
+  'office.plan.saved': { version: string | number }
+  'office.plan.uplineRow': { level: string | number }
+  'office.plan.version': { version: string | number }
+  'office.products.chosen': { count: number }
+  'office.products.descriptionIn': { language: string | number }
+  'office.products.highlightDetails': { number: number }
+  'office.products.highlightDetailsIn': { number: number; language: string | number }
+  'office.products.highlightName': { number: number }
+  'office.products.highlightNameIn': { number: number; language: string | number }
+  'office.products.nameIn': { language: string | number }
+  'office.products.optionName': { number: number }
+  'office.products.optionValue': { number: number }
+  'office.products.otherOptions': { options: string | number }
+  'office.products.putOnSale': { count: number }
+  'office.products.removeHighlight': { number: number }
+  'office.products.stockAfter': { count: number }
+  'office.products.stockByImport': { number: string | number }
+  'office.products.stockNow': { count: number }
+  'office.products.stockReserved': { count: number }
+  'office.products.takeOffTitle': { count: number }
+  'office.products.takenOffSale': { count: number }
+  'office.products.tooFew': { count: number }
+  'office.promotions.fromMoment': { moment: string | number }
+  'office.promotions.toMoment': { moment: string | number }
+  'office.resources.inLanguage': { what: string | number; language: string | number }
+  'office.resources.moveDown': { name: string | number }
+  'office.resources.moveUp': { name: string | number }
+  'office.settings.atLeast': { min: string | number }
+  'office.settings.atMost': { max: string | number }
+  'office.settings.days': { count: number }
+  'office.settings.hours': { count: number }
+  'office.settings.percent': { percent: string | number }
+  'office.settings.points': { count: number }
+  'office.settings.removeRow': { row: string | number }
+  'office.settings.resetText': { value: string | number }
+  'office.settings.row': { row: string | number }
+  'office.settings.since': { when: string | number; who: string | number }
+  'office.signIn.passwordExpired': { hours: string | number }
+  'office.staff.oneTimePassword': { name: string | number }
+  'orders.arrivesBy': { date: string | number }
+  'orders.atMost': { max: string | number }
+  'orders.backToSource': { amount: string | number }
+  'orders.backToWallet': { amount: string | number }
+  'orders.byBuyerBecause': { reason: string | number }
+  'orders.cancelledOn': { date: string | number }
+  'orders.deliveredOn': { date: string | number }
+  'orders.invoiceOf': { orderNo: string | number }
+  'orders.missing': { name: string | number; why: string | number }
+  'orders.missingSome': { available: string | number }
+  'orders.order': { orderNo: string | number }
+  'orders.percentOff': { percent: string | number }
+  'orders.placedOn': { moment: string | number }
+  'orders.quantityBetween': { min: string | number; max: string | number }
+  'orders.refundInWallet': { amount: string | number }
+  'orders.refundOnItsWay': { amount: string | number }
+  'orders.refundSent': { amount: string | number }
+  'orders.refundSentOn': { amount: string | number; moment: string | number }
+  'orders.returnedOn': { date: string | number }
+  'orders.rewardComingAfter': { date: string | number }
+  'orders.rewardCredited': { date: string | number }
+  'orders.sentTracked': { courier: string | number; tracking: string | number }
+  'orders.sentWith': { courier: string | number }
+  'orders.specialDiscount': { percent: string | number }
+  'orders.toCome': { status: string | number }
+  'orders.total': { count: number }
+  'orders.unitPrice': { quantity: string | number; amount: string | number }
+  'pages.changed': { date: string | number }
+  'pages.deliveryTime': { from: number; to: number }
+  'pages.hours': { hours: number }
+  'pages.openHours': { fromDay: string | number; toDay: string | number; from: string | number; to: string | number }
+  'pages.returnWindow': { days: number }
+  'pages.returnWindowShort': { days: number }
+  'payments.balance': { amount: string | number }
+  'payments.refusedText': { reason: string | number }
+  'payments.shortBy': { amount: string | number }
+  'payments.walletPart': { amount: string | number }
+  'payments.walletPartUntil': { amount: string | number; moment: string | number }
+  'points.all': { count: number }
+  'points.balanceNow': { amount: string | number }
+  'points.belowMinimum': { points: string | number }
+  'points.coming': { count: number }
+  'points.count': { count: number }
+  'points.hint': { minimum: number }
+  'points.howEarned': { amount: string | number; days: number }
+  'points.inEarnings': { amount: string | number }
+  'points.moreNeeded': { minimum: number; count: number }
+  'points.notEnough': { points: string | number }
+  'points.question': { count: number }
+  'points.questionText': { amount: string | number }
+  'points.redeemedCount': { count: number }
+  'points.redeemedText': { points: string | number; amount: string | number }
+  'points.worth': { amount: string | number }
+  'points.youGet': { amount: string | number }
+  'profile.greeting': { name: string | number }
+  'profile.points': { count: number }
+  'search.corrected': { shown: string | number }
+  'search.noneHasAll': { shown: string | number }
+  'search.noneHasBoth': { shown: string | number }
+  'search.nothingFor': { typed: string | number }
+  'search.resultsFor': { typed: string | number }
+  'search.resultsForTyped': { typed: string | number }
+  'search.suggestions': { count: number }
+  'shell.cartWithItems': { count: number }
+  'shell.choices': { count: number }
+  'shell.namaste': { name: string | number }
+  'shell.percentOff': { percent: string | number }
+  'shell.pictureNumber': { number: string | number }
+  'shell.quantityOf': { name: string | number }
+  'shell.searchIn': { label: string | number }
+  'shell.slideOf': { number: string | number; count: string | number }
+  'shell.title': { page: string | number }
+  'shops.callNamed': { name: string | number }
+  'shops.chat': { name: string | number }
+  'shops.directionsTo': { name: string | number }
+  'shops.greeting': { name: string | number }
+  'signup.invitedBy': { name: string | number }
+  'signup.invitedByMember': { userId: string | number }
+  'signup.invitedUnlinked': { name: string | number }
+  'signup.referredBy': { name: string | number }
+  'slots.achievementText': { count: number; award: string | number; business: string | number; awards: string | number }
+  'slots.addMissing': { amount: string | number }
+  'slots.award': { amount: string | number }
+  'slots.awardUnpaid': { amount: string | number }
+  'slots.awarded': { amount: string | number; date: string | number }
+  'slots.businessBeyond': { amount: string | number; goal: string | number }
+  'slots.businessOf': { amount: string | number; goal: string | number }
+  'slots.confirmText': { amount: string | number; left: string | number }
+  'slots.countOf': { count: number; max: number }
+  'slots.countedSince': { date: string | number }
+  'slots.levelIncomeText': { count: number; first: number; last: number }
+  'slots.next': { lacking: string | number; step: number; award: string | number }
+  'slots.nowPoints': { amount: string | number }
+  'slots.openedOn': { date: string | number }
+  'slots.openedText': { slot: string | number }
+  'slots.percent': { percent: number }
+  'slots.pointsText': { amount: string | number }
+  'slots.priceOnce': { amount: string | number }
+  'slots.ringLabel': { percent: number }
+  'slots.slot': { slot: string | number }
+  'slots.stepBusiness': { amount: string | number }
+  'slots.stepsReached': { reached: number; count: number }
+  'slots.subscribedSince': { date: string | number }
+  'slots.tooMany': { max: number }
+  'slots.unfinishedText': { amount: string | number }
+  'statement.awardOfStep': { step: string | number }
+  'statement.incomeOfLevel': { level: string | number }
+  'statement.planVersion': { version: string | number }
+  'statement.pointsCount': { count: number }
+  'statement.printedTitle': { month: string | number; name: string | number }
+  'statement.takenBack': { reward: string | number }
+  'statement.titleOfMonth': { month: string | number }
+  'statement.whyAwardOf': { step: string | number }
+  'statement.whyIncomeOf': { buyer: string | number; level: string | number; percent: string | number }
+  'wallet.addAmount': { amount: string | number }
+  'wallet.balanceNow': { amount: string | number }
+  'wallet.isInWallet': { amount: string | number }
+  'wallet.limits': { min: number; max: number }
+  'wallet.limitsHint': { min: number; max: number }
+  'wallet.withdrawalsUntil': { account: string | number; bank: string | number }
+  'withdrawal.addPan': { percent: number }
+  'withdrawal.back': { amount: string | number }
+  'withdrawal.bankChanged': { hours: number }
+  'withdrawal.belowMinimum': { min: number }
+  'withdrawal.cancelText': { amount: string | number }
+  'withdrawal.changeWaits': { hours: number }
+  'withdrawal.meansApproved': { net: string | number }
+  'withdrawal.meansPaid': { net: string | number }
+  'withdrawal.meansRequested': { amount: string | number }
+  'withdrawal.minimumHint': { min: number }
+  'withdrawal.number': { number: string | number }
+  'withdrawal.reason': { reason: string | number }
+  'withdrawal.requested': { amount: string | number }
+  'withdrawal.taxDue': { tax: string | number; percent: number; threshold: string | number }
+  'withdrawal.taxOf': { percent: number; base: string | number }
+  'withdrawal.utr': { utr: string | number }
+  'withdrawal.waitUntil': { moment: string | number }
+  'withdrawal.withdrawable': { amount: string | number }
+}
+
+/** The sentences that have tags, and these. */
+export type Tags = {
+  'cart.moveToCart': 'spoken'
+  'cart.saveLine': 'spoken'
+  'cart.shortBy': 'amount'
+  'catalog.soldBy': 'name'
+  'catalog.subscriberOffer': 'together' | 'strong'
+  'catalog.yourCashback': 'strong'
+  'checkout.cashbackEach': 'amount'
+  'checkout.cashbackLater': 'amount'
+  'checkout.cashbackNow': 'amount'
+  'checkout.confirmOrderText': 'amount'
+  'checkout.leftToPay': 'amount'
+  'checkout.notHeardText': 'link'
+  'checkout.oldPrice': 'amount'
+  'checkout.payFromWallet': 'amount'
+  'checkout.share': 'spoken'
+  'checkout.unfinishedText': 'amount'
+  'forgotPassword.demo': 'link'
+  'forgotPassword.remembered': 'link'
+  'login.newHere': 'link'
+  'network.bought': 'amount'
+  'network.directReferrals': 'active' | 'inactive'
+  'news.by': 'name'
+  'orders.backToSource': 'amount'
+  'orders.backToWallet': 'amount'
+  'orders.invoiceOf': 'spoken'
+  'orders.missing': 'name'
+  'orders.openInvoice': 'spoken'
+  'orders.openInvoiceAndNote': 'spoken'
+  'orders.openProforma': 'spoken'
+  'orders.pdfOfInvoice': 'spoken'
+  'orders.pdfOfInvoiceAndNote': 'spoken'
+  'orders.pdfOfProforma': 'spoken'
+  'orders.placedOn': 'time'
+  'orders.refundInWallet': 'amount'
+  'orders.refundOnItsWay': 'amount'
+  'orders.refundSent': 'amount'
+  'orders.refundSentOn': 'amount'
+  'orders.sentTracked': 'name' | 'number'
+  'orders.sentWith': 'name'
+  'orders.toCome': 'spoken'
+  'orders.unitPrice': 'amount'
+  'payments.balance': 'amount'
+  'payments.shortBy': 'amount'
+  'payments.walletPart': 'amount'
+  'payments.walletPartUntil': 'amount'
+  'points.balanceNow': 'amount'
+  'points.howEarned': 'amount'
+  'points.inEarnings': 'amount'
+  'points.questionText': 'amount'
+  'points.subscribersOnly': 'link'
+  'points.worth': 'amount'
+  'points.youGet': 'amount'
+  'profile.help': 'spoken'
+  'search.corrected': 'words'
+  'search.noneHasAll': 'words'
+  'search.noneHasBoth': 'words'
+  'search.nothingFor': 'words'
+  'search.resultsForTyped': 'words'
+  'signup.alreadyMember': 'link'
+  'slots.award': 'amount'
+  'slots.awardUnpaid': 'amount'
+  'slots.awarded': 'amount'
+  'slots.businessBeyond': 'amount' | 'goal'
+  'slots.businessOf': 'amount' | 'goal'
+  'slots.confirmText': 'amount'
+  'slots.next': 'lacking' | 'award'
+  'slots.notHeardText': 'link'
+  'slots.priceOnce': 'amount'
+  'slots.stepBusiness': 'amount'
+  'slots.unfinishedText': 'amount'
+  'wallet.balanceNow': 'amount'
+  'wallet.isInWallet': 'amount'
+  'withdrawal.addPan': 'link'
+  'withdrawal.reason': 'name'
+  'withdrawal.utr': 'strong'
+  'withdrawal.withdrawable': 'amount'
+}
