@@ -16,7 +16,7 @@ const groups = [
     name: 'money',
     test: filesOf(
       ...['money/format-rupees.ts', 'money/paise.ts', 'money/percent.ts'],
-      ...['features/catalog/offered-price.ts', 'wire/placed.ts'],
+      ...['features/catalogue/offered-price.ts', 'wire/placed.ts'],
     ),
   },
   // Only forms load the schemas. The frame imports calls, whose files name schemas, and would take them along.
@@ -39,15 +39,15 @@ const groups = [
     name: 'shelf',
     test: filesOf(
       ...['features/shell/browsing.screen.tsx', 'ui/offline/recent-answers.ts'],
-      ...['features/catalog/list/card-name.tsx', 'features/catalog/list/card-price.tsx'],
-      ...['features/catalog/list/cut-text.tsx', 'features/catalog/list/listed-product.ts'],
-      ...['features/catalog/product-name.ts', 'features/catalog/product-price.ts'],
-      ...['features/catalog/plain-text.ts', 'features/catalog/shop-links.ts'],
-      'features/catalog/product-page/recently-viewed.store.ts',
-      'features/catalog/brands/getAllBrandList.call.ts',
+      ...['features/catalogue/list/card-name.tsx', 'features/catalogue/list/card-price.tsx'],
+      ...['features/catalogue/list/cut-text.tsx', 'features/catalogue/list/listed-product.ts'],
+      ...['features/catalogue/product-name.ts', 'features/catalogue/product-price.ts'],
+      ...['features/catalogue/plain-text.ts', 'features/catalogue/shop-links.ts'],
+      'features/catalogue/product-page/recently-viewed.store.ts',
+      'features/catalogue/brands/getAllBrandList.call.ts',
       ...[
-        'features/catalog/promotions/discount-corner.tsx',
-        'features/catalog/promotions/getOffersList.call.ts',
+        'features/catalogue/promotions/discount-corner.tsx',
+        'features/catalogue/promotions/getOffersList.call.ts',
       ],
     ),
   },

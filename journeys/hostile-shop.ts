@@ -1,13 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
-import { insertBrands, insertCategories } from '../src/features/catalog/brands/write-listings.sql.ts'
-import { insertBanners, insertOffers } from '../src/features/catalog/promotions/write-promotions.sql.ts'
-import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import { insertBrands, insertCategories } from '../src/features/catalogue/brands/write-listings.sql.ts'
+import { insertBanners, insertOffers } from '../src/features/catalogue/promotions/write-promotions.sql.ts'
+import { insertStock } from '../src/features/catalogue/stock.sql.ts'
 import {
   insertProductHighlights,
   insertProductImages,
   insertProducts,
-} from '../src/features/catalog/write-products.sql.ts'
+} from '../src/features/catalogue/write-products.sql.ts'
 import { startSession } from '../src/features/members/login/session.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { newsTopics } from '../src/features/news/news-topics.ts'

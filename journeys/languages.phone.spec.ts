@@ -99,7 +99,7 @@ test('a person shops in Hindi at the addresses of Hindi, from search to thank-yo
   await expect(page).toHaveURL('/hi/search?q=kettle')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap()
   await expect(page).toHaveURL(/\/hi\/product-details\//)
-  await button(page, hindi('catalog.add')).tap()
+  await button(page, hindi('catalogue.add')).tap()
   await page
     .getByRole('link', { name: hindi('shell.cartWithItems', { count: 1 }) })
     .first()

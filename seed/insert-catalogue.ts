@@ -3,22 +3,22 @@ import {
   insertBrandTranslations,
   insertCategories,
   insertCategoryTranslations,
-} from '../src/features/catalog/brands/write-listings.sql.ts'
+} from '../src/features/catalogue/brands/write-listings.sql.ts'
 import {
   insertBanners,
   insertBannerTranslations,
   insertOffers,
   insertOfferTranslations,
-} from '../src/features/catalog/promotions/write-promotions.sql.ts'
-import { insertStock } from '../src/features/catalog/stock.sql.ts'
-import { insertGroupTranslations } from '../src/features/catalog/variants/product-group.sql.ts'
+} from '../src/features/catalogue/promotions/write-promotions.sql.ts'
+import { insertStock } from '../src/features/catalogue/stock.sql.ts'
+import { insertGroupTranslations } from '../src/features/catalogue/variants/product-group.sql.ts'
 import {
   insertHighlightTranslations,
   insertProductHighlights,
   insertProductImages,
   insertProducts,
   insertProductTranslations,
-} from '../src/features/catalog/write-products.sql.ts'
+} from '../src/features/catalogue/write-products.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 import type { SeedBanner } from './banners.ts'
 import { brandKeys } from './catalogue/brand-list.ts'

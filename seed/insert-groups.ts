@@ -5,7 +5,7 @@ import {
   insertSizeChart,
   insertSizeChartTranslations,
   saveOptionValues,
-} from '../src/features/catalog/variants/product-group.sql.ts'
+} from '../src/features/catalogue/variants/product-group.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 import { products } from './catalogue/catalogue.ts'
 import { sizesInOrder, swatches } from './catalogue/option-values.ts'

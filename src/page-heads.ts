@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
-import { categoryHead, offersHead, productListHead } from './features/catalog/list/lists.head.ts'
-import { productHead } from './features/catalog/product-page/product-detail.head.ts'
+import { categoryHead, offersHead, productListHead } from './features/catalogue/list/lists.head.ts'
+import { productHead } from './features/catalogue/product-page/product-detail.head.ts'
 import { brandHead, homeHead } from './features/home/home.head.ts'
 import { contentHead } from './features/pages/content.head.ts'
 import { type HeadOf, withHead } from './ui/page/page-head.ts'
@@ -13,10 +13,10 @@ import type { Say } from './words/words-of.ts'
 const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/home/home.screen': homeHead,
   'features/home/brand-home.screen': brandHead,
-  'features/catalog/promotions/offers.screen': offersHead,
-  'features/catalog/brands/category.screen': categoryHead,
-  'features/catalog/list/product-list.screen': productListHead,
-  'features/catalog/product-page/product-detail.screen': productHead,
+  'features/catalogue/promotions/offers.screen': offersHead,
+  'features/catalogue/brands/category.screen': categoryHead,
+  'features/catalogue/list/product-list.screen': productListHead,
+  'features/catalogue/product-page/product-detail.screen': productHead,
   'features/pages/content.screen': contentHead,
 }
 

@@ -1,11 +1,11 @@
-import { insertBrands, insertCategories } from '../src/features/catalog/brands/write-listings.sql.ts'
-import { insertBanners, insertOffers } from '../src/features/catalog/promotions/write-promotions.sql.ts'
-import { insertStock } from '../src/features/catalog/stock.sql.ts'
+import { insertBrands, insertCategories } from '../src/features/catalogue/brands/write-listings.sql.ts'
+import { insertBanners, insertOffers } from '../src/features/catalogue/promotions/write-promotions.sql.ts'
+import { insertStock } from '../src/features/catalogue/stock.sql.ts'
 import {
   insertProductHighlights,
   insertProductImages,
   insertProducts,
-} from '../src/features/catalog/write-products.sql.ts'
+} from '../src/features/catalogue/write-products.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 
 export type SampleProduct = {

@@ -1,5 +1,5 @@
-import { createGroup } from '../src/features/catalog/variants/product-group.sql.ts'
-import { setVariant } from '../src/features/catalog/write-products.sql.ts'
+import { createGroup } from '../src/features/catalogue/variants/product-group.sql.ts'
+import { setVariant } from '../src/features/catalogue/write-products.sql.ts'
 import type { Db } from '../src/platform/database.ts'
 
 export type SampleGroup = {

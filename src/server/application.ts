@@ -13,7 +13,7 @@ import { officeSettings } from '../back-office/settings/office-settings.feature.
 import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
-import { catalog } from '../features/catalog/catalog.feature.ts'
+import { catalogue } from '../features/catalogue/catalogue.feature.ts'
 import { checkout } from '../features/checkout/checkout.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
 import { members } from '../features/members/members.feature.ts'
@@ -54,7 +54,7 @@ import type { Settings } from './settings/settings.ts'
 export const features: readonly Feature[] = [
   addresses,
   bank,
-  catalog,
+  catalogue,
   checkout,
   imports,
   finance,

@@ -21,34 +21,34 @@ export type Places = {
   'cart.saveLine': { name: string | number }
   'cart.savedFull': { max: string | number }
   'cart.shortBy': { amount: string | number }
-  'catalog.allBrands': { category: string | number }
-  'catalog.brandsUnder': { letter: string | number }
-  'catalog.categoryAndMore': { category: string | number; brands: string | number }
-  'catalog.categoryDescription': { category: string | number; brands: string | number }
-  'catalog.colourCount': { count: number }
-  'catalog.countOrMore': { count: number }
-  'catalog.deliveryDays': { from: string | number; to: string | number }
-  'catalog.enlarge': { number: string | number }
-  'catalog.fewLeft': { count: string | number }
-  'catalog.fromPrice': { price: string | number }
-  'catalog.listDescription': { count: string | number; brand: string | number; category: string | number }
-  'catalog.listTitle': { brand: string | number; category: string | number }
-  'catalog.origin': { country: string | number }
-  'catalog.picture': { name: string | number; number: string | number }
-  'catalog.pictures': { name: string | number }
-  'catalog.priceFrom': { price: string | number }
-  'catalog.priceUpTo': { price: string | number }
-  'catalog.productCount': { count: number }
-  'catalog.productDescription': { name: string | number; brand: string | number; category: string | number }
-  'catalog.returnDays': { days: string | number }
-  'catalog.shopBrand': { brand: string | number }
-  'catalog.shownOf': { shown: string | number; total: string | number }
-  'catalog.soldBy': { seller: string | number }
-  'catalog.subscriberOffer': { amount: string | number }
-  'catalog.variantCount': { count: number }
-  'catalog.variantsNotMade': { names: string | number }
-  'catalog.variantsSoldOut': { names: string | number }
-  'catalog.yourCashback': { amount: string | number }
+  'catalogue.allBrands': { category: string | number }
+  'catalogue.brandsUnder': { letter: string | number }
+  'catalogue.categoryAndMore': { category: string | number; brands: string | number }
+  'catalogue.categoryDescription': { category: string | number; brands: string | number }
+  'catalogue.colourCount': { count: number }
+  'catalogue.countOrMore': { count: number }
+  'catalogue.deliveryDays': { from: string | number; to: string | number }
+  'catalogue.enlarge': { number: string | number }
+  'catalogue.fewLeft': { count: string | number }
+  'catalogue.fromPrice': { price: string | number }
+  'catalogue.listDescription': { count: string | number; brand: string | number; category: string | number }
+  'catalogue.listTitle': { brand: string | number; category: string | number }
+  'catalogue.origin': { country: string | number }
+  'catalogue.picture': { name: string | number; number: string | number }
+  'catalogue.pictures': { name: string | number }
+  'catalogue.priceFrom': { price: string | number }
+  'catalogue.priceUpTo': { price: string | number }
+  'catalogue.productCount': { count: number }
+  'catalogue.productDescription': { name: string | number; brand: string | number; category: string | number }
+  'catalogue.returnDays': { days: string | number }
+  'catalogue.shopBrand': { brand: string | number }
+  'catalogue.shownOf': { shown: string | number; total: string | number }
+  'catalogue.soldBy': { seller: string | number }
+  'catalogue.subscriberOffer': { amount: string | number }
+  'catalogue.variantCount': { count: number }
+  'catalogue.variantsNotMade': { names: string | number }
+  'catalogue.variantsSoldOut': { names: string | number }
+  'catalogue.yourCashback': { amount: string | number }
   'checkout.cashbackEach': { amount: string | number }
   'checkout.cashbackLater': { amount: string | number }
   'checkout.cashbackNow': { amount: string | number }
@@ -445,9 +445,9 @@ export type Tags = {
   'cart.moveToCart': 'spoken'
   'cart.saveLine': 'spoken'
   'cart.shortBy': 'amount'
-  'catalog.soldBy': 'name'
-  'catalog.subscriberOffer': 'together' | 'strong'
-  'catalog.yourCashback': 'strong'
+  'catalogue.soldBy': 'name'
+  'catalogue.subscriberOffer': 'together' | 'strong'
+  'catalogue.yourCashback': 'strong'
   'checkout.cashbackEach': 'amount'
   'checkout.cashbackLater': 'amount'
   'checkout.cashbackNow': 'amount'

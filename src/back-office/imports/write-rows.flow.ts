@@ -1,4 +1,4 @@
-import { setStock } from '../../features/catalog/stock.sql.ts'
+import { setStock } from '../../features/catalogue/stock.sql.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AppContext } from '../../platform/service.ts'
 import { violatedConstraint } from '../../platform/violated-constraint.ts'

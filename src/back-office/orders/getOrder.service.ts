@@ -1,4 +1,4 @@
-import { imageBase } from '../../features/catalog/catalogue-shapes.ts'
+import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
 import { type Order, readOrderDetail } from '../../features/orders/life/order-life.sql.ts'

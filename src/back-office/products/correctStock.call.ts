@@ -16,7 +16,7 @@ export const correctStockContract = () =>
     input: stockInput,
     output: answer({ data: z.object({ on_hand: z.number() }) }),
     refusals: {
-      notFound: [404, 'catalog.productNotFound'],
+      notFound: [404, 'catalogue.productNotFound'],
       tooFew: [409, 'office.products.tooFew'],
       tooMany: [400, 'office.products.stockForm'],
       otherRequest: [422, 'orders.otherBody'],

@@ -1,4 +1,4 @@
-import { addToStock, lockStockOf } from '../../features/catalog/stock.sql.ts'
+import { addToStock, lockStockOf } from '../../features/catalogue/stock.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { correctStock } from './correctStock.call.ts'

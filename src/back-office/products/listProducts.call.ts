@@ -15,8 +15,8 @@ export const listProductsContract = () =>
     input: z.object({
       /** A part of the name, an SKU or an id. */
       search: optionalField(text({ max: 100 })),
-      category_id: optionalField(id('catalog.invalidCategory')),
-      brand_id: optionalField(id('catalog.invalidBrand')),
+      category_id: optionalField(id('catalogue.invalidCategory')),
+      brand_id: optionalField(id('catalogue.invalidBrand')),
       stock: optionalField(z.enum(['low', 'none'])),
       shown: optionalField(z.enum(['yes', 'no'])),
       ...idPage,

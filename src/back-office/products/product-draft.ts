@@ -1,4 +1,4 @@
-import { offeredPrice } from '../../features/catalog/offered-price.ts'
+import { offeredPrice } from '../../features/catalogue/offered-price.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
 

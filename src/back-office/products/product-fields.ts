@@ -81,7 +81,7 @@ const pictureName = text({
 
 export const productInput = z.object({
   /** Left out for a new product. */
-  product_id: optionalField(id('catalog.productNotFound')),
+  product_id: optionalField(id('catalogue.productNotFound')),
   /** Of the product as it was read. */
   version: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })),
   request_id: requestId,
@@ -121,7 +121,7 @@ export const productInput = z.object({
 })
 
 export const stockInput = z.object({
-  product_id: id('catalog.productNotFound'),
+  product_id: id('catalogue.productNotFound'),
   /** Whether the number is what is there now, or what came in (below zero: what is missing). */
   kind: z.enum(['set', 'add']),
   units: wholeNumber({ min: -stockMax, max: stockMax, message: 'office.products.stockForm' }),

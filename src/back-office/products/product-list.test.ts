@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
-import { getProductDetailInformation } from '../../features/catalog/product-page/getProductDetailInformation.call.ts'
+import { getProductDetailInformation } from '../../features/catalogue/product-page/getProductDetailInformation.call.ts'
 import { listProducts } from './listProducts.call.ts'
 import { showProducts } from './showProducts.call.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ListedProduct } from '../../features/catalog/list/listed-product.ts'
-import { ProductCard } from '../../features/catalog/list/product-card.tsx'
-import { cutText, plainText, textBlocks } from '../../features/catalog/plain-text.ts'
-import { Highlights } from '../../features/catalog/product-page/highlights.tsx'
-import { priceBy } from '../../features/catalog/product-price.ts'
+import type { ListedProduct } from '../../features/catalogue/list/listed-product.ts'
+import { ProductCard } from '../../features/catalogue/list/product-card.tsx'
+import { cutText, plainText, textBlocks } from '../../features/catalogue/plain-text.ts'
+import { Highlights } from '../../features/catalogue/product-page/highlights.tsx'
+import { priceBy } from '../../features/catalogue/product-price.ts'
 import { FilterChip } from '../../ui/form/chip.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
@@ -83,7 +83,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
           )}
           <p className="text-lg font-bold">{said.name}</p>
           <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
-          {!inStock && <p className="font-semibold text-danger">{say('catalog.outOfStock')}</p>}
+          {!inStock && <p className="font-semibold text-danger">{say('catalogue.outOfStock')}</p>}
           <Highlights highlights={said.highlights} />
           <div className="mt-4 grid gap-2">
             {textBlocks(html).map(({ isItem, text: block }, place) => (

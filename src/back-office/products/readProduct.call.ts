@@ -12,7 +12,7 @@ export const readProduct = defineCall<typeof readProductContract>()({
 export const readProductContract = () =>
   defineContract({
     summary: 'One product with all that is edited of it, and the latest corrections of its stock.',
-    input: z.object({ product_id: id('catalog.productNotFound') }),
+    input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
       data: officeProductOut,
       corrections: z.array(
@@ -26,5 +26,5 @@ export const readProductContract = () =>
         }),
       ),
     }),
-    refusals: { notFound: [404, 'catalog.productNotFound'] },
+    refusals: { notFound: [404, 'catalogue.productNotFound'] },
   })

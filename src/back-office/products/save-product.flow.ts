@@ -1,11 +1,11 @@
-import { insertStock } from '../../features/catalog/stock.sql.ts'
+import { insertStock } from '../../features/catalogue/stock.sql.ts'
 import {
   addOptionValues,
   createGroup,
   findGroupByName,
   findGroupToMake,
   replaceOptions,
-} from '../../features/catalog/variants/product-group.sql.ts'
+} from '../../features/catalogue/variants/product-group.sql.ts'
 import {
   insertProductRows,
   type ProductRow,
@@ -14,7 +14,7 @@ import {
   replaceTranslations,
   takeProductIds,
   updateProductRows,
-} from '../../features/catalog/write-products.sql.ts'
+} from '../../features/catalogue/write-products.sql.ts'
 import type { Db } from '../../platform/database.ts'
 import type { DraftGroup, ProductDraft } from './product-draft.ts'
 

@@ -25,7 +25,7 @@ export const saveProductContract = () =>
       product_group_brand_id_fkey: ['brandUnknown', 'brand_id'],
     },
     refusals: {
-      notFound: [404, 'catalog.productNotFound'],
+      notFound: [404, 'catalogue.productNotFound'],
       /** `data` is the product as it is now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
       savedAlready: [422, 'office.form.savedAlready'],

@@ -1,4 +1,4 @@
-import { lockProducts } from '../../features/catalog/write-products.sql.ts'
+import { lockProducts } from '../../features/catalogue/write-products.sql.ts'
 import { toRupees } from '../../money/paise.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Service } from '../../platform/service.ts'

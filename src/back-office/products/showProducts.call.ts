@@ -14,7 +14,7 @@ export const showProductsContract = () =>
     change: { audits: 'product' },
     input: z.object({
       product_ids: z
-        .array(id('catalog.productNotFound'))
+        .array(id('catalogue.productNotFound'))
         .check(
           z.minLength(1, 'office.products.noneChosen'),
           z.maxLength(100, 'office.products.tooManyChosen'),

@@ -1,4 +1,4 @@
-import { showProducts as setShown } from '../../features/catalog/write-products.sql.ts'
+import { showProducts as setShown } from '../../features/catalogue/write-products.sql.ts'
 import type { Service } from '../../platform/service.ts'
 import type { showProducts } from './showProducts.call.ts'
 

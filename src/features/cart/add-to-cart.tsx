@@ -13,8 +13,8 @@ import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { placed } from '../../wire/placed.ts'
 import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
-import type { CartProduct } from '../catalog/list/cart-controls.tsx'
-import { offeredPrice } from '../catalog/offered-price.ts'
+import type { CartProduct } from '../catalogue/list/cart-controls.tsx'
+import { offeredPrice } from '../catalogue/offered-price.ts'
 import { readAddLimit } from '../wallet/add-limit.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { addLine, useCart } from './cart.store.ts'
@@ -30,7 +30,7 @@ type Problem = {
   shortBy?: Paise
 }
 
-const missing: Problem = { title: 'catalog.productNotFound', text: 'cart.productInvalid' }
+const missing: Problem = { title: 'catalogue.productNotFound', text: 'cart.productInvalid' }
 const full: Problem = { title: 'cart.full', text: placed('cart.linesMax', { max: linesMax }) }
 
 /** The control that puts a product into the cart: Login for a visitor, Add, then minus and plus. */
@@ -89,7 +89,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
         small
         wide
       >
-        {product?.inStock === false ? say('catalog.outOfStock') : say('catalog.add')}
+        {product?.inStock === false ? say('catalogue.outOfStock') : say('catalogue.add')}
       </Button>
       <Dialog
         cancelLabel={say('shell.ok')}

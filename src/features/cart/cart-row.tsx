@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { toPercent } from '../../money/percent.ts'
 import { Price } from '../../ui/price.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
-import { offeredPrice } from '../catalog/offered-price.ts'
+import { offeredPrice } from '../catalogue/offered-price.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** A line of the cart without its controls: picture, name, price. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise, sumPaise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints, taxIncluded } from '../../money/percent.ts'
-import { offeredPrice } from '../catalog/offered-price.ts'
+import { offeredPrice } from '../catalogue/offered-price.ts'
 import { cartTotals, type LineFigures, splitByWeight } from './cart-totals.ts'
 
 const line = (mrp: number, discountBp: number, specialDiscount: number, quantity: number): LineFigures => ({

@@ -1,5 +1,5 @@
 import { readStoredJson, store } from '../../ui/offline/storage.store.ts'
-import type { ProductPlace } from '../catalog/list/cart-controls.tsx'
+import type { ProductPlace } from '../catalogue/list/cart-controls.tsx'
 
 /** Stores the product that was added last, which the address of the checkout names. */
 export function storeSelected(id: string, place: ProductPlace | undefined): void {

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { readBalances } from '../../ledger/balances.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { markAddressDeleted, updateAddress } from '../addresses/addresses.sql.ts'
-import { takeStock } from '../catalog/stock.sql.ts'
+import { takeStock } from '../catalogue/stock.sql.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 
 const kettle: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 1_000, received: 1_000 }

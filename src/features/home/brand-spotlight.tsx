@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import type { ListedProduct } from '../catalog/list/listed-product.ts'
-import { DealCard } from '../catalog/promotions/deal-card.tsx'
+import type { ListedProduct } from '../catalogue/list/listed-product.ts'
+import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 
 type Spotlight = {
   name: string

@@ -1,5 +1,5 @@
 import type { HeadOf } from '../../ui/page/page-head.ts'
-import { breadcrumbs, productItems } from '../catalog/schema-things.ts'
+import { breadcrumbs, productItems } from '../catalogue/schema-things.ts'
 import type { loader as brandLoader } from './brand-home.screen.tsx'
 
 /** The shop itself, and where search engines may offer to search it. */

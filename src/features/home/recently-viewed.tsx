@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
-import { readViewed } from '../catalog/product-page/recently-viewed.store.ts'
+import { readViewed } from '../catalogue/product-page/recently-viewed.store.ts'
 
 // Loaded by those who have looked at something before.
 const ViewedProducts = lazy(async () => (await import('./viewed-products.tsx')).ViewedProducts)

@@ -3,8 +3,8 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { splitName } from '../catalog/product-name.ts'
-import type { ViewedProduct } from '../catalog/product-page/recently-viewed.store.ts'
+import { splitName } from '../catalogue/product-name.ts'
+import type { ViewedProduct } from '../catalogue/product-page/recently-viewed.store.ts'
 
 export function ViewedProducts({ products }: { products: ViewedProduct[] }) {
   const say = useWords()

@@ -1,6 +1,6 @@
 import type { Service } from '../../platform/service.ts'
-import { imageBase } from '../catalog/catalogue-shapes.ts'
-import { catalogueLanguage } from '../catalog/translation/catalogue-language.ts'
+import { imageBase } from '../catalogue/catalogue-shapes.ts'
+import { catalogueLanguage } from '../catalogue/translation/catalogue-language.ts'
 import type { getMenuList } from './getMenuList.call.ts'
 import { listMenuItems, listMenuItemWords } from './menu.sql.ts'
 

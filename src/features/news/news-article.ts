@@ -1,4 +1,4 @@
-import { cutText, plainText } from '../catalog/plain-text.ts'
+import { cutText, plainText } from '../catalogue/plain-text.ts'
 
 const addressLengthMax = 2_000
 

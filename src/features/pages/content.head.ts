@@ -1,5 +1,5 @@
 import type { HeadOf } from '../../ui/page/page-head.ts'
-import { plainText } from '../catalog/plain-text.ts'
+import { plainText } from '../catalogue/plain-text.ts'
 
 // How a page of text writes what it folds: a question with its answer.
 const folded = /<details class="content-question"><summary>(.*?)<\/summary>(.*?)<\/details>/gs

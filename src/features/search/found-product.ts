@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Paise } from '../../money/paise.ts'
-import type { foundProductOut } from '../catalog/catalogue-shapes.ts'
-import { cutText } from '../catalog/plain-text.ts'
-import { restOfName } from '../catalog/product-name.ts'
-import { priceOf } from '../catalog/product-price.ts'
-import { brandProductsLink } from '../catalog/shop-links.ts'
+import type { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+import { cutText } from '../catalogue/plain-text.ts'
+import { restOfName } from '../catalogue/product-name.ts'
+import { priceOf } from '../catalogue/product-price.ts'
+import { brandProductsLink } from '../catalogue/shop-links.ts'
 
 const nameLengthMax = 20
 

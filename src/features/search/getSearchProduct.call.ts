@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { text } from '../../wire/fields.ts'
-import { foundProductOut } from '../catalog/catalogue-shapes.ts'
-import { productListInput } from '../catalog/list/product-list-input.ts'
+import { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+import { productListInput } from '../catalogue/list/product-list-input.ts'
 import { withoutDirectionSigns } from './direction-signs.ts'
 import { searchLengthMax } from './search-length.ts'
 
@@ -32,7 +32,7 @@ export const getSearchProductContract = () =>
       total_count: z.optional(z.number()),
       next_cursor: z.optional(z.string()),
     }),
-    refusals: { invalidCursor: [400, 'catalog.invalidCursor'] },
+    refusals: { invalidCursor: [400, 'catalogue.invalidCursor'] },
   })
 
 function typedText() {

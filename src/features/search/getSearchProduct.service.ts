@@ -1,11 +1,11 @@
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { imageBase } from '../catalog/catalogue-shapes.ts'
-import { withGroupCards } from '../catalog/list/group-cards.flow.ts'
-import { readCursor, writeCursor } from '../catalog/list/list-cursor.flow.ts'
-import type { ProductSort } from '../catalog/list/product-list-input.ts'
-import { foundProductFields } from '../catalog/shown-product.ts'
-import { translateProducts } from '../catalog/translation/translate-catalogue.flow.ts'
+import { imageBase } from '../catalogue/catalogue-shapes.ts'
+import { withGroupCards } from '../catalogue/list/group-cards.flow.ts'
+import { readCursor, writeCursor } from '../catalogue/list/list-cursor.flow.ts'
+import type { ProductSort } from '../catalogue/list/product-list-input.ts'
+import { foundProductFields } from '../catalogue/shown-product.ts'
+import { translateProducts } from '../catalogue/translation/translate-catalogue.flow.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { searchProducts } from './search.sql.ts'
 
@@ -23,7 +23,7 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
   const list = JSON.stringify(question)
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor, list)
   if (input.cursor !== undefined && !after)
-    throw refuse(getSearchProduct, 'invalidCursor', { errors: { cursor: 'catalog.invalidCursor' } })
+    throw refuse(getSearchProduct, 'invalidCursor', { errors: { cursor: 'catalogue.invalidCursor' } })
   const images = { message: imageBase, base_url: imageBase }
   if (question.typed === '') return { ...images, data: [] }
   // Who asks for a page wants to know of how many. The dropdown asks with every letter, and does not say it.

@@ -1,6 +1,6 @@
 import { Section } from '../../ui/section.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { CategoryCircle, type CategoryLink } from '../catalog/brands/category-circle.tsx'
+import { CategoryCircle, type CategoryLink } from '../catalogue/brands/category-circle.tsx'
 
 type SearchBeginningProps = {
   categories: CategoryLink[]

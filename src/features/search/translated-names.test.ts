@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database.ts'
-import { insertBrandTranslations, insertCategoryTranslations } from '../catalog/brands/write-listings.sql.ts'
-import { insertProductTranslations } from '../catalog/write-products.sql.ts'
+import {
+  insertBrandTranslations,
+  insertCategoryTranslations,
+} from '../catalogue/brands/write-listings.sql.ts'
+import { insertProductTranslations } from '../catalogue/write-products.sql.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { indexRenamed } from './index-renamed.job.ts'
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { lazy } from '../../ui/page/lazy.tsx'
-import { CartControlsContext } from '../catalog/list/cart-controls.tsx'
+import { CartControlsContext } from '../catalogue/list/cart-controls.tsx'
 
 // Loaded when first drawn: a visitor has no cart to fill, and the server cannot know what the footer shows.
 const cartControls = {

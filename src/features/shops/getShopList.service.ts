@@ -1,7 +1,7 @@
 import { pageOf } from '../../platform/page.ts'
 import type { Service } from '../../platform/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { translating } from '../catalog/translation/translating.flow.ts'
+import { translating } from '../catalogue/translation/translating.flow.ts'
 import { getShopList } from './getShopList.call.ts'
 import { listShops, listShopWords } from './shops.sql.ts'
 

@@ -2,7 +2,7 @@ import {
   insertBrands,
   insertCategories,
   lockNames,
-} from '../../../features/catalog/brands/write-listings.sql.ts'
+} from '../../../features/catalogue/brands/write-listings.sql.ts'
 import type { Db } from '../../../platform/database.ts'
 import { keepPictures } from '../../pictures/pictures.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts } from '../catalogue-rows.sql.ts'

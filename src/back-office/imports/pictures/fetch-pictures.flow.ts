@@ -1,4 +1,4 @@
-import { lockProducts, replacePictures } from '../../../features/catalog/write-products.sql.ts'
+import { lockProducts, replacePictures } from '../../../features/catalogue/write-products.sql.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { JobContext } from '../../../platform/job.ts'
 import { keepPictures, storePicture } from '../../pictures/pictures.sql.ts'

@@ -1,4 +1,4 @@
-import { imageBase } from '../../../features/catalog/catalogue-shapes.ts'
+import { imageBase } from '../../../features/catalogue/catalogue-shapes.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/page.ts'

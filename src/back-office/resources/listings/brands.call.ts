@@ -23,7 +23,7 @@ export const brands = describeResource({
     title: 'office.frame.brands',
     add: 'office.brands.add',
     none: 'office.resources.none',
-    gone: 'catalog.invalidBrand',
+    gone: 'catalogue.invalidBrand',
   },
 })
 

@@ -1,4 +1,4 @@
-import { isNameTaken, moveBrand, writeBrand } from '../../../features/catalog/brands/write-listings.sql.ts'
+import { isNameTaken, moveBrand, writeBrand } from '../../../features/catalogue/brands/write-listings.sql.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import { type brands, saveBrand } from './brands.call.ts'

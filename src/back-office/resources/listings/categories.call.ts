@@ -17,7 +17,7 @@ export const categories = describeResource({
     title: 'office.frame.categories',
     add: 'office.categories.add',
     none: 'office.resources.none',
-    gone: 'catalog.invalidCategory',
+    gone: 'catalogue.invalidCategory',
   },
 })
 

@@ -2,7 +2,7 @@ import {
   isNameTaken,
   moveCategory,
   writeCategory,
-} from '../../../features/catalog/brands/write-listings.sql.ts'
+} from '../../../features/catalogue/brands/write-listings.sql.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import { type categories, saveCategory } from './categories.call.ts'

@@ -2,7 +2,7 @@ import {
   moveBanner,
   removeBanner,
   writeBanner,
-} from '../../../features/catalog/promotions/write-promotions.sql.ts'
+} from '../../../features/catalogue/promotions/write-promotions.sql.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import { type banners, saveBanner } from './banners.call.ts'

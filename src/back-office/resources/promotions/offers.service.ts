@@ -1,9 +1,9 @@
-import { plainText } from '../../../features/catalog/plain-text.ts'
+import { plainText } from '../../../features/catalogue/plain-text.ts'
 import {
   moveOffer,
   removeOffer,
   writeOffer,
-} from '../../../features/catalog/promotions/write-promotions.sql.ts'
+} from '../../../features/catalogue/promotions/write-promotions.sql.ts'
 import { violatedConstraint } from '../../../platform/violated-constraint.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { descriptionHtml } from '../../products/description-text.ts'

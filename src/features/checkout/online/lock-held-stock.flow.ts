@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database.ts'
-import { lockStock } from '../../catalog/stock.sql.ts'
+import { lockStock } from '../../catalogue/stock.sql.ts'
 import { listReservedProducts } from './stock-reservations.sql.ts'
 
 /** Locks the stock that an intent keeps back, together with what is taken next: in one order, before either is moved. */

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { offeredPrice } from '../../catalog/offered-price.ts'
+import { offeredPrice } from '../../catalogue/offered-price.ts'
 import type { LineChange } from '../../orders/place/catalogue-answer.ts'
 
 type ChangedFiguresProps = {

@@ -18,7 +18,7 @@ import { type Cart, countItems, useCart } from '../../cart/cart.store.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import { emptyCart } from '../../cart/change-quantity.store.ts'
 import { useSaved } from '../../cart/saved.store.ts'
-import { integerInAddress } from '../../catalog/id-in-address.ts'
+import { integerInAddress } from '../../catalogue/id-in-address.ts'
 import { loadMember } from '../../members/member-page.load.ts'
 import { availableOf } from '../../orders/place/catalogue-answer.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
@@ -37,7 +37,7 @@ const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialo
 
 async function load({ call, params }: LoadArguments) {
   // Whatever category or product the address names, the whole cart is shown.
-  integerInAddress(params['categoryId'], 'catalog.invalidCategory')
+  integerInAddress(params['categoryId'], 'catalogue.invalidCategory')
   const member = await loadMember({ call })
   const account = member && (await call(getBmartUsers)).data[0]
   return asBuyer(account)

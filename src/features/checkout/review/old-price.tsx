@@ -1,7 +1,7 @@
 import { Chip } from '../../../ui/form/chip.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { CartLine } from '../../cart/cart-line.ts'
-import { offeredPrice } from '../../catalog/offered-price.ts'
+import { offeredPrice } from '../../catalogue/offered-price.ts'
 
 /** What a line cost before, where that was another price. */
 export function OldPrice({ before, line }: { before: CartLine | undefined; line: CartLine }) {

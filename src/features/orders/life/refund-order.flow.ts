@@ -3,7 +3,7 @@ import { type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/job.ts'
-import { moveStock } from '../../catalog/stock.sql.ts'
+import { moveStock } from '../../catalogue/stock.sql.ts'
 import { queueRefundOfIntent } from '../../payments/refunds/queue-refund.flow.ts'
 import { type Order, readSoldUnits } from './order-life.sql.ts'
 

@@ -1,7 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service.ts'
 import { readShopSetting } from '../../../platform/shop-settings.ts'
-import { imageBase } from '../../catalog/catalogue-shapes.ts'
+import { imageBase } from '../../catalogue/catalogue-shapes.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'

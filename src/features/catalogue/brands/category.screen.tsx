@@ -1,0 +1,121 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { withRecentAnswers } from '../../../ui/offline/recent-answers.ts'
+import { publicMeta } from '../../../ui/page/page-meta.ts'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { Section } from '../../../ui/section.tsx'
+import type { Caller } from '../../../wire/caller.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { idInAddress } from '../id-in-address.ts'
+import { FilteredProducts } from '../list/filtered-products.tsx'
+import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
+import { type ListFilters, listQuestion, readFilters } from '../list/list-filters.ts'
+import { listedCategoryProduct } from '../list/listed-product.ts'
+import { fromUsableCursor } from '../list/usable-cursor.load.ts'
+import { brandProductsLink, categoryLink } from '../shop-links.ts'
+import { BrandRow } from './brand-row.tsx'
+import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
+
+// A search engine shows about 160 characters of a description.
+const brandsNamed = 6
+
+async function load({ call: ask, params, url }: LoadArguments) {
+  const categoryId = idInAddress(params.categoryId, 'catalogue.invalidCategory')
+  const list = { categoryId, filters: readFilters(url.searchParams) }
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const [answer, { page, totalCount }] = await Promise.all([
+    ask(getBrandListOfCategory, { category_id: categoryId }),
+    fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
+  ])
+  const categoryName = answer.category_name
+  const addressName = answer.address_name ?? categoryName
+  return {
+    ...list,
+    categoryName,
+    addressName,
+    brands: answer.data.map((brand) => ({
+      id: brand.brand_id,
+      name: brand.brand_name,
+      picture: answer.base_url + brand.brand_image,
+      href: brandProductsLink({
+        categoryId,
+        categoryName: addressName,
+        brandId: brand.brand_id,
+        brandName: brand.brand_name,
+      }),
+    })),
+    first: page,
+    totalCount,
+  }
+}
+
+type List = { categoryId: string; filters: ListFilters }
+
+async function loadPage(ask: Caller, { categoryId, filters }: List, cursor: string | undefined) {
+  const answer = await ask(getProductListbyCategory, {
+    category_id: categoryId,
+    ...listQuestion(filters),
+    cursor,
+  })
+  return {
+    page: {
+      products: answer.data.map((product) => listedCategoryProduct(product, answer.base_url)),
+      nextCursor: answer.next_cursor,
+    },
+    totalCount: answer.total_count,
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
+
+export const meta = publicMeta<Awaited<ReturnType<typeof load>>>(
+  (say, { categoryId, categoryName, addressName, brands }) => {
+    const names = {
+      category: categoryName,
+      brands: brands
+        .slice(0, brandsNamed)
+        .map(({ name }) => name)
+        .join(', '),
+    }
+    return {
+      title: categoryName,
+      description:
+        brands.length > brandsNamed
+          ? say('catalogue.categoryAndMore', names)
+          : say('catalogue.categoryDescription', names),
+      path: categoryLink(categoryId, addressName),
+    }
+  },
+)
+
+/** The brands of a category, and its products across all of them. */
+export default function CategoryScreen() {
+  const say = useWords()
+  const list = useLoaderData<typeof loader>()
+  const { categoryId, categoryName, addressName, brands, filters, first, totalCount } = list
+  return (
+    <>
+      <PageTitle back="/" backAlways isName title={categoryName} />
+      <div className="page pb-4">
+        {brands.length > 0 && (
+          <Section title={say('catalogue.brands')}>
+            <BrandRow brands={brands} />
+          </Section>
+        )}
+        <Section title={say('catalogue.products')}>
+          <FilteredProducts
+            filters={filters}
+            first={first}
+            heading="h3"
+            instead={<ButtonLink to="/">{say('shell.goHome')}</ButtonLink>}
+            listLink={categoryLink(categoryId, addressName)}
+            loadAfter={async (cursor) => (await loadPage(call, list, cursor)).page}
+            totalCount={totalCount}
+          />
+        </Section>
+      </div>
+    </>
+  )
+}

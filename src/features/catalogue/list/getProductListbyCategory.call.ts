@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id } from '../../../wire/fields.ts'
+import { foundProductOut } from '../catalogue-shapes.ts'
+import { productListInput } from './product-list-input.ts'
+
+export const getProductListbyCategory = defineCall<typeof getProductListbyCategoryContract>()({
+  wire: { method: 'POST', path: '/User/getProductListbyCategory', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const getProductListbyCategoryContract = () =>
+  defineContract({
+    summary:
+      'The products of a category across its brands: sorted, filtered, a page at a time. `message` is the image base path.',
+    cache: 'catalogue by language',
+    input: z.object({ category_id: id('catalogue.invalidCategory'), ...productListInput }),
+    output: answer({
+      data: z.array(foundProductOut),
+      base_url: z.string(),
+      /** How many products pass the filter, on all pages. 1,000 stands for 1,000 or more. */
+      total_count: z.number(),
+      next_cursor: z.optional(z.string()),
+    }),
+    refusals: {
+      unknownCategory: [404, 'catalogue.invalidCategory'],
+      invalidCursor: [400, 'catalogue.invalidCursor'],
+    },
+  })

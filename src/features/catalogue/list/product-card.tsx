@@ -1,0 +1,85 @@
+import { Link, useViewTransitionState } from 'react-router'
+import { Chip } from '../../../ui/form/chip.tsx'
+import { useMember } from '../../../ui/page/member-context.tsx'
+import { CardPicture } from '../../../ui/product-picture.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { cutText } from '../plain-text.ts'
+import { ProductButton } from '../product-page/product-button.tsx'
+import { priceBy } from '../product-price.ts'
+import { DiscountCorner } from '../promotions/discount-corner.tsx'
+import { productLink } from '../shop-links.ts'
+import { CardVariants } from '../variants/card-variants.tsx'
+import { CardName } from './card-name.tsx'
+import { CardPrice } from './card-price.tsx'
+import { listPictureSizes, listPictureWidths } from './list-picture.ts'
+import { type ListedProduct, listTextLengths } from './listed-product.ts'
+import { SubscriberLine } from './subscriber-line.tsx'
+
+type ProductCardProps = { product: ListedProduct; priority: boolean; heading?: 'h2' | 'h3' }
+
+/**
+ * A product in a grid of products. The whole card leads to the product; the cart's own buttons lie above that link, on
+ * the picture.
+ */
+export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
+  const say = useWords()
+  const { id, name, picture, place, inStock } = product
+  const price = priceBy(product)
+  const href = productLink(id, place)
+  const isMoving = useViewTransitionState(href)
+  // Visitors see Login on the product's own page only, not twenty times in a list.
+  const isMember = useMember() !== undefined
+  return (
+    <article className="product-card">
+      <CardPicture
+        className={inStock ? undefined : 'faded'}
+        priority={priority}
+        sizes={listPictureSizes}
+        src={picture}
+        transitionName={isMoving ? 'product-picture' : undefined}
+        widths={listPictureWidths}
+      />
+      <DiscountCorner percent={price.discountPercent} />
+      <Heading>
+        <Link discover="none" prefetch="intent" to={href} translate="no" viewTransition>
+          <CardName name={name} />
+        </Link>
+      </Heading>
+      <CardPrice price={price} />
+      <div>
+        {product.group && <CardVariants group={product.group} />}
+        <ProductText isCut={product.isCut} text={product.text} />
+        <SubscriberLine cashback={price.cashback} />
+      </div>
+      {(isMember || !inStock) && (
+        <div className="on-picture">
+          {isMember ? (
+            <ProductButton
+              inStock={inStock}
+              name={name}
+              picture={picture}
+              place={place}
+              price={price}
+              productId={id}
+            />
+          ) : (
+            <Chip tone="danger">{say('catalogue.outOfStock')}</Chip>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+// What is for wide screens alone is a part of its own, because only the style sheet knows the width of the screen. The
+// ellipsis of a cut text is drawn there too, so that it does not count towards the text's length.
+function ProductText({ text, isCut }: { text: string; isCut: boolean }) {
+  const onPhone = cutText(text, listTextLengths.phone)
+  const rest = text.slice(onPhone.length)
+  return (
+    <p className={isCut ? 'cut' : undefined} translate="no">
+      {onPhone}
+      {rest && <span>{rest}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import type { ListedProduct } from './listed-product.ts'
+import { ProductCard } from './product-card.tsx'
+
+export type ProductPage = { products: ListedProduct[]; nextCursor: string | undefined }
+
+type ProductListProps = {
+  first: ProductPage
+  /** How many there are on all pages, where that is known. */
+  totalCount: number | undefined
+  /** The address of the page after a cursor, for browsers without script. */
+  linkAfter: (cursor: string) => string
+  loadAfter: (cursor: string) => Promise<ProductPage>
+  heading?: 'h2' | 'h3' | undefined
+}
+
+// What 'Load more' added, by history entry: after Back the list has its earlier length again, so that the scroll
+// position can be restored.
+const added = new Map<string, ProductPage>()
+
+/** The products of a list, more of them at each 'Load more'. */
+export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }: ProductListProps) {
+  const say = useWords()
+  const { key } = useLocation()
+  const [more, setMore] = useState(() => added.get(key))
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const products = more ? withoutRepeats([...first.products, ...more.products]) : first.products
+  const cursor = more ? more.nextCursor : first.nextCursor
+
+  const loadMore = async (from: string) => {
+    setState('loading')
+    try {
+      const next = await loadAfter(from)
+      const page = { products: [...(more?.products ?? []), ...next.products], nextCursor: next.nextCursor }
+      added.set(key, page)
+      setMore(page)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <ul className="product-grid">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard heading={heading} priority={index === 0} product={product} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid justify-items-center gap-3 text-sm text-muted" role="status">
+        {cursor &&
+          (totalCount === undefined
+            ? say('catalogue.productCount', { count: products.length })
+            : say('catalogue.shownOf', { shown: products.length, total: totalCount }))}
+        {state === 'failed' && <p className="field-error">{say('catalogue.loadFailed')}</p>}
+      </div>
+      {cursor && (
+        <div className="mt-3 grid justify-items-center">
+          <Button
+            busy={state === 'loading'}
+            busyText={say('shell.loading')}
+            onClick={() => loadMore(cursor)}
+            variant="secondary"
+          >
+            {say('shell.loadMore')}
+          </Button>
+          <noscript>
+            <Link to={linkAfter(cursor)}>{say('catalogue.nextPage')}</Link>
+          </noscript>
+        </div>
+      )}
+    </>
+  )
+}
+
+// A product whose rank changes between two requests would otherwise appear twice.
+function withoutRepeats(products: ListedProduct[]): ListedProduct[] {
+  return [...new Map(products.map((product) => [product.id, product])).values()]
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Icon } from '../../../ui/icons/icons.tsx'
+import { ReturnIcon, SellerIcon, TruckIcon } from '../../../ui/icons/product-icons.tsx'
+import { Say, useWords } from '../../../words/use-words.tsx'
+
+export type Terms = {
+  soldBy: string
+  deliveryDays: { from: number; to: number } | undefined
+  returnDays: number | undefined
+}
+
+/** What a buyer asks before buying: when it comes, whether it can go back, and who sells it. */
+export function DeliveryAndSeller({ terms }: { terms: Terms }) {
+  const say = useWords()
+  const { soldBy, deliveryDays, returnDays } = terms
+  return (
+    <ul aria-label={say('catalogue.deliveryAndSeller')} className="card divide-y divide-line text-sm">
+      {deliveryDays && <Line icon={TruckIcon}>{say('catalogue.deliveryDays', deliveryDays)}</Line>}
+      {returnDays !== undefined && (
+        <Line icon={ReturnIcon}>{say('catalogue.returnDays', { days: returnDays })}</Line>
+      )}
+      <Line icon={SellerIcon}>
+        <Say k="catalogue.soldBy" tags={{ name: <span translate="no" /> }} with={{ seller: soldBy }} />
+      </Line>
+    </ul>
+  )
+}
+
+function Line({ icon: LineIcon, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 px-3 py-2">
+      <span className="flex-none text-primary-ink">
+        <LineIcon size={22} />
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

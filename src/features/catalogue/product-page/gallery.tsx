@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
+import { ProductPicture } from '../../../ui/product-picture.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+
+const thumbnailsMax = 4
+
+const loadZoomedGallery = () => import('./zoomed-gallery.tsx')
+const ZoomedGallery = lazy(async () => (await loadZoomedGallery()).ZoomedGallery)
+
+type GalleryProps = {
+  name: string
+  pictures: string[]
+  /** What each shows, where somebody wrote it. */
+  texts: readonly (string | undefined)[]
+  isFaded: boolean
+}
+
+/** A product's pictures, to swipe, with thumbnails of the first four below. A press opens one on the whole screen. */
+export function Gallery({ name, pictures, texts, isFaded }: GalleryProps) {
+  const say = useWords()
+  const [enlarged, setEnlarged] = useState<number>()
+  const slides = pictures.map((picture, index) => (
+    <button
+      aria-haspopup="dialog"
+      aria-label={say('catalogue.enlarge', { number: index + 1 })}
+      className="block w-full cursor-zoom-in rounded-card"
+      key={picture}
+      onClick={() => setEnlarged(index)}
+      onPointerDown={() => void loadZoomedGallery().catch(() => undefined)}
+      type="button"
+    >
+      <ProductPicture
+        alt={texts[index] ?? (index === 0 ? name : say('catalogue.picture', { name, number: index + 1 }))}
+        className={isFaded ? 'opacity-55 grayscale' : ''}
+        priority={index === 0}
+        sizes="(min-width: 1280px) 560px, (min-width: 1024px) 45vw, (min-width: 768px) 640px, 100vw"
+        src={picture}
+        transitionName={index === 0 ? 'product-picture' : undefined}
+        widths={[320, 480, 800, 1200]}
+      />
+    </button>
+  ))
+  const thumbnails = pictures
+    .slice(0, thumbnailsMax)
+    .map((picture) => (
+      <ProductPicture
+        alt=""
+        height={96}
+        key={picture}
+        sizes="56px"
+        src={picture}
+        width={96}
+        widths={[96, 160]}
+      />
+    ))
+  return (
+    <>
+      <Carousel label={say('catalogue.pictures', { name })} thumbnails={thumbnails}>
+        {slides}
+      </Carousel>
+      {enlarged !== undefined && (
+        <Suspense>
+          <ZoomedGallery
+            name={name}
+            onClose={() => setEnlarged(undefined)}
+            pictures={pictures}
+            start={enlarged}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

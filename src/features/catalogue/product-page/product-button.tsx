@@ -1,0 +1,67 @@
+import { Suspense, use } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useMember } from '../../../ui/page/member-context.tsx'
+import { loginPath } from '../../../ui/page/next-path.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { CartControlsContext, type CartProduct } from '../list/cart-controls.tsx'
+import type { ProductPrice } from '../product-price.ts'
+import type { Place } from '../shop-links.ts'
+
+type ProductButtonProps = {
+  productId: string
+  name: string
+  picture: string
+  price: ProductPrice
+  inStock: boolean
+  place: Place
+}
+
+/** Login to buy, Add, or minus and plus, for a product of the catalogue. */
+export function ProductButton(props: ProductButtonProps) {
+  const say = useWords()
+  const { productId, inStock } = props
+  const { AddToCart } = use(CartControlsContext)
+  if (!useMember())
+    return (
+      <ButtonLink to={loginPath(`/product-details/${productId}`)} wide>
+        {say('catalogue.loginToBuy')}
+      </ButtonLink>
+    )
+  return (
+    <Suspense
+      fallback={
+        <Button disabled small wide>
+          {inStock ? say('catalogue.add') : say('catalogue.outOfStock')}
+        </Button>
+      }
+    >
+      <AddToCart product={cartProductOf(props)} />
+    </Suspense>
+  )
+}
+
+/** Saves a product of the catalogue for later. For members: a visitor has no cart that it could be moved to. */
+export function ProductSaveButton(props: ProductButtonProps) {
+  const { SaveForLater } = use(CartControlsContext)
+  if (!useMember()) return null
+  return (
+    <div className="min-h-11">
+      <Suspense>
+        <SaveForLater product={cartProductOf(props)} />
+      </Suspense>
+    </div>
+  )
+}
+
+function cartProductOf({ productId, name, picture, price, inStock, place }: ProductButtonProps): CartProduct {
+  return {
+    id: productId,
+    name,
+    image: picture,
+    price: price.mrp,
+    discount: price.discountPercent,
+    specialDiscount: price.cashback,
+    inStock,
+    place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },
+  }
+}

@@ -1,0 +1,226 @@
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { useCartCount } from '../../../ui/cart-count.ts'
+import { Chip } from '../../../ui/form/chip.tsx'
+import { useMember } from '../../../ui/page/member-context.tsx'
+import { publicMeta } from '../../../ui/page/page-meta.ts'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { Price } from '../../../ui/price.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { idInAddress } from '../id-in-address.ts'
+import { CartControlsContext } from '../list/cart-controls.tsx'
+import { SubscriberLine } from '../list/subscriber-line.tsx'
+import { cutText, joinBlocks, textBlocks } from '../plain-text.ts'
+import { priceOf } from '../product-price.ts'
+import { brandProductsLink, categoryLink, productLink } from '../shop-links.ts'
+import { SubscriptionNote } from '../subscription-note.tsx'
+import { VariantPicker } from '../variants/variant-picker.tsx'
+import { DeliveryAndSeller } from './delivery-and-seller.tsx'
+import { Gallery } from './gallery.tsx'
+import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
+import { Highlights } from './highlights.tsx'
+import { ProductButton, ProductSaveButton } from './product-button.tsx'
+import { rememberViewed } from './recently-viewed.store.ts'
+import { ShareButton } from './share-button.tsx'
+
+async function load({ call, params, url }: LoadArguments) {
+  const productId = idInAddress(params.productId, 'catalogue.productNotFound')
+  const { data, data_param, base_url } = await call(getProductDetailInformation, { product_id: productId })
+  const pictures = data.image_list.map(({ product_image }) => base_url + product_image)
+  return {
+    id: data.product_id,
+    name: data.product_name,
+    categoryId: data.category_id,
+    categoryName: data.category_name,
+    brandId: data.brand_id,
+    brandName: data.brand_name,
+    pictures: pictures.length > 0 ? pictures : [base_url + data.product_image],
+    pictureTexts: data.image_list.map(({ image_alt }) => image_alt),
+    price: priceOf(data),
+    inStock: data.in_stock,
+    fewLeft: data.few_left,
+    originCountry: data.origin_country,
+    terms: { soldBy: data.sold_by, deliveryDays: data.delivery_days, returnDays: data.return_days },
+    description: textBlocks(data.description),
+    highlights: data_param.map(({ para_icon, para_name, spe_details }) => ({
+      icon: para_icon && base_url + para_icon,
+      name: para_name,
+      details: spe_details,
+    })),
+    variants: data.variants,
+    origin: url.origin,
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+type Product = Awaited<ReturnType<typeof load>>
+
+// Search engines show about as much.
+const descriptionLengthMax = 160
+
+function inShort(text: string): string {
+  const cut = cutText(text, descriptionLengthMax)
+  return cut === text ? text : cut.replace(/\s+\S*$/, '…')
+}
+
+export const meta = publicMeta<Product>((say, product) => ({
+  title: product.name,
+  description:
+    inShort(joinBlocks(product.description)) ||
+    say('catalogue.productDescription', {
+      name: product.name,
+      brand: product.brandName,
+      category: product.categoryName,
+    }),
+}))
+
+function addressOf({ origin, id }: Product): string {
+  return `${origin}/product-details/${id}`
+}
+
+export default function ProductDetailScreen() {
+  const say = useWords()
+  const product = useLoaderData<typeof loader>()
+  const { id, name, categoryId, categoryName, brandName, price, inStock, fewLeft, pictures } = product
+  useEffect(
+    () => rememberViewed({ id, name, picture: pictures[0] ?? '', href: productLink(id, product) }),
+    [id, name, pictures, product],
+  )
+  const offered = { inStock, name, picture: pictures[0] ?? '', place: product, price, productId: id }
+  const button = <ProductButton {...offered} />
+  return (
+    <>
+      <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />
+      <div className="page grid gap-x-10 pt-3 pb-8 lg:grid-cols-2 lg:pt-6">
+        <div className="mx-auto w-full max-w-160 lg:sticky lg:top-20 lg:self-start">
+          <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} texts={product.pictureTexts} />
+        </div>
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-2">
+            <nav
+              aria-label={say('catalogue.whereThisBelongs')}
+              className="flex flex-wrap gap-x-2 text-sm text-primary-ink"
+            >
+              <Link
+                className="inline-flex min-h-11 items-center"
+                prefetch="intent"
+                to={categoryLink(categoryId, categoryName)}
+                translate="no"
+              >
+                {categoryName}
+              </Link>
+              <span aria-hidden="true" className="self-center text-muted">
+                ›
+              </span>
+              <Link
+                className="inline-flex min-h-11 items-center"
+                prefetch="intent"
+                to={brandProductsLink(product)}
+                translate="no"
+              >
+                {brandName}
+              </Link>
+            </nav>
+            <span className="mr-[-12px] flex-none">
+              <ShareButton title={name} url={addressOf(product)} />
+            </span>
+          </div>
+          <h1 className="text-lg font-bold md:text-xl" translate="no">
+            {name}
+          </h1>
+          {product.variants && <VariantPicker place={product} productId={id} variants={product.variants} />}
+          <div className="mt-3">
+            <Price discountPercent={price.discountPercent} large mrp={price.mrp} offered={price.offered} />
+            <p className="text-xs text-muted">{say('catalogue.taxes')}</p>
+          </div>
+          <div className="mt-3 grid max-w-110 gap-3">
+            {!inStock && <StockChip tone="danger" words={say('catalogue.outOfStock')} />}
+            {inStock && fewLeft !== undefined && (
+              <StockChip tone="accent" words={say('catalogue.fewLeft', { count: fewLeft })} />
+            )}
+            <AboveBar>{button}</AboveBar>
+            <ProductSaveButton {...offered} />
+            <SubscriberLine cashback={price.cashback} />
+            <SubscriptionNote cashback={price.cashback} />
+            <DeliveryAndSeller terms={product.terms} />
+          </div>
+          <Highlights highlights={product.highlights} />
+          <About blocks={product.description} originCountry={product.originCountry} />
+        </div>
+      </div>
+      <Bar button={button}>
+        <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
+      </Bar>
+    </>
+  )
+}
+
+// What depends on the cart is drawn apart: the screen itself, drawn anew when the cart is known, would take away the
+// controls whose code has not arrived.
+
+function AboveBar({ children }: { children: ReactNode }) {
+  return <div className={useCartCount() === 0 ? 'wide-only' : ''}>{children}</div>
+}
+
+/** A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards. */
+function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
+  const isCartEmpty = useCartCount() === 0
+  const { CartFooter } = use(CartControlsContext)
+  // A visitor with an empty cart does not load the footer's code. Once shown it stays, since emptying the
+  // cart can be undone.
+  const isMember = useMember() !== undefined
+  const [wasFilled, setFilled] = useState(false)
+  if (!isCartEmpty && !wasFilled) setFilled(true)
+  const hasFooter = isMember || wasFilled
+  return (
+    <>
+      {isCartEmpty && (
+        <div className="phone-only sticky bottom-0 z-30">
+          <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
+        </div>
+      )}
+      {hasFooter && (
+        // Its place is kept: coming under a finger, it would take the press from what it covers.
+        <Suspense fallback={!isCartEmpty && <ActionBar action={null}>{null}</ActionBar>}>
+          <CartFooter />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function StockChip({ tone, words }: { tone: 'danger' | 'accent'; words: string }) {
+  return (
+    <p>
+      <Chip tone={tone}>{words}</Chip>
+    </p>
+  )
+}
+
+function About({ blocks, originCountry }: { blocks: ReturnType<typeof textBlocks>; originCountry: string }) {
+  const say = useWords()
+  return (
+    <Section title={say('catalogue.about')}>
+      <div className="grid gap-2">
+        {blocks.map(({ isItem, text }) =>
+          isItem ? (
+            <p className="flex gap-2" key={text} translate="no">
+              <span aria-hidden="true">•</span>
+              {text}
+            </p>
+          ) : (
+            <p key={text} translate="no">
+              {text}
+            </p>
+          ),
+        )}
+        <p className="text-sm text-muted">{say('catalogue.origin', { country: originCountry })}</p>
+      </div>
+    </Section>
+  )
+}

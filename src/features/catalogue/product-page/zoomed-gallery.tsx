@@ -1,0 +1,64 @@
+import PhotoSwipe from 'photoswipe'
+import viewerStyles from 'photoswipe/photoswipe.css?url'
+import { useEffect, useEffectEvent } from 'react'
+import { useModal } from '../../../ui/overlay/use-modal.ts'
+import { largestPicture } from '../../../ui/product-picture.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+
+// The size of the largest picture that the shop makes.
+const sidePx = 1_200
+
+type ZoomedGalleryProps = {
+  name: string
+  pictures: string[]
+  /** The picture to begin with, from 0. */
+  start: number
+  onClose: () => void
+}
+
+/**
+ * A product's pictures on the whole screen, to pinch, to double tap, and to move by the arrow keys. The dialog around the
+ * viewer keeps the focus, and answers Esc and Android's Back.
+ */
+export function ZoomedGallery({ name, pictures, start, onClose }: ZoomedGalleryProps) {
+  const say = useWords()
+  const modal = useModal(onClose)
+  const { ref } = modal
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const viewer = new PhotoSwipe({
+      appendToEl: ref.current ?? undefined,
+      dataSource: pictures.map((picture, index) => ({
+        src: largestPicture(picture),
+        width: sidePx,
+        height: sidePx,
+        alt: index === 0 ? name : say('catalogue.picture', { name, number: index + 1 }),
+      })),
+      index: start,
+      bgOpacity: 1,
+      maxZoomLevel: 3,
+      showHideAnimationType: 'none',
+      // The dialog does these.
+      escKey: false,
+      trapFocus: false,
+      returnFocus: false,
+      closeTitle: say('shell.close'),
+      zoomTitle: say('catalogue.zoom'),
+      arrowPrevTitle: say('catalogue.previousPhoto'),
+      arrowNextTitle: say('catalogue.nextPhoto'),
+      errorMsg: say('shell.notAnswering'),
+    })
+    viewer.on('close', () => close())
+    viewer.init()
+    return () => viewer.destroy()
+  }, [ref, name, pictures, start, say])
+
+  return (
+    <>
+      {/* React shows the dialog once the style sheet is there. */}
+      <link href={viewerStyles} precedence="default" rel="stylesheet" />
+      <dialog {...modal} aria-label={say('catalogue.pictures', { name })} className="zoom" />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { CardPicture } from '../../../ui/product-picture.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+
+const bannerMs = 5000
+
+export type Banner = { id: string; title: string; picture: string; href: string }
+
+/** The banners, one at a time. Their pictures leave the left side plain for the title. */
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  const say = useWords()
+  if (banners.length === 0) return null
+  return (
+    <Carousel autoAdvanceMs={bannerMs} label={say('catalogue.offersOfTheWeek')} twoWhenWide>
+      {banners.map((banner, index) => (
+        <Link className="banner" discover="none" key={banner.id} prefetch="intent" to={banner.href}>
+          <CardPicture
+            priority={index === 0}
+            sizes="(min-width:1024px) 610px,100vw"
+            src={banner.picture}
+            widths={[480, 800, 1200]}
+          />
+          <span className="scheme-light" translate="no">
+            {banner.title}
+          </span>
+        </Link>
+      ))}
+    </Carousel>
+  )
+}
