@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons/icons.tsx'
 import { mainHeading } from '../../ui/page/focus.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { useFocusOnArrival } from '../parts/kept-focus.tsx'
+import { useFocusNeverLost, useFocusOnArrival } from '../parts/kept-focus.tsx'
 import { useOfficeKeys } from '../parts/office-keys.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -23,6 +23,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
   const rail = <Rail onSignOut={onSignOut} person={person} />
   const title = useMovedFocus(pathname)
   useFocusOnArrival()
+  useFocusNeverLost()
 
   useOfficeKeys((event) => {
     if (event.key === '?') setShowsKeys(true)

@@ -1,11 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFirstErrorFocus } from '../../ui/form/field-frame.tsx'
 import { useModal } from '../../ui/overlay/use-modal.ts'
-import { whenFocusIsLost } from '../../ui/page/focus.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { FormErrorsContext } from './form-errors.tsx'
-import { shownHeading } from './kept-focus.tsx'
 
 type ConfirmChangeProps = {
   title: string
@@ -42,8 +40,6 @@ export function ConfirmChange({
   const form = useFirstErrorFocus(errors)
   // While it is under way its outcome is not known, so it is not closed.
   const modal = useModal(() => !busy && onClose())
-  // The button that opened it may be gone with the change, so that the focus cannot return to it.
-  useEffect(() => () => whenFocusIsLost(shownHeading), [])
 
   async function confirm(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

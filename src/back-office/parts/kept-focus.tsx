@@ -3,18 +3,42 @@ import { mainHeading, whenFocusIsLost } from '../../ui/page/focus.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 
 /** What the focus goes to when the control that had it is gone: the heading of the details, else that of the page. */
-export function shownHeading(): HTMLElement | null {
+function shownHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.office-drawer-head h2') ?? mainHeading()
 }
 
 /**
  * To be called before something is changed; what it returns, afterwards. The button that was pressed is disabled meanwhile,
- * which takes the focus from it, and may be gone with the change.
+ * which takes the focus from it.
  */
 export function holdFocus(): () => void {
   const pressed = document.activeElement
   const isThere = () => pressed instanceof HTMLElement && pressed.isConnected && !pressed.matches(':disabled')
   return () => whenFocusIsLost(() => (isThere() ? (pressed as HTMLElement) : shownHeading()))
+}
+
+/**
+ * Leads the focus on when the control that had it is taken away, whenever that is drawn: the details of a row are read anew
+ * after a change, and its buttons go with its state. A keyboard would start at the top again.
+ */
+export function useFocusNeverLost(): void {
+  useEffect(() => {
+    let holder: EventTarget | null = document.activeElement
+    const remember = ({ target }: FocusEvent) => {
+      holder = target
+    }
+    const watch = new MutationObserver(() => {
+      if (!(holder instanceof Element) || holder.isConnected) return
+      holder = null
+      whenFocusIsLost(shownHeading)
+    })
+    document.addEventListener('focusin', remember)
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      watch.disconnect()
+    }
+  }, [])
 }
 
 /**
