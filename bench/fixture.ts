@@ -1,7 +1,7 @@
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
 import { startSession } from '../src/features/members/login/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import type { Goods } from '../test/order-fixture.ts'
 import type { Catalogue } from './catalogue/products.ts'
 

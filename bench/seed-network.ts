@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
 import { prepareDatabase } from '../src/server/prepare-database.ts'
 import { everyInvariant } from '../test/invariants/every-invariant.ts'

@@ -4,7 +4,7 @@ import { approveWithdrawal } from '../src/features/withdrawals/payout/approve-wi
 import { sendDuePayouts } from '../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { findWithdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { type Db, inTransaction, openDatabase } from '../src/platform/database.ts'
+import { type Db, inTransaction, openDatabase } from '../src/platform/database/database.ts'
 import { createSecrets, demoDataKey } from '../src/platform/secrets.ts'
 import { openTestPayouts, type TestPayouts } from '../test/test-payouts.ts'
 import { cloneDatabase } from '../test/test-postgres.ts'

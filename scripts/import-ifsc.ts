@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { BadBranchError } from '../src/features/bank/branch-row.ts'
 import { importBranches } from '../src/features/bank/import-branches.flow.ts'
-import { linesOfFile } from '../src/platform/lines-of-file.ts'
+import { linesOfFile } from '../src/platform/csv/lines-of-file.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const shownBadRowsMax = 20

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { importLocations } from '../src/features/locations/import-locations.flow.ts'
 import { BadRowError } from '../src/features/locations/location-row.ts'
-import { linesOfFile } from '../src/platform/lines-of-file.ts'
+import { linesOfFile } from '../src/platform/csv/lines-of-file.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const shownBadRowsMax = 20

@@ -3,7 +3,7 @@ import { type Reconciliation, reconcile } from '../src/features/payments/reconci
 import { findFirstIntentTime, readClock } from '../src/features/payments/reconciliation/reconciliation.sql.ts'
 import { formatRupees } from '../src/money/format-rupees.ts'
 import { paise } from '../src/money/paise.ts'
-import { type Db, inTransaction } from '../src/platform/database.ts'
+import { type Db, inTransaction } from '../src/platform/database/database.ts'
 import { extensionsOf, features } from '../src/server/application.ts'
 import { logOptions } from '../src/server/http/log-options.ts'
 import { reachCardPayments } from '../src/server/open-card-payments.ts'

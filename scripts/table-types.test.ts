@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, openDatabase } from '../src/platform/database.ts'
+import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { generateTableTypes, tableTypesFile } from './table-types.ts'
 

@@ -7,10 +7,10 @@ import {
   IdentifierNode,
   PostgresDialect,
 } from 'kysely-codegen'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 /** The generated file: the type of every table, as the migrations make them. */
-export const tableTypesFile = 'src/platform/tables.ts'
+export const tableTypesFile = 'src/platform/database/tables.ts'
 
 // PostgreSQL's int8 is parsed into a safe integer, see openDatabase.
 const typeMapping = { int8: 'number' }

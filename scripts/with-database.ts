@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Db, openDatabase } from '../src/platform/database.ts'
+import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,

@@ -1,7 +1,7 @@
 import { accountNumberContext, maskedAccountNumber } from '../src/features/bank/account-number.ts'
 import { approveWithdrawal } from '../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
 import { listWaitingWithdrawals } from '../src/features/withdrawals/withdrawals.sql.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { createSecrets, type Secrets } from '../src/platform/secrets.ts'
 import type { Settings } from '../src/server/settings/settings.ts'
 import { changeByCommand, whoRuns } from './change-by-command.ts'

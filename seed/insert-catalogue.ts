@@ -19,7 +19,7 @@ import {
   insertProducts,
   insertProductTranslations,
 } from '../src/features/catalogue/write-products.sql.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import type { SeedBanner } from './banners.ts'
 import { brandKeys } from './catalogue/brand-list.ts'
 import type { SeedBrand, SeedCategory, SeedGroup, SeedProduct } from './catalogue/seed-types.ts'

@@ -6,7 +6,7 @@ import {
   insertSizeChartTranslations,
   saveOptionValues,
 } from '../src/features/catalogue/variants/product-group.sql.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { products } from './catalogue/catalogue.ts'
 import { sizesInOrder, swatches } from './catalogue/option-values.ts'
 import type { SeedGroup } from './catalogue/seed-types.ts'

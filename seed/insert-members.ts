@@ -1,8 +1,8 @@
 import { insertAddresses } from '../src/features/addresses/addresses.sql.ts'
 import { insertMembers as insertMemberRows } from '../src/features/members/member.sql.ts'
 import { hashPassword } from '../src/features/members/password/password.ts'
-import type { Db } from '../src/platform/database.ts'
-import type { DeliveryAddress } from '../src/platform/json-columns.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import type { DeliveryAddress } from '../src/platform/database/json-columns.ts'
 import { demoPassword } from './members.ts'
 import type { SeedAddress, SeedMember } from './seed-member.ts'
 

@@ -6,7 +6,7 @@ import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawa
 import { markApproved, type Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
 import { paise, zeroPaise } from '../src/money/paise.ts'
 import { basisPoints } from '../src/money/percent.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { type Happening, hoursLater, noJobs } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
 import type { SeedWithdrawal } from './seed-member.ts'

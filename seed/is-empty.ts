@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 /** Whether a database has neither products nor members, so that the demo may fill it. */
 export async function isEmpty(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { insertStaff } from '../src/back-office/staff/accounts/staff.sql.ts'
 import { hashPassword } from '../src/features/members/password/password.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { demoPassword } from './members.ts'
 
 /** Adds who runs the demo shop. */

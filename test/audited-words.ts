@@ -1,5 +1,5 @@
 import { untoldParts } from '../src/back-office/parts/told-entry.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 /**
  * Whatever the shop wrote into its audit log while a test ran can be told in words. A new action, or a new part of one,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 /**
  * Writes what the database refuses everybody, as time, a fault of an earlier version or a damaged disk would have it.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 type Invoiced = { kind: 'invoice' | 'credit_note'; net: number; gst: number; gstBp: number; pin: string }
 

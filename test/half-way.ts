@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 type HalfWay<Change, Answers extends readonly Promise<unknown>[]> = {
   /** A table that the change writes to late, when it holds its locks. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { findBroken } from './invariants/invariant.ts'
 import { ledgerInvariants } from './invariants/ledger.ts'
 

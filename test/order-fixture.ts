@@ -7,7 +7,7 @@ import { orderBody } from '../src/features/checkout/order-body.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { paise } from '../src/money/paise.ts'
 import { basisPoints } from '../src/money/percent.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 export type Goods = {
   id: number

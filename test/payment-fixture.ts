@@ -10,7 +10,7 @@ import {
 import { checkDueIntents } from '../src/features/payments/intent/check-intent.flow.ts'
 import { createPayment } from '../src/features/payments/intent/createPayment.call.ts'
 import type { PaymentContext } from '../src/features/payments/intent/payment-context.flow.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-client.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ServedCall } from '../src/platform/feature.ts'
+import type { ServedCall } from '../src/platform/service/feature.ts'
 
 /** The names of a call's fields. */
 export function fieldsOf(call: ServedCall): string[] {

@@ -6,7 +6,7 @@ import {
   insertProductImages,
   insertProducts,
 } from '../src/features/catalogue/write-products.sql.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 export type SampleProduct = {
   id: number

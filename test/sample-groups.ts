@@ -1,6 +1,6 @@
 import { createGroup } from '../src/features/catalogue/variants/product-group.sql.ts'
 import { setVariant } from '../src/features/catalogue/write-products.sql.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 
 export type SampleGroup = {
   name: string

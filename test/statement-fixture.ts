@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Leg, postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
-import type { Db } from '../src/platform/database.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { giveAddress } from './order-fixture.ts'
 
 let nextKey = 1

@@ -1,7 +1,7 @@
 import { startStaffSession } from '../src/back-office/staff/sign-in/staff-session.sql.ts'
 import { startSession } from '../src/features/members/login/session.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { type Db, openDatabase } from '../src/platform/database.ts'
+import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { createContext, type Overrides, type ServerContext } from '../src/server/application.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
 import { offerStartSettings } from '../src/server/offer-start-settings.ts'

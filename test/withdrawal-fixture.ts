@@ -8,7 +8,7 @@ import { findWithdrawal, type Withdrawal } from '../src/features/withdrawals/wit
 import { withdrawMoney } from '../src/features/withdrawals/withdrawMoney.call.ts'
 import { readBalances } from '../src/ledger/balances.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { inTransaction } from '../src/platform/database.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
 import type { Payouts } from '../src/third-party/payouts/payouts.ts'
 import type { RazorpayXOptions } from '../src/third-party/payouts/razorpayx-client.ts'
 import type { PayoutsStandInOptions } from '../src/third-party/payouts/stand-in/stand-in.ts'

@@ -6,7 +6,7 @@ import { getUserDashboardCounts } from '../../src/features/profile/getUserDashbo
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { get_all_transaction } from '../../src/features/statement/get_all_transaction.call.ts'
 import { getTransTypes } from '../../src/features/statement/getTransTypes.call.ts'
-import { inTransaction } from '../../src/platform/database.ts'
+import { inTransaction } from '../../src/platform/database/database.ts'
 import { addDeliveredOrders, chainLength } from '../network/fill-network.ts'
 import { type NetworkShop, openNetworkShop } from '../network/open-network.ts'
 import { percentile, spreadOf } from '../spread.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
-import type { Db } from '../../src/platform/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 import { inTurn, rawRequest, type Target } from '../load.ts'
 import { startBareServers } from '../processes.ts'
 import { type Benchmark, httpSide, runBenchmarks } from '../rounds.ts'

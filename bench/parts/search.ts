@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { searchProducts } from '../../src/features/search/search.sql.ts'
-import type { Db } from '../../src/platform/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 import { type Catalogue, catalogueOf } from '../catalogue/products.ts'
 import { allKindsOfText, mixedTexts, typedTexts } from '../catalogue/typed-texts.ts'
 import { insertProducts } from '../fill-catalogue.ts'

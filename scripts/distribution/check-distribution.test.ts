@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, openDatabase } from '../../src/platform/database.ts'
+import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type DistributionFault, findDistributionFaults } from './find-distribution-faults.ts'
 import { judgeDistribution, readKnownFaults } from './judge-distribution.ts'

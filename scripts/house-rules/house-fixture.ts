@@ -13,9 +13,10 @@ const houseFixture: Record<string, string> = {
     "import * as z from 'zod/mini'\nimport type { Key } from '../words/sentence.ts'\nexport const defineCall = (key: Key) => [z.object, key]",
   'src/wire/http-caller.ts': "export const call = () => fetch('/User/x')",
   'src/offline/service-worker.ts': "import { say } from '../words/sentence.ts'\nexport const worker = say",
-  'src/platform/database.ts': "import pg from 'pg'\nexport type Db = pg.Pool\nexport const openDatabase = pg",
-  'src/platform/service.ts':
-    "import type pg from 'pg'\nimport type { Parcels } from '../third-party/parcels/parcels.ts'\nimport { say } from '../words/sentence.ts'\nexport type Service = (pool: pg.Pool, parcels: Parcels) => void\nexport const serve = say",
+  'src/platform/database/database.ts':
+    "import pg from 'pg'\nexport type Db = pg.Pool\nexport const openDatabase = pg",
+  'src/platform/service/service.ts':
+    "import type pg from 'pg'\nimport type { Parcels } from '../../third-party/parcels/parcels.ts'\nimport { say } from '../../words/sentence.ts'\nexport type Service = (pool: pg.Pool, parcels: Parcels) => void\nexport const serve = say",
   'src/server/start.ts':
     "import { sendGift } from '../features/gifts/sendGift.service.ts'\nimport fastify from 'fastify'\nfastify(sendGift(process.env['PORT']))",
   'src/server/round.ts': "import './circle.ts'",
@@ -23,7 +24,7 @@ const houseFixture: Record<string, string> = {
   'src/server/settings.ts': 'export type Settings = { port: number }',
   'src/server/open-database.ts': "export const fill = () => import('../../seed/seed.ts')",
   'src/ledger/post-transfer.ts':
-    "import { sql } from 'kysely'\nimport type { Db } from '../platform/database.ts'\nexport const post = (db: Db) => sql`insert into entry values (1)`.execute(db)",
+    "import { sql } from 'kysely'\nimport type { Db } from '../platform/database/database.ts'\nexport const post = (db: Db) => sql`insert into entry values (1)`.execute(db)",
   'src/third-party/parcels/parcels.ts': 'export type Parcels = { send(): void }',
   'src/third-party/parcels/real-parcels.ts':
     "import type { Parcels } from './parcels.ts'\nexport const real: Parcels = { send: () => void fetch('https://x') }",
@@ -37,12 +38,12 @@ const houseFixture: Record<string, string> = {
     "import * as z from 'zod/mini'\nimport { defineCall } from '../../wire/define-call.ts'\nexport const sendGift = [z, defineCall]",
   'src/features/gifts/wrapGift.call.ts': 'export const wrapGift = 1',
   'src/features/gifts/sendGift.service.ts':
-    "import type { Service } from '../../platform/service.ts'\nimport { sendGift as call } from './sendGift.call.ts'\nimport { hand } from './hand-over.flow.ts'\nexport const sendGift = (service: Service) => [call, hand, service]",
+    "import type { Service } from '../../platform/service/service.ts'\nimport { sendGift as call } from './sendGift.call.ts'\nimport { hand } from './hand-over.flow.ts'\nexport const sendGift = (service: Service) => [call, hand, service]",
   'src/features/gifts/wrapGift.service.ts': 'export const wrapGift = 1',
   'src/features/gifts/gifts.feature.ts':
-    "import { sendGift } from './sendGift.service.ts'\nimport { serve } from '../../platform/service.ts'\nexport const gifts = [sendGift, serve]",
+    "import { sendGift } from './sendGift.service.ts'\nimport { serve } from '../../platform/service/service.ts'\nexport const gifts = [sendGift, serve]",
   'src/features/gifts/gifts.sql.ts':
-    "import { openDatabase } from '../../platform/database.ts'\nexport const add = () => openDatabase.insertInto('gift').values({})",
+    "import { openDatabase } from '../../platform/database/database.ts'\nexport const add = () => openDatabase.insertInto('gift').values({})",
   'src/features/gifts/parcels.sql.ts': 'export const parcels = 1',
   'src/features/gifts/hand-over.flow.ts':
     "import { add } from './gifts.sql.ts'\nimport { post } from '../../ledger/post-transfer.ts'\nimport type { Parcels } from '../../third-party/parcels/parcels.ts'\nexport const hand = (parcels: Parcels) => [add, post, parcels]",
@@ -55,9 +56,9 @@ const houseFixture: Record<string, string> = {
   'src/features/gifts/gift.head.ts':
     "import type Gift from './gift.screen.tsx'\nimport { total } from './gift-total.ts'\nexport const giftHead = (gift: typeof Gift) => [gift, total]",
   'src/features/gifts/gifts.settings.ts':
-    "import { serve } from '../../platform/service.ts'\nexport const largest = serve",
+    "import { serve } from '../../platform/service/service.ts'\nexport const largest = serve",
   'src/features/gifts/wrapping.extension.ts':
-    "import type { Db } from '../../platform/database.ts'\nexport type Wrapping = (db: Db) => void",
+    "import type { Db } from '../../platform/database/database.ts'\nexport type Wrapping = (db: Db) => void",
   'src/features/gifts/gift.store.ts': "export const kept = () => localStorage.getItem('gift')",
   'src/features/gifts/gift-card.tsx':
     "import { useState } from 'react'\nimport { say } from '../../words/sentence.ts'\nexport const GiftCard = () => <b>{useState(say)}</b>",
@@ -67,7 +68,7 @@ const houseFixture: Record<string, string> = {
   'src/features/gifts/receipt.document.ts':
     "import PdfWriter from 'pdfkit'\nimport { total } from './gift-total.ts'\nexport const receipt = [PdfWriter, total]",
   'src/features/gifts/gift.test.ts':
-    "import { openDatabase } from '../../platform/database.ts'\nopenDatabase(process.env.X, await fetch('/'))",
+    "import { openDatabase } from '../../platform/database/database.ts'\nopenDatabase(process.env.X, await fetch('/'))",
   'src/features/shelves/shelf.ts': "export type Shelf = 'top'",
   'src/features/shelves/inside/board.ts': 'export const board = 1',
   'src/back-office/gifts.screen.tsx':

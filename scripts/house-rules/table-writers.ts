@@ -7,8 +7,8 @@ const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|^functions\//
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
 /** Functions of the platform that write the table which they are told, each with its file. */
 const toldWriters = new Map([
-  ['moveInOrder', 'src/platform/ordered-rows.ts'],
-  ['writeTranslations', 'src/platform/translations.ts'],
+  ['moveInOrder', 'src/platform/database/ordered-rows.ts'],
+  ['writeTranslations', 'src/platform/database/translations.ts'],
 ])
 const toldWriterFiles = new Set(toldWriters.values())
 const writingSql =

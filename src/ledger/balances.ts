@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../money/paise.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What a member has, in paise; points in whole points. */
 export type Balances = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Something that must never be in the ledger, as the rows that show it. */
 type Fault = { says: (row: Row) => string; rows: ReturnType<typeof sql<Row>> }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /**
  * Locks what members own and owe until the transaction ends, in account order. For a transaction that posts several

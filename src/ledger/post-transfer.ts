@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
-import { violatedConstraint } from '../platform/violated-constraint.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { violatedConstraint } from '../platform/database/violated-constraint.ts'
 import type { Currency, MemberAccountKind, SystemAccountKind } from './accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
 

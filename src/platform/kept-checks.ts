@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './database/database.ts'
 
 /** What the shop checks of itself every night: its ledger, and the counters of its network. */
 export type CheckName = 'ledger' | 'network'

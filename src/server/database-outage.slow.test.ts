@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { getBmartUsers } from '../features/wallet/getBmartUsers.call.ts'
-import { type Db, inTransaction, openDatabase } from '../platform/database.ts'
+import { type Db, inTransaction, openDatabase } from '../platform/database/database.ts'
 import { type App, createApp } from './http/app.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 

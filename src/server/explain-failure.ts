@@ -1,4 +1,4 @@
-import { MigrationError } from '../platform/migrate.ts'
+import { MigrationError } from '../platform/database/migrate.ts'
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-errors.ts'
 import { explainFullDisk } from './full-disk.ts'
 import { DatabaseRoleError } from './prepare-database.ts'

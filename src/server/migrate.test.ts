@@ -4,8 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { MigrationError, migrate } from '../platform/migrate.ts'
-import { findStaleFunctions } from '../platform/sql-functions.ts'
+import { MigrationError, migrate } from '../platform/database/migrate.ts'
+import { findStaleFunctions } from '../platform/database/sql-functions.ts'
 
 let database: TestDatabase
 let client: pg.Client

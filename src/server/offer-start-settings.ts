@@ -1,8 +1,8 @@
-import { contactSetting } from '../platform/contact.ts'
-import type { Db } from '../platform/database.ts'
-import { sellerSetting } from '../platform/seller.ts'
-import type { FeatureSettings } from '../platform/settings.ts'
-import { offerShopSetting, readShopSetting, writeShopSetting } from '../platform/shop-settings.ts'
+import type { Db } from '../platform/database/database.ts'
+import { contactSetting } from '../platform/settings/contact.ts'
+import { sellerSetting } from '../platform/settings/seller.ts'
+import type { FeatureSettings } from '../platform/settings/settings.ts'
+import { offerShopSetting, readShopSetting, writeShopSetting } from '../platform/settings/shop-settings.ts'
 import { isDemoSeller } from './settings/seller-settings.ts'
 
 /** Stores what the environment says of the shop, as far as nobody has changed it in the back office. */

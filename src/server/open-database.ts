@@ -1,5 +1,5 @@
 import { fillLocationsWhenEmpty } from '../features/locations/fill-locations.flow.ts'
-import { type Db, openDatabase } from '../platform/database.ts'
+import { type Db, openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { offerStartSettings } from './offer-start-settings.ts'
 import {

@@ -1,5 +1,5 @@
 import { listArticles } from '../features/news/articles.sql.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { createNewsClient } from '../third-party/news-search/news-client.ts'
 import type { NewsSearch } from '../third-party/news-search/news-search.ts'
 import type { Settings } from './settings/settings.ts'

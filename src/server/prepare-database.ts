@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findMissingFiles, migrate } from '../platform/migrate.ts'
+import { findMissingFiles, migrate } from '../platform/database/migrate.ts'
 import { areJobTablesCurrent, installJobTables } from './jobs/job-tables.ts'
 
 /** A database, for each of the two roles that use it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What stands in the way of a live shop: its database is a demo's. The message says what to do. */
 export class DemoDataError extends Error {

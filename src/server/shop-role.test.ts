@@ -5,7 +5,7 @@ import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixt
 import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../features/orders/life/cancelOrder.call.ts'
 import { insertSlot } from '../features/slots/slots.sql.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 // What the shop could do to its own records if a fault let somebody send statements in its name, and what not even the
 // role that owns the tables can do without switching the guards off.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/platform/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 
 /** Something that must hold whatever happened in which order. */
 export type Invariant = {

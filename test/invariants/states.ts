@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/platform/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 import type { Invariant } from './invariant.ts'
 
 // States in the steps that they go through. Those of orders are not here: every step of an order has its event.

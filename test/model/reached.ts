@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/platform/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 
 /** What happened in a shop, by how often: a model that never gets somewhere proves nothing of it. */
 export async function countWhatHappened(db: Db): Promise<Record<string, number>> {

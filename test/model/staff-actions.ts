@@ -14,7 +14,7 @@ import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withd
 import { rejectWithdrawal } from '../../src/features/withdrawals/payout/reject-withdrawal.flow.ts'
 import { sendDuePayouts } from '../../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { InsufficientFundsError } from '../../src/ledger/post-transfer.ts'
-import { inTransaction } from '../../src/platform/database.ts'
+import { inTransaction } from '../../src/platform/database/database.ts'
 import type { Action, Pick } from './money-actions.ts'
 import type { World } from './world.ts'
 

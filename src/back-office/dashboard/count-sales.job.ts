@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/service/job.ts'
 import { countSalesDays } from './sales-days.sql.ts'
 
 /** Soon after midnight in India: counts what each day sold, for the charts. */

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { countSales } from './count-sales.job.ts'
 import { getDashboard, getDashboardContract } from './getDashboard.call.ts'
 import { getDashboardService } from './getDashboard.service.ts'

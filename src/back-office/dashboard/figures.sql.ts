@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** How many there are, counted as far as `countedMax`: nobody works through more at a glance. */
 export type Figure = { count: number; isMore: boolean }

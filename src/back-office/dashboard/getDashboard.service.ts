@@ -1,7 +1,7 @@
 import { paise } from '../../money/paise.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listKeptChecks } from '../../platform/kept-checks.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
 import {
   type Figure,

@@ -1,5 +1,5 @@
 import { paise } from '../../money/paise.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { defaultPeriod } from './chart-periods.ts'
 import type { getSales } from './getSales.call.ts'
 import { listSalesDays } from './sales-days.sql.ts'

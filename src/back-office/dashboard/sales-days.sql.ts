@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** A day of India's calendar, as in '2026-11-20', and what was ordered on it; `net` in paise, without rejected orders. */
 export type SalesDay = { day: string; orders: number; rejected: number; net: number }

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { approveCorrection, approveCorrectionContract } from './corrections/approveCorrection.call.ts'
 import { approveCorrectionService } from './corrections/approveCorrection.service.ts'
 import { askCorrection, askCorrectionContract } from './corrections/askCorrection.call.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/shop-settings.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 // A limit in fractions of a paisa would be one that no amount is compared with.
 const rupees = z.number().check(z.gte(1), z.lte(10_000_000), z.multipleOf(0.01))

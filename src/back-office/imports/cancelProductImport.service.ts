@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { cancelProductImport } from './cancelProductImport.call.ts'
 import { isUnderway } from './import-states.ts'

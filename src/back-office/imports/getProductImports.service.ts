@@ -1,5 +1,5 @@
-import { pageOf } from '../../platform/page.ts'
-import type { Service } from '../../platform/service.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { getProductImports } from './getProductImports.call.ts'
 import { listImports } from './imports.sql.ts'
 import { shownImport } from './shown-import.ts'

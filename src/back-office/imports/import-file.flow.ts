@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/service.ts'
+import type { AppContext } from '../../platform/service/service.ts'
 import { recordChange } from '../staff/audit.sql.ts'
 import {
   endImport,

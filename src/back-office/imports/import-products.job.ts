@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/service/job.ts'
 import { runImports } from './run-imports.flow.ts'
 
 /** Reads or writes the file that somebody has uploaded. */

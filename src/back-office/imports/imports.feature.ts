@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { cancelProductImport, cancelProductImportContract } from './cancelProductImport.call.ts'
 import { cancelProductImportService } from './cancelProductImport.service.ts'
 import { checkProductImport, checkProductImportContract } from './checkProductImport.call.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Another process takes over what was not heard of for so long. A batch takes a few seconds. */
 const leaseSeconds = 60

@@ -1,5 +1,5 @@
-import { headRecord, textRecord } from '../../platform/csv-cells.ts'
-import type { Db } from '../../platform/database.ts'
+import { headRecord, textRecord } from '../../platform/csv/cells.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { listProblems } from './imports.sql.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/service/job.ts'
 import { isImportWaiting } from './imports.sql.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/service.ts'
+import type { AppContext } from '../../platform/service/service.ts'
 import { checkFile, StoppedImportError } from './file/check-file.flow.ts'
 import { claimImport, findImport } from './imports.sql.ts'
 import { writeRows } from './write-rows.flow.ts'

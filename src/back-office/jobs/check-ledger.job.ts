@@ -1,6 +1,6 @@
 import { checkLedger } from '../../ledger/check-ledger.ts'
-import type { Job } from '../../platform/job.ts'
 import { keepCheck } from '../../platform/kept-checks.ts'
+import type { Job } from '../../platform/service/job.ts'
 
 /** Every night: adds the whole ledger up, and keeps what it found for the staff. */
 export const checkLedgerJob: Job = {

@@ -1,5 +1,5 @@
-import { pageOf } from '../../platform/page.ts'
-import type { Service } from '../../platform/service.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { keyedCursorOf } from '../../wire/cursors.ts'
 import type { findWebhooks } from './findWebhooks.call.ts'
 import { shownWebhook } from './shown-webhook.flow.ts'

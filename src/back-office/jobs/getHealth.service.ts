@@ -1,5 +1,5 @@
 import { listKeptChecks } from '../../platform/kept-checks.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { getHealth } from './getHealth.call.ts'
 import { readDatabaseFacts } from './health.sql.ts'
 import { listQueues } from './queue.sql.ts'

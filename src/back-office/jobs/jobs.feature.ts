@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { checkLedgerJob } from './check-ledger.job.ts'
 import { findFailedRuns, findFailedRunsContract } from './findFailedRuns.call.ts'
 import { findFailedRunsService } from './findFailedRuns.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { exactly } from '../../platform/page.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { exactly } from '../../platform/service/page.ts'
 
 /** failing: it waits, and the last attempt failed. */
 export type WebhookState = 'waiting' | 'failing' | 'done'

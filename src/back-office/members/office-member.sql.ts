@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { indianDay } from '../../platform/indian-calendar.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { indianDay } from '../../platform/database/indian-calendar.ts'
 
 /** What a search means. */
 type MeantMembers =

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { blockMember, blockMemberContract } from './block/blockMember.call.ts'
 import { blockMemberService } from './block/blockMember.service.ts'
 import { exportBlocks } from './block/member-blocks.sql.ts'

@@ -1,5 +1,5 @@
 import { lockOrder } from '../../features/orders/life/order-life.sql.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { addOrderNote } from './addOrderNote.call.ts'
 import { insertOrderNote } from './order-notes.sql.ts'

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { addOrderNote, addOrderNoteContract } from './addOrderNote.call.ts'
 import { addOrderNoteService } from './addOrderNote.service.ts'
 import { getOrder, getOrderContract } from './getOrder.call.ts'

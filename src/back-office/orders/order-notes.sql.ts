@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Notes something about an order for the staff alone. */
 export async function insertOrderNote(

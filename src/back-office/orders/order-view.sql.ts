@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Whose order it is; undefined where there is no such order. */
 export async function findBuyerOfOrder(db: Db, orderNo: string) {

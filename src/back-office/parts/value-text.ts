@@ -1,5 +1,5 @@
 import { paise } from '../../money/paise.ts'
-import type { SettingAbout, SettingInput } from '../../platform/setting-form.ts'
+import type { SettingAbout, SettingInput } from '../../platform/settings/setting-form.ts'
 import type { Say } from '../../words/words-of.ts'
 
 /** What a value of a setting is made of, with the labels of its form. */

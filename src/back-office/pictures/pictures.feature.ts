@@ -1,4 +1,4 @@
-import { feature } from '../../platform/feature.ts'
+import { feature } from '../../platform/service/feature.ts'
 import { removeUnused } from './remove-unused-pictures.job.ts'
 
 export const pictures = feature({ jobs: [removeUnused] })

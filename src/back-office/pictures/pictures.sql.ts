@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Stores a picture under the name of its content, and begins its day of being unused anew where it is there already. */
 export async function storePicture(

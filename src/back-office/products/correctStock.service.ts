@@ -1,5 +1,5 @@
 import { addToStock, lockStockOf } from '../../features/catalogue/stock.sql.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { correctStock } from './correctStock.call.ts'
 import { stockMax } from './product-fields.ts'

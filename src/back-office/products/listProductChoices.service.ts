@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { listProductChoices } from './listProductChoices.call.ts'
 import { listProductChoices as listChoices } from './products.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { listProductGroups } from './listProductGroups.call.ts'
 import { listGroupsOfBrand } from './products.sql.ts'
 

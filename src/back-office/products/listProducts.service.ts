@@ -1,7 +1,7 @@
 import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
-import { pageOf } from '../../platform/page.ts'
-import type { Service } from '../../platform/service.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { listProducts } from './listProducts.call.ts'
 import { listOfficeProducts } from './products.sql.ts'
 

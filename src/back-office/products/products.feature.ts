@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { correctStock, correctStockContract } from './correctStock.call.ts'
 import { correctStockService } from './correctStock.service.ts'
 import { listProductChoices, listProductChoicesContract } from './listProductChoices.call.ts'

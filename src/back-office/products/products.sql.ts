@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type OfficeProductFilter = {
   /** A part of the name, the beginning of an SKU, or an id. */

@@ -1,6 +1,6 @@
 import { paise } from '../../money/paise.ts'
 import { basisPoints, toPercent } from '../../money/percent.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { descriptionText } from './description-text.ts'
 import { readOfficeProduct } from './products.sql.ts'
 

@@ -15,7 +15,7 @@ import {
   takeProductIds,
   updateProductRows,
 } from '../../features/catalogue/write-products.sql.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { DraftGroup, ProductDraft } from './product-draft.ts'
 
 /** A group of this name is there already, with other options than a product names. */

@@ -1,5 +1,5 @@
 import { showProducts as setShown } from '../../features/catalogue/write-products.sql.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { showProducts } from './showProducts.call.ts'
 
 export const showProductsService: Service<typeof showProducts> = async ({ db }, input) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Writes a correction down under its request, which must be a new one of that person's. */
 export async function insertStockCorrection(

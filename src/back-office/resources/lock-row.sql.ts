@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Locks a row against others who change it, so that its version is the newest until this transaction ends. */
 export async function lockRow(db: Db, table: string, id: number): Promise<void> {

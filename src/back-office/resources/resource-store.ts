@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ListInput, Resource, StoredRow, Translation, Values } from './resource.ts'
 import type { AnyRow, AnySaved, Direction } from './resource-calls.ts'
 

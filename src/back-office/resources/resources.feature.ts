@@ -1,4 +1,4 @@
-import { feature } from '../../platform/feature.ts'
+import { feature } from '../../platform/service/feature.ts'
 import { articles } from './articles/articles.call.ts'
 import { articleStore } from './articles/articles.service.ts'
 import { brands } from './listings/brands.call.ts'

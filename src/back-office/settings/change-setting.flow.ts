@@ -1,11 +1,11 @@
-import type { Changed } from '../../platform/change.ts'
-import type { AppContext, SignedInStaff, VersionCheck } from '../../platform/service.ts'
+import type { Changed } from '../../platform/service/change.ts'
+import type { AppContext, SignedInStaff, VersionCheck } from '../../platform/service/service.ts'
 import {
   declaredSettings,
   type ShopSetting,
   storedValueOf,
   writeShopSetting,
-} from '../../platform/shop-settings.ts'
+} from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 import { lockSetting, readStoredSetting } from './settings.sql.ts'
 import { shownSetting } from './shown-setting.flow.ts'

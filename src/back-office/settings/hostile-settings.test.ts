@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
-import { declaredSettings, readShopSetting } from '../../platform/shop-settings.ts'
+import { declaredSettings, readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getSetting } from './getSetting.call.ts'
 import { addPlan } from './plan/addPlan.call.ts'
 import { getPlans } from './plan/getPlans.call.ts'

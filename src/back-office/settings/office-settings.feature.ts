@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getSetting, getSettingContract } from './getSetting.call.ts'
 import { getSettingService } from './getSetting.service.ts'
 import { getSettings, getSettingsContract } from './getSettings.call.ts'

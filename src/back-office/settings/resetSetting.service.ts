@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { changeSetting, findSetting } from './change-setting.flow.ts'
 import { resetSetting } from './resetSetting.call.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SettingGroup, SettingInput } from '../../platform/setting-form.ts'
+import type { SettingGroup, SettingInput } from '../../platform/settings/setting-form.ts'
 import { idOut, momentOut } from '../../wire/fields.ts'
 
 const groups = ['shop', 'orders', 'withdrawals', 'rewards', 'limits'] as const satisfies SettingGroup[]

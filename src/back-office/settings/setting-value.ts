@@ -1,4 +1,4 @@
-import type { SettingAbout, SettingInput } from '../../platform/setting-form.ts'
+import type { SettingAbout, SettingInput } from '../../platform/settings/setting-form.ts'
 import { isUnexplained } from '../../wire/field-errors.ts'
 import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'

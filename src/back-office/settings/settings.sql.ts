@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** A setting as it is stored; one that nobody ever set has no row. */
 export type StoredSetting = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SettingField } from '../../platform/setting-form.ts'
-import type { FeatureSettings } from '../../platform/settings.ts'
-import { type ShopSetting, storedValueOf } from '../../platform/shop-settings.ts'
+import type { SettingField } from '../../platform/settings/setting-form.ts'
+import type { FeatureSettings } from '../../platform/settings/settings.ts'
+import { type ShopSetting, storedValueOf } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { StoredSetting } from './settings.sql.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** The names of those things that still have one, by their subjects, as in 'member 12'. Other subjects are left alone. */
 export async function readNamesOf(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { toldAction } from '../parts/told-entry.ts'
 import { listStaffNames } from './accounts/staff.sql.ts'
 import { listAuditActions } from './audit.sql.ts'

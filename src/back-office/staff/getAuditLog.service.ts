@@ -1,5 +1,5 @@
-import { pageOf } from '../../platform/page.ts'
-import type { Service } from '../../platform/service.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { listAudit } from './audit.sql.ts'
 import type { getAuditLog } from './getAuditLog.call.ts'
 import { tellAudit } from './tell-audit.flow.ts'

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { addStaff, addStaffContract } from './accounts/addStaff.call.ts'
 import { addStaffService } from './accounts/addStaff.service.ts'
 import { getStaffList, getStaffListContract } from './accounts/getStaffList.call.ts'

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { addCustomerAddress, addCustomerAddressContract } from './addCustomerAddress.call.ts'
 import { addCustomerAddressService } from './addCustomerAddress.service.ts'
 import { eraseAddresses, readMyAddresses } from './addresses.sql.ts'

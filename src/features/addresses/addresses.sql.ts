@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { DeliveryAddress } from '../../platform/json-columns.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
 
 /** A page of a member's addresses, newest first, and which of them the last order went to. */
 export async function listAddresses(

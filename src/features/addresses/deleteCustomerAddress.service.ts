@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { markAddressDeleted } from './addresses.sql.ts'
 import { deleteCustomerAddress } from './deleteCustomerAddress.call.ts'

@@ -1,5 +1,5 @@
-import { pageOf } from '../../platform/page.ts'
-import type { Service } from '../../platform/service.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { addressesMax } from './address-fields.ts'
 import { listAddresses } from './addresses.sql.ts'
 import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { deleteBankAccounts } from './bank.sql.ts'
 import { exportBankAccount, exportBankAccountChanges } from './export-bank.flow.ts'
 import { lookupIfsc, lookupIfscContract } from './lookupIfsc.call.ts'

@@ -1,4 +1,4 @@
-import type { ExportContext, MemberIdentity } from '../../platform/feature.ts'
+import type { ExportContext, MemberIdentity } from '../../platform/service/feature.ts'
 import { accountNumberContext } from './account-number.ts'
 import { listBankAccountChanges, readBankAccount } from './bank.sql.ts'
 

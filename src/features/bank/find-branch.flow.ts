@@ -1,4 +1,4 @@
-import type { AppContext, RequestContext, SignedInMember } from '../../platform/service.ts'
+import type { AppContext, RequestContext, SignedInMember } from '../../platform/service/service.ts'
 import { type BankBranch, findBranch, upsertBranches } from './bank.sql.ts'
 import { bankOfIfsc } from './bank-codes.ts'
 

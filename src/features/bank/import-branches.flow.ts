@@ -1,5 +1,5 @@
-import { type CsvRecord, recordsOf } from '../../platform/csv-records.ts'
-import type { Db } from '../../platform/database.ts'
+import { type CsvRecord, recordsOf } from '../../platform/csv/records.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type BankBranch, upsertBranches } from './bank.sql.ts'
 import { BadBranchError, type BranchColumns, readBranchColumns, readBranchRow } from './branch-row.ts'
 

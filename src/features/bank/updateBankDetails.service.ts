@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { accountNumberContext, maskedAccountNumber } from './account-number.ts'
 import { lockBankAccount, renameBank, replaceBankAccount } from './bank.sql.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { writeShopSetting } from '../../platform/shop-settings.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
 import { getMenuList } from '../menu/getMenuList.call.ts'
 import { insertMenuItems } from '../menu/menu.sql.ts'

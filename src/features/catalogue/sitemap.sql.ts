@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /**
  * Which ranges of `size` ids hold products on sale, by number: range 3 of size 1,000 are the ids from 3,000 to 3,999. One

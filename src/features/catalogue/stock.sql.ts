@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Starts counting the stock of products: what came in is what is on hand, reserved or sold. */
 export async function insertStock(db: Db, rows: Insertable<Tables['stock']>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { inParts } from '../../platform/in-parts.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { inParts } from '../../platform/database/in-parts.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 // Statements over many products at once, whose rows travel as one JSON text: a file of twenty thousand is written by
 // the same ones as a form.

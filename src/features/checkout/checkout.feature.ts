@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { finalOrderData, finalOrderDataContract } from './finalOrderData.call.ts'
 import { finalOrderDataService } from './finalOrderData.service.ts'
 import { orderPurpose } from './online/order-purpose.flow.ts'

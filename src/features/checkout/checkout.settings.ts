@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/shop-settings.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /** What bounds these settings, and takes their place where they were never set: the database goes by it too. */
 export const keptBackBounds = {

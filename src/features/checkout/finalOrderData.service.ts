@@ -1,14 +1,14 @@
 import { splitSpending } from '../../ledger/balances.ts'
 import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
-import type { Db } from '../../platform/database.ts'
-import { decideAndWrite } from '../../platform/decide-and-write.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { decideAndWrite } from '../../platform/service/decide-and-write.ts'
 import {
   hashBody,
   type IdempotencyKey,
   IdempotencyKeyReusedError,
   keepIdempotencyRecord,
-} from '../../platform/idempotency.ts'
-import type { Service } from '../../platform/service.ts'
+} from '../../platform/service/idempotency.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
 import { hasAddress } from '../addresses/addresses.sql.ts'

@@ -1,7 +1,7 @@
-import type { Arrival } from '../../platform/arrival.ts'
-import type { Db } from '../../platform/database.ts'
-import { askedAs, type RecordedRequest } from '../../platform/decide-and-write.ts'
-import { statement } from '../../platform/statement.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Arrival } from '../../platform/service/arrival.ts'
+import { askedAs, type RecordedRequest } from '../../platform/service/decide-and-write.ts'
 
 // Each of these writes all or nothing, alone or in a transaction. What an order was decided by is compared; whatever does not
 // hold any more violates a constraint of a telling name. Each answers undefined when the request was made before.

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { linesOfFile } from '../../platform/lines-of-file.ts'
+import { linesOfFile } from '../../platform/csv/lines-of-file.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { isLocationsEmpty } from './locations.sql.ts'
 
 // All 36 districts of Maharashtra and their sub-districts; the towns of all, the villages of eight sub-districts.

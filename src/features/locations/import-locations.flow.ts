@@ -1,5 +1,5 @@
-import { type CsvRecord, recordsOf } from '../../platform/csv-records.ts'
-import type { Db } from '../../platform/database.ts'
+import { type CsvRecord, recordsOf } from '../../platform/csv/records.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { currentDistrictName, currentSubDistrictName } from './current-names.ts'
 import { BadRowError, type LocationRow, type Named, readColumns, readLocationRow } from './location-row.ts'
 import {

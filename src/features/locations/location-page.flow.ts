@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import { pageOf } from '../../platform/page.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { pageOf } from '../../platform/service/page.ts'
 import { type LocationTable, listLocations } from './locations.sql.ts'
 
 const pageSize = 500

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getDistrictList, getDistrictListContract } from './getDistrictList.call.ts'
 import { getDistrictListService } from './getDistrictList.service.ts'
 import { getSubDistrictList, getSubDistrictListContract } from './getSubDistrictList.call.ts'

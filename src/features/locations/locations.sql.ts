@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 const parentColumns = { district: 'state_id', sub_district: 'district_id', village: 'sub_district_id' }
 

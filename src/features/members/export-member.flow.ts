@@ -1,4 +1,4 @@
-import type { ExportContext, MemberIdentity } from '../../platform/feature.ts'
+import type { ExportContext, MemberIdentity } from '../../platform/service/feature.ts'
 import { readLocationNames } from '../locations/locations.sql.ts'
 import { deviceName } from './login/device-name.ts'
 import { listSessions } from './login/session.sql.ts'

@@ -1,5 +1,5 @@
-import { forgetOldAnswers } from '../../platform/idempotency.ts'
-import type { Job } from '../../platform/job.ts'
+import { forgetOldAnswers } from '../../platform/service/idempotency.ts'
+import type { Job } from '../../platform/service/job.ts'
 import { deleteUnusedDevices } from './login/known-device.sql.ts'
 import { deleteExpiredSessions } from './login/session.sql.ts'
 import { deleteExpiredPasswordCodes } from './password/password-code.sql.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export async function findMemberById(db: Db, memberId: number) {
   return await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
-import { feature, implement } from '../../platform/feature.ts'
-import { eraseIdempotencyRecords } from '../../platform/idempotency.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
+import { eraseIdempotencyRecords } from '../../platform/service/idempotency.ts'
 import { exportDevices, exportProfile } from './export-member.flow.ts'
 import { forgetExpired } from './forget-expired.job.ts'
 import { getMySessions, getMySessionsContract } from './login/getMySessions.call.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import { catalogueLanguage } from '../catalogue/translation/catalogue-language.ts'
 import type { getMenuList } from './getMenuList.call.ts'

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getMenuList, getMenuListContract } from './getMenuList.call.ts'
 import { getMenuListService } from './getMenuList.service.ts'
 

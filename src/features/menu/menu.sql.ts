@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { moveInOrder } from '../../platform/ordered-rows.ts'
-import type { Tables } from '../../platform/tables.ts'
-import { type Translation, translationsOf, writeTranslations } from '../../platform/translations.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { moveInOrder } from '../../platform/database/ordered-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
 // Of the menus, the one that members see below the shop's own links.
 const memberMenuId = 5

@@ -1,5 +1,5 @@
-import { isDatabaseOutage } from '../../platform/database.ts'
-import type { Job, JobContext } from '../../platform/job.ts'
+import { isDatabaseOutage } from '../../platform/database/database.ts'
+import type { Job, JobContext } from '../../platform/service/job.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Language } from '../../words/languages.ts'
 import {

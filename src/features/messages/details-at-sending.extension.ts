@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
 
 /**
@@ -11,7 +11,7 @@ export type DetailsAtSending = {
   make(db: Db, mobile: string, details: Record<string, string>): Promise<Record<string, string> | undefined>
 }
 
-declare module '../../platform/feature.ts' {
+declare module '../../platform/service/feature.ts' {
   interface Extensions {
     detailsAtSending: DetailsAtSending
   }

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { deliverForgottenMessages, deliverMessage, forgetOldMessages } from './deliver-message.job.ts'
 import { getDemoMessages, getDemoMessagesContract } from './getDemoMessages.call.ts'
 import { getDemoMessagesService } from './getDemoMessages.service.ts'

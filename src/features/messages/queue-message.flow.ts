@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/job.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/service/job.ts'
 import type { Message } from '../../third-party/messages/messages.ts'
 import { insertMessages } from './messages.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sumPaise } from '../../money/paise.ts'
-import type { Service } from '../../platform/service.ts'
-import { readShopSetting } from '../../platform/shop-settings.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { findOpenMember } from '../members/member.sql.ts'
 import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
 import type { getMyInvitation } from './getMyInvitation.call.ts'

@@ -1,5 +1,5 @@
 import { paise } from '../../money/paise.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { getMyNetworkSummary } from './getMyNetworkSummary.call.ts'
 import { countJoined, readNetworkTotals } from './network.sql.ts'
 

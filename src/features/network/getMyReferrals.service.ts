@@ -1,6 +1,6 @@
 import { paise } from '../../money/paise.ts'
-import { pageOf } from '../../platform/page.ts'
-import type { Service } from '../../platform/service.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { getMyReferrals } from './getMyReferrals.call.ts'
 import { listReferrals } from './network.sql.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
 import { getMyReferrals } from './getMyReferrals.call.ts'
 import { listReferrals, listTeam, readLevels, readNetworkTotals } from './network.sql.ts'

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getMygeneologylevelwise, getMygeneologylevelwiseContract } from './getMygeneologylevelwise.call.ts'
 import { getMygeneologylevelwiseService } from './getMygeneologylevelwise.service.ts'
 import { getMyInvitation, getMyInvitationContract } from './getMyInvitation.call.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/shop-settings.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /** Whom an invitation names where nothing is known of the member who shares it; by default nobody. */
 export const fallbackInvitation = shopSetting(

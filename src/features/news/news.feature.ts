@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { searchNews, searchNewsContract } from './searchNews.call.ts'
 import { searchNewsService } from './searchNews.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { NewsTopicArticle } from '../../platform/json-columns.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
 
 /** For so long the service is not asked again. */
 const freshFor = sql.lit('30 minutes')

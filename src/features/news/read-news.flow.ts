@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../platform/database.ts'
-import type { NewsTopicArticle } from '../../platform/json-columns.ts'
-import type { AppContext, RequestContext } from '../../platform/service.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { NewsTopicArticle } from '../../platform/database/json-columns.ts'
+import type { AppContext, RequestContext } from '../../platform/service/service.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
 import {
   type FoundArticle,

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { announceOrderEvents } from './life/announce-orders.job.ts'
 import { cancelOrder, cancelOrderContract } from './life/cancelOrder.call.ts'
 import { cancelOrderService } from './life/cancelOrder.service.ts'

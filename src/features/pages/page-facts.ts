@@ -1,5 +1,5 @@
-import type { Seller } from '../../platform/seller.ts'
-import type { Contact } from '../../platform/settings.ts'
+import type { Seller } from '../../platform/settings/seller.ts'
+import type { Contact } from '../../platform/settings/settings.ts'
 
 /** What the pages of text say of the shop's settings. Amounts are in rupees, as their settings are. */
 export type PageFacts = {

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getContentPage, getContentPageContract } from './getContentPage.call.ts'
 import { getContentPageService } from './getContentPage.service.ts'
 

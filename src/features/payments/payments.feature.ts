@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { confirmPayment, confirmPaymentContract } from './apply/confirmPayment.call.ts'
 import { confirmPaymentService } from './apply/confirmPayment.service.ts'
 import { readMyPayments } from './apply/member-payments.sql.ts'

@@ -1,4 +1,4 @@
-import type { Job, JobContext } from '../../platform/job.ts'
+import type { Job, JobContext } from '../../platform/service/job.ts'
 import { processForgottenWebhooks, processWebhook, processWebhookJob } from './apply/receive-webhook.flow.ts'
 import { deleteOldEvents, type ToldPayment } from './apply/webhook-events.sql.ts'
 import { checkDueIntents } from './intent/check-intent.flow.ts'

@@ -1,5 +1,5 @@
-import { pageOf } from '../../platform/page.ts'
-import type { Service } from '../../platform/service.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { getMyPointHistory } from './getMyPointHistory.call.ts'
 import { pointReason } from './point-reasons.ts'
 import { listPointMovements, listRedemptions } from './points.sql.ts'

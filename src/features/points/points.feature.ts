@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getMyPointHistory, getMyPointHistoryContract } from './getMyPointHistory.call.ts'
 import { getMyPointHistoryService } from './getMyPointHistory.service.ts'
 import { getMyPoints, getMyPointsContract } from './getMyPoints.call.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/shop-settings.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const points = z.int().check(z.gte(1), z.lte(10_000_000))
 

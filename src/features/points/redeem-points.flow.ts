@@ -1,6 +1,6 @@
 import type { Paise } from '../../money/paise.ts'
 import { worthOfPoints } from '../../money/points.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { creditEarnings } from '../wallet/credit-earnings.flow.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** A member's money, and what is held for open payments and payouts, in paise; locked until the transaction ends. */
 export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: number; spendable: number }> {

@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { isOwnPassword } from '../members/login/login-try.flow.ts'
 import { findMemberById } from '../members/member.sql.ts'

@@ -1,5 +1,5 @@
 import { readBalances } from '../../ledger/balances.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
 import { countReferralsAndOrders } from './profile.sql.ts'
 

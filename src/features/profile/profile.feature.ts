@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { closeMyAccount, closeMyAccountContract } from './closeMyAccount.call.ts'
 import { closeMyAccountService } from './closeMyAccount.service.ts'
 import { downloadMyData, downloadMyDataContract } from './downloadMyData.call.ts'

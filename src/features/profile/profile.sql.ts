@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Direct referrals who are subscribed, those who are not, and orders. Closed accounts are not counted. */
 export async function countReferralsAndOrders(db: Db, memberId: number) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import { writeShopSetting } from '../../platform/shop-settings.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { cartBalanceGate } from '../wallet/wallet.settings.ts'
 import { isAadhaar } from './aadhaar.ts'

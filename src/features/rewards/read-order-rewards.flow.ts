@@ -1,5 +1,5 @@
 import { pointsEarned } from '../../money/points.ts'
-import { readShopSetting } from '../../platform/shop-settings.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { ReadOrderRewards } from '../orders/life/order-rewards.extension.ts'
 import type { OrderReward, OrderRewards } from '../orders/life/reward-state.ts'
 import { returnWindowDays } from './rewards.settings.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/job.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/service/job.ts'
 import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
 import type { StepOutcome } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'

@@ -2,7 +2,7 @@ import { readBalances } from '../../ledger/balances.ts'
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import { worthOfPoints } from '../../money/points.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   countBusiness,
   lockWhetherPosted,

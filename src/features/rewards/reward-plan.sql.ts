@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../money/percent.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** The numbers by which orders earn. Versions are added and never changed; an order earns by the one it was placed under. */
 export type RewardPlan = {

@@ -1,4 +1,4 @@
-import { feature } from '../../platform/feature.ts'
+import { feature } from '../../platform/service/feature.ts'
 import { readOrderRewards } from './read-order-rewards.flow.ts'
 import { checkNetworkJob, postRewardsJob } from './rewards.job.ts'
 import { readMyRewards } from './rewards.sql.ts'

@@ -1,5 +1,5 @@
-import type { Job } from '../../platform/job.ts'
 import { keepCheck } from '../../platform/kept-checks.ts'
+import type { Job } from '../../platform/service/job.ts'
 import { compareNetwork } from './check-network.sql.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { inUnits } from '../../platform/exported-amounts.ts'
 
 /** What a member earned, oldest first: which order by, and by which rule. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** An order as far as its buyer's rewards depend on it. Amounts in paise. */
 export type RewardedOrder = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { readWrittenPlan, type WrittenPlan, writePlanDown } from './plan-terms.ts'
 import { readCurrentPlan } from './reward-plan.sql.ts'
 import { writePlan } from './write-plan.flow.ts'

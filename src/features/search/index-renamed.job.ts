@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/job.ts'
+import type { Job } from '../../platform/service/job.ts'
 import { indexRenamedProducts } from './renamed-groups.sql.ts'
 
 // A statement and a transaction for so many: half a second, for which whoever writes one of them waits.

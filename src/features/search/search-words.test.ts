@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { type Db, openDatabase } from '../../platform/database.ts'
+import { type Db, openDatabase } from '../../platform/database/database.ts'
 
 let database: TestDatabase
 let db: Db

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getSearchProduct, getSearchProductContract } from './getSearchProduct.call.ts'
 import { getSearchProductService } from './getSearchProduct.service.ts'
 import { indexRenamed } from './index-renamed.job.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type SearchQuestion, type SearchResult, searchProducts } from './search.sql.ts'
 
 const productsCount = 3_000

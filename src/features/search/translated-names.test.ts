@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   insertBrandTranslations,
   insertCategoryTranslations,

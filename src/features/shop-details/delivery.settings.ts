@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/shop-settings.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const days = z.int().check(z.gte(1), z.lte(90))
 const promise = z.object({ deliver_from_days: days, deliver_to_days: days, return_days: z.nullable(days) })

@@ -1,5 +1,5 @@
-import { readContact } from '../../platform/contact.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { readContact } from '../../platform/settings/contact.ts'
 import type { getShopDetails } from './getShopDetails.call.ts'
 
 export const getShopDetailsService: Service<typeof getShopDetails> = async ({

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getShopDetails, getShopDetailsContract } from './getShopDetails.call.ts'
 import { getShopDetailsService } from './getShopDetails.service.ts'
 

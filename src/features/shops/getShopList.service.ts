@@ -1,5 +1,5 @@
-import { pageOf } from '../../platform/page.ts'
-import type { Service } from '../../platform/service.ts'
+import { pageOf } from '../../platform/service/page.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { translating } from '../catalogue/translation/translating.flow.ts'
 import { getShopList } from './getShopList.call.ts'

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getShopList, getShopListContract } from './getShopList.call.ts'
 import { getShopListService } from './getShopList.service.ts'
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { Tables } from '../../platform/tables.ts'
-import { type Translation, translationsOf, writeTranslations } from '../../platform/translations.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
 /** A page of the shops that are shown, by name, behind the one given. */
 export async function listShops(db: Db, { afterId, limit }: { afterId: number | undefined; limit: number }) {

@@ -1,6 +1,6 @@
 import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
-import type { Db } from '../../platform/database.ts'
-import { readShopSetting } from '../../platform/shop-settings.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { slotFee, slotGst } from './slot-price.ts'
 import { slotsPerMemberMax } from './slots.settings.ts'
 import { countSlots, insertSlot } from './slots.sql.ts'

@@ -1,5 +1,5 @@
 import { paise } from '../../money/paise.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { readCurrentPlan } from '../rewards/reward-plan.sql.ts'
 import { getNewAchievementList } from './getNewAchievementList.call.ts'

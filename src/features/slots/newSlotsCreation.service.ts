@@ -1,13 +1,13 @@
 import { lockBalances, splitSpending } from '../../ledger/balances.ts'
 import { paise } from '../../money/paise.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   type IdempotencyKey,
   IdempotencyKeyReusedError,
   keepIdempotencyRecord,
   withIdempotency,
-} from '../../platform/idempotency.ts'
-import type { Service } from '../../platform/service.ts'
+} from '../../platform/service/idempotency.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'

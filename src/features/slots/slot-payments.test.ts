@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { writeShopSetting } from '../../platform/shop-settings.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { confirmPayment } from '../payments/apply/confirmPayment.call.ts'
 import { createPayment } from '../payments/intent/createPayment.call.ts'
 import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'

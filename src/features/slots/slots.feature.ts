@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getMySlots, getMySlotsContract } from './getMySlots.call.ts'
 import { getMySlotsService } from './getMySlots.service.ts'
 import { getNewAchievementList, getNewAchievementListContract } from './getNewAchievementList.call.ts'

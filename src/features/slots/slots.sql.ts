@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Opens a slot that was paid by a transfer, and returns its id. */
 export async function insertSlot(db: Db, slot: Insertable<Tables['slot']>): Promise<number> {

@@ -1,6 +1,6 @@
 import { type Paise, paise, toRupees } from '../../money/paise.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 import { getMyStatement } from './getMyStatement.call.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { getTransTypes } from './getTransTypes.call.ts'
 import { transactionTypes, typeIds } from './transaction-types.ts'
 

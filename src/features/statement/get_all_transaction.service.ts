@@ -1,5 +1,5 @@
 import { readClawbackDue } from '../../ledger/balances.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { get_all_transaction } from './get_all_transaction.call.ts'
 import { openCursor, sealCursor } from './statement-cursor.flow.ts'

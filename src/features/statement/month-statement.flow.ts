@@ -1,5 +1,5 @@
 import { monthsBetween } from '../../calendar/india.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { readMonths } from './month-sums.sql.ts'
 
 /** The month that is asked for, the present one by default, among those there is a statement of; undefined if it is none. */

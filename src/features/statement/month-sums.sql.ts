@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** What moved in a month by one code, in one currency. Paise, or points. */
 export type MonthTotal = { code: string; currency: 'INR' | 'PTS'; credited: number; debited: number }

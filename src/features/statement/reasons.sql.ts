@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Why a transfer was made: what caused it, as far as its cause is known. Amounts are paise, or points. */
 export type Reason = {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/service.ts'
+import type { AppContext } from '../../platform/service/service.ts'
 import type { Balances, PageEnd } from './transaction-page.flow.ts'
 
 /**

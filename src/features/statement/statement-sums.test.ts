@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { readBalances, readClawbackDue } from '../../ledger/balances.ts'
 import { InsufficientFundsError } from '../../ledger/post-transfer.ts'
 import { transferCodes } from '../../ledger/transfer-codes.ts'
-import { violatedConstraint } from '../../platform/violated-constraint.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { get_all_transaction } from './get_all_transaction.call.ts'
 import { getMyStatement } from './getMyStatement.call.ts'
 

@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { get_all_transaction, get_all_transactionContract } from './get_all_transaction.call.ts'
 import { get_all_transactionService } from './get_all_transaction.service.ts'
 import { getMyStatement, getMyStatementContract } from './getMyStatement.call.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Say } from '../../words/words-of.ts'
 import { readReasons } from './reasons.sql.ts'
 import type { Transaction } from './transaction-fields.ts'

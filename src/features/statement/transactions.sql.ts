@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { indianMonth } from '../../platform/indian-calendar.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { indianMonth } from '../../platform/database/indian-calendar.ts'
 
 /** What a transfer moved on a member's own accounts in one currency. Paise, or points for PTS. */
 export type Movement = {

@@ -1,7 +1,7 @@
 import { readClawbackDue } from '../../ledger/balances.ts'
 import { postTransfer, type Transfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise, sumPaise } from '../../money/paise.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /**
  * Posts a transfer that credits a member's earnings, and takes from the credit what they owe since a reward was reversed

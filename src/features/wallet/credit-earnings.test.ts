@@ -4,7 +4,7 @@ import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { readBalances, readClawbackDue } from '../../ledger/balances.ts'
 import { AlreadyPostedError, postTransfer, type Transfer } from '../../ledger/post-transfer.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { creditEarnings } from './credit-earnings.flow.ts'
 import { writeOffDue } from './write-off-due.flow.ts'
 

@@ -1,6 +1,6 @@
 import { readBalances } from '../../ledger/balances.ts'
-import type { Service } from '../../platform/service.ts'
-import { readShopSetting } from '../../platform/shop-settings.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { accountNumberContext, maskedAccountNumber } from '../bank/account-number.ts'
 import { readBankAccount } from '../bank/bank.sql.ts'
 import type { getBmartUsers } from './getBmartUsers.call.ts'

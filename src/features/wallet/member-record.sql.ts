@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** A member's own record. */
 export async function readMemberRecord(db: Db, memberId: number) {

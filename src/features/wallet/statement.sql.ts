@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { inUnits } from '../../platform/exported-amounts.ts'
 
 /** The balance of each of a member's accounts: rupees, or points. */

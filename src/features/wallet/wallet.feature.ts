@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { getBmartUsers, getBmartUsersContract } from './getBmartUsers.call.ts'
 import { getBmartUsersService } from './getBmartUsers.service.ts'
 import { readMyBalances, readMyStatement } from './statement.sql.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/shop-settings.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /** Whether Add is refused for a product that costs more than the balance. It guards the button, never the server. */
 export const cartBalanceGate = shopSetting('cart_balance_gate', z.boolean(), true, {

@@ -1,6 +1,6 @@
 import { readClawbackDue } from '../../ledger/balances.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /**
  * Gives up what a member still owes of reversed rewards, because the account closes and nothing can be taken from it any

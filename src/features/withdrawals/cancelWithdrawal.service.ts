@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
 import { cancelOwnWithdrawal } from './payout/reject-withdrawal.flow.ts'

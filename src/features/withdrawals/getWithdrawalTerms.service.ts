@@ -1,5 +1,5 @@
 import { toPercent } from '../../money/percent.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
 import { readTerms } from './withdrawal-terms.flow.ts'
 

@@ -1,6 +1,6 @@
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Paise } from '../../money/paise.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { TdsDue } from './tds/tds.ts'
 import { insertWithdrawal, type Withdrawal } from './withdrawals.sql.ts'
 

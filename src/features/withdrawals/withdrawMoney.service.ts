@@ -1,5 +1,5 @@
 import { paise, toRupees } from '../../money/paise.ts'
-import type { Service } from '../../platform/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { requestWithdrawal } from './request-withdrawal.flow.ts'
 import { tdsOf } from './tds/tds.ts'

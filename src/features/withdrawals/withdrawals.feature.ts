@@ -1,4 +1,4 @@
-import { feature, implement } from '../../platform/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { cancelWithdrawal, cancelWithdrawalContract } from './cancelWithdrawal.call.ts'
 import { cancelWithdrawalService } from './cancelWithdrawal.service.ts'
 import { getMyWithdrawals, getMyWithdrawalsContract } from './getMyWithdrawals.call.ts'

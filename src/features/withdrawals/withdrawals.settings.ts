@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../platform/shop-settings.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const percent = z.number().check(z.gte(0), z.lte(100))
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000))

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { inRupees } from '../../platform/exported-amounts.ts'
-import type { Tables } from '../../platform/tables.ts'
 
 export type Withdrawal = Selectable<Tables['withdrawal']>
 export type WithdrawalState = Withdrawal['state']

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { InvoiceDocument } from '../../features/orders/invoice/invoice-contents.ts'
 import { paise } from '../../money/paise.ts'
-import { demoSeller } from '../../platform/seller.ts'
+import { demoSeller } from '../../platform/settings/seller.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { createInvoicePdfs, type InvoicePdfs } from './invoice-pdfs.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { InvoiceDocument } from '../../features/orders/invoice/invoice-contents.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/service/log.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
 import type { Say } from '../../words/words-of.ts'
 import { createDrawingPool } from '../drawing-pool.ts'

@@ -6,8 +6,8 @@ import {
   papersPolicy,
   pickListHtml,
 } from '../../back-office/orders/papers/papers-html.document.ts'
-import { sellerSetting } from '../../platform/seller.ts'
-import { readShopSetting } from '../../platform/shop-settings.ts'
+import { sellerSetting } from '../../platform/settings/seller.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { staff } from '../../wire/define-call.ts'
 import type { ServerContext } from '../application.ts'

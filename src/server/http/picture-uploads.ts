@@ -14,7 +14,7 @@ import {
 } from '../../back-office/pictures/picture-rules.ts'
 import { storePicture } from '../../back-office/pictures/pictures.sql.ts'
 import { recordChange } from '../../back-office/staff/audit.sql.ts'
-import type { SignedInStaff } from '../../platform/service.ts'
+import type { SignedInStaff } from '../../platform/service/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { staff as staffWith } from '../../wire/define-call.ts'
 import type { ServerContext } from '../application.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepWebhook } from '../../features/payments/apply/receive-webhook.flow.ts'
-import type { AppContext } from '../../platform/service.ts'
+import type { AppContext } from '../../platform/service/service.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { clientNetwork } from './guard/client-network.ts'
 

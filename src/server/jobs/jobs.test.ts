@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import type { Job, JobContext } from '../../platform/job.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Job, JobContext } from '../../platform/service/job.ts'
+import type { Log } from '../../platform/service/log.ts'
 import { createJobs } from './jobs.ts'
 
 let database: TestDatabase

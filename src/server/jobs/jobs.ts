@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobResult, PgBoss } from 'pg-boss'
-import { isDatabaseOutage } from '../../platform/database.ts'
-import type { Job, JobContext, Jobs } from '../../platform/job.ts'
-import type { Log } from '../../platform/log.ts'
+import { isDatabaseOutage } from '../../platform/database/database.ts'
+import type { Job, JobContext, Jobs } from '../../platform/service/job.ts'
+import type { Log } from '../../platform/service/log.ts'
 import { jobSchema } from './job-tables.ts'
 
 export type JobRunner = Jobs & {

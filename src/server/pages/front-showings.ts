@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { msToNextShowing } from '../../back-office/resources/promotions/promotions.sql.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 // A timer of Node's is at most of 24 days; and a clock that was set is noticed by then.
 const longestMs = 3_600_000

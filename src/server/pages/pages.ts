@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext, RenderPage } from '../../entry.server.tsx'
-import type { RequestContext } from '../../platform/service.ts'
+import type { RequestContext } from '../../platform/service/service.ts'
 import { isBackOffice } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'

@@ -1,8 +1,8 @@
-import { readContact } from '../../platform/contact.ts'
-import type { Db } from '../../platform/database.ts'
-import { sellerSetting } from '../../platform/seller.ts'
-import type { FeatureSettings } from '../../platform/settings.ts'
-import { readShopSetting } from '../../platform/shop-settings.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readContact } from '../../platform/settings/contact.ts'
+import { sellerSetting } from '../../platform/settings/seller.ts'
+import type { FeatureSettings } from '../../platform/settings/settings.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { ShopContact } from '../../ui/page/shop-contact.ts'
 
 export type KeptShopContact = {

@@ -1,4 +1,4 @@
-import type { Contact, SupportHours } from '../../platform/settings.ts'
+import type { Contact, SupportHours } from '../../platform/settings/settings.ts'
 import type { SettingsReader } from './settings.ts'
 
 // Reserved for examples, so that no letter of a demo's visitor reaches anybody.

@@ -1,5 +1,5 @@
 import { isGstin } from '../../money/gstin.ts'
-import { demoSeller, type Seller } from '../../platform/seller.ts'
+import { demoSeller, type Seller } from '../../platform/settings/seller.ts'
 import type { SettingsReader } from './settings.ts'
 
 /** The seller on invoices. A live shop must set every field; the demo has defaults. */

@@ -1,4 +1,4 @@
-import type { ServiceModes } from '../../platform/settings.ts'
+import type { ServiceModes } from '../../platform/settings/settings.ts'
 import type { Settings } from './settings.ts'
 
 type Services = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoSeller } from '../../platform/seller.ts'
+import { demoSeller } from '../../platform/settings/seller.ts'
 import { readSettings, type SettingsError } from './settings.ts'
 
 function mistakesOf(environment: Record<string, string>): string[] {

@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { approveCorrection } from './approveCorrection.call.ts'
 import { approveCorrection as decide } from './decide-correction.flow.ts'

@@ -1,6 +1,6 @@
 import { findMemberByMobile } from '../../../features/members/member.sql.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ParsedInput } from '../../../wire/define-call.ts'
 import { askCorrection } from './askCorrection.call.ts'

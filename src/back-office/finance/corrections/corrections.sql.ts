@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { inUnits } from '../../../platform/exported-amounts.ts'
-import type { Tables } from '../../../platform/tables.ts'
 
 export type Correction = Selectable<Tables['correction']>
 export type CorrectionState = Correction['state']

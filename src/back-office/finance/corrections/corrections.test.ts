@@ -6,7 +6,7 @@ import { closeMyAccount } from '../../../features/profile/closeMyAccount.call.ts
 import { get_all_transaction } from '../../../features/statement/get_all_transaction.call.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { postTransfer } from '../../../ledger/post-transfer.ts'
-import { writeShopSetting } from '../../../platform/shop-settings.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { startStaffSession } from '../../staff/sign-in/staff-session.sql.ts'
 import { correctionLimits } from '../finance.settings.ts'
 import { approveCorrection } from './approveCorrection.call.ts'

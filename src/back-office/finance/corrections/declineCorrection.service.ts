@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { declineCorrection as decide } from './decide-correction.flow.ts'
 import { declineCorrection } from './declineCorrection.call.ts'

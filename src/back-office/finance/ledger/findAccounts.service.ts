@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { findAccounts } from './findAccounts.call.ts'
 import { listMemberAccounts, listSystemAccounts } from './ledger-browser.sql.ts'
 import { accountRow } from './ledger-rows.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import { indianDay } from '../../../platform/indian-calendar.ts'
-import { exactly } from '../../../platform/page.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { indianDay } from '../../../platform/database/indian-calendar.ts'
+import { exactly } from '../../../platform/service/page.ts'
 
 export type LedgerAccount = {
   id: number

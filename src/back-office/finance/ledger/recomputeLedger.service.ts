@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { addUpLedger } from './ledger-browser.sql.ts'
 import { inUnit, unitOf } from './ledger-rows.ts'
 import type { recomputeLedger } from './recomputeLedger.call.ts'

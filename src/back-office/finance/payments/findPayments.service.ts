@@ -1,5 +1,5 @@
-import { pageOf } from '../../../platform/page.ts'
-import type { Service } from '../../../platform/service.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { findPayments } from './findPayments.call.ts'
 import { listOfficeIntents } from './payment-lists.sql.ts'
 import { intentRow } from './payment-rows.ts'

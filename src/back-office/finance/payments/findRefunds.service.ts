@@ -1,6 +1,6 @@
 import { paise } from '../../../money/paise.ts'
-import { pageOf } from '../../../platform/page.ts'
-import type { Service } from '../../../platform/service.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { findRefunds } from './findRefunds.call.ts'
 import { listOfficeRefunds, readSetAside } from './payment-lists.sql.ts'
 import { refundRow } from './payment-rows.ts'

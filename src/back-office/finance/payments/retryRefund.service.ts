@@ -1,6 +1,6 @@
 import { sendRefundJob } from '../../../features/payments/refunds/queue-refund.flow.ts'
 import { makeRefundDue } from '../../../features/payments/refunds/refunds.sql.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findOfficeRefund } from './payment-lists.sql.ts'
 import { retryRefund } from './retryRefund.call.ts'

@@ -1,5 +1,5 @@
-import { pageOf } from '../../../platform/page.ts'
-import type { Service } from '../../../platform/service.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { listReconciliations } from '../payments/payment-lists.sql.ts'
 import type { findReconciliations } from './findReconciliations.call.ts'
 

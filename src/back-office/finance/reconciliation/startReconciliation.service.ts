@@ -1,5 +1,5 @@
 import { queueReconciliation } from '../../../features/payments/reconciliation/run-reconciliation.flow.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { startReconciliation } from './startReconciliation.call.ts'
 

@@ -1,7 +1,7 @@
 import { placeOfPin } from '../../../features/addresses/pin-codes.ts'
 import { stateOfGstin } from '../../../money/gstin.ts'
 import { type Paise, paise } from '../../../money/paise.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { sumGst } from './reports.sql.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import { indianMonth } from '../../../platform/indian-calendar.ts'
-import { exactly } from '../../../platform/page.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { indianMonth } from '../../../platform/database/indian-calendar.ts'
+import { exactly } from '../../../platform/service/page.ts'
 
 /** Tax that was kept back of one withdrawal, or given back with it. Paise. */
 export type TdsLine = {

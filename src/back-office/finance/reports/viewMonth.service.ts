@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { inUnit, unitOf } from '../ledger/ledger-rows.ts'
 import { gstOfMonth } from './gst-summary.flow.ts'

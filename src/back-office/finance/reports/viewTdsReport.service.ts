@@ -1,6 +1,6 @@
 import { paise } from '../../../money/paise.ts'
-import { pageOf } from '../../../platform/page.ts'
-import type { Service } from '../../../platform/service.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { keyedCursorOf } from '../../../wire/cursors.ts'
 import { readQuarter } from './quarter.ts'
 import { listTds, sumTds } from './reports.sql.ts'

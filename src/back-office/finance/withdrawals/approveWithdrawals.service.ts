@@ -1,6 +1,6 @@
 import { approveWithdrawal } from '../../../features/withdrawals/payout/approve-withdrawal.flow.ts'
 import { paise, sumPaise } from '../../../money/paise.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { approveWithdrawals } from './approveWithdrawals.call.ts'
 import { whyRefused } from './refused-step.flow.ts'
 

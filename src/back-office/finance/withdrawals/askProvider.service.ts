@@ -1,5 +1,5 @@
 import { checkIntent } from '../../../features/payments/intent/check-intent.flow.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findOfficeIntent, listOfficePayments } from '../payments/payment-lists.sql.ts'

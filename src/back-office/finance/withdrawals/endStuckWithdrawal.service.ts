@@ -1,6 +1,6 @@
 import { checkStuck, forceEnd } from '../../../features/withdrawals/payout/end-stuck-withdrawal.flow.ts'
 import { endLease } from '../../../features/withdrawals/withdrawals.sql.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../../wire/define-call.ts'
 import { endStuckWithdrawal } from './endStuckWithdrawal.call.ts'

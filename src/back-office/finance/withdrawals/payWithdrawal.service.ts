@@ -1,5 +1,5 @@
 import { markPaidByHand } from '../../../features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { payWithdrawal } from './payWithdrawal.call.ts'
 

@@ -1,5 +1,5 @@
 import { accountNumberContext } from '../../../features/bank/account-number.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { revealBankAccount } from './revealBankAccount.call.ts'
 import { findOfficeWithdrawal } from './withdrawal-lists.sql.ts'

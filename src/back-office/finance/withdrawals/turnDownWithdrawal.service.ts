@@ -1,5 +1,5 @@
 import { rejectWithdrawal } from '../../../features/withdrawals/payout/reject-withdrawal.flow.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { turnDownWithdrawal } from './turnDownWithdrawal.call.ts'
 

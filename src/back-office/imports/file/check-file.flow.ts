@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppContext } from '../../../platform/service.ts'
+import type { AppContext } from '../../../platform/service/service.ts'
 import { findTakenVariants } from '../catalogue-rows.sql.ts'
 import {
   beginReading,

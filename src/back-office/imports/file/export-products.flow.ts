@@ -1,5 +1,5 @@
-import { headRecord, textRecord } from '../../../platform/csv-cells.ts'
-import type { Db } from '../../../platform/database.ts'
+import { headRecord, textRecord } from '../../../platform/csv/cells.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { descriptionText } from '../../products/description-text.ts'
 import { type CatalogueRow, listProductsFrom } from '../catalogue-rows.sql.ts'
 import { writeHighlights } from './listed-cells.ts'

@@ -3,7 +3,7 @@ import {
   insertCategories,
   lockNames,
 } from '../../../features/catalogue/brands/write-listings.sql.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { keepPictures } from '../../pictures/pictures.sql.ts'
 import { type CatalogueRow, findByName, listNamedProducts } from '../catalogue-rows.sql.ts'
 import { listFetchedPictures } from '../pictures/fetched-pictures.sql.ts'

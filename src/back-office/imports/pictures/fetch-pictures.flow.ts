@@ -1,6 +1,6 @@
 import { lockProducts, replacePictures } from '../../../features/catalogue/write-products.sql.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { JobContext } from '../../../platform/job.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { JobContext } from '../../../platform/service/job.ts'
 import { keepPictures, storePicture } from '../../pictures/pictures.sql.ts'
 import { listNamedProducts } from '../catalogue-rows.sql.ts'
 import { insertProblems } from '../imports.sql.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/job.ts'
+import type { Job } from '../../../platform/service/job.ts'
 import { fetchPictures } from './fetch-pictures.flow.ts'
 
 /** Fetches the pictures that an imported file has named by their addresses. */

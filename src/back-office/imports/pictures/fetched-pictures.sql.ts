@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** The names of the shop's own copies by the addresses that they were fetched from. */
 export async function listFetchedPictures(db: Db, urls: readonly string[]): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { endSessionsOf } from '../../../features/members/login/session.sql.ts'
 import { updateBlocked } from '../../../features/members/member.sql.ts'
 import { endPasswordCodes } from '../../../features/members/password/password-code.sql.ts'
-import type { AuditedChange } from '../../../platform/change.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AuditedChange } from '../../../platform/service/change.ts'
 import { lockOfficeMember } from '../office-member.sql.ts'
 import { insertBlock } from './member-blocks.sql.ts'
 

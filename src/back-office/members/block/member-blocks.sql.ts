@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Writes down that a member was blocked, or let in again, and why. */
 export async function insertBlock(

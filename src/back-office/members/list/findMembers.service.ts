@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findMeant, listMembers, placeOfMember } from '../office-member.sql.ts'
 import { findMembers } from './findMembers.call.ts'

@@ -1,5 +1,5 @@
 import { endSessionsOf } from '../../../features/members/login/session.sql.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findMemberHead } from '../office-member.sql.ts'
 import { endMemberSessions } from './endMemberSessions.call.ts'

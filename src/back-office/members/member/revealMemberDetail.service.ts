@@ -1,5 +1,5 @@
 import { accountNumberContext } from '../../../features/bank/account-number.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findOfficeMember } from '../office-member.sql.ts'
 import { revealMemberDetail } from './revealMemberDetail.call.ts'

@@ -1,5 +1,5 @@
 import { updateMemberDetails } from '../../../features/members/member.sql.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { lockOfficeMember } from '../office-member.sql.ts'
 import { saveMember } from './saveMember.call.ts'

@@ -4,7 +4,7 @@ import { accountNumberContext, maskedAccountNumber } from '../../../features/ban
 import { readLocationNames } from '../../../features/locations/locations.sql.ts'
 import { deviceName } from '../../../features/members/login/device-name.ts'
 import { listSessionsForStaff } from '../../../features/members/login/session.sql.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { type AuditRow, readAuditOf } from '../../staff/audit.sql.ts'
 import { tellAudit } from '../../staff/tell-audit.flow.ts'

@@ -1,5 +1,5 @@
 import { paise } from '../../../money/paise.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { listOfficeIntents } from '../../finance/payments/payment-lists.sql.ts'
 import { intentRow } from '../../finance/payments/payment-rows.ts'

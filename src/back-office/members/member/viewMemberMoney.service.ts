@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { keyedCursorOf } from '../../../wire/cursors.ts'
 import { listEntries, listMemberAccounts } from '../../finance/ledger/ledger-browser.sql.ts'

@@ -5,7 +5,7 @@ import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../..
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { advanceOrder } from '../../../features/orders/life/order-life.flow.ts'
-import { inTransaction } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { listOrders } from './listOrders.call.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }

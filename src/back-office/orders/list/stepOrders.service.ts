@@ -1,5 +1,5 @@
-import { isDatabaseOutage } from '../../../platform/database.ts'
-import type { Service } from '../../../platform/service.ts'
+import { isDatabaseOutage } from '../../../platform/database/database.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { ServiceOutput } from '../../../wire/define-call.ts'
 import { type StaffStep, stepAsStaff } from '../steps/step-as-staff.flow.ts'
 import type { stepOrders } from './stepOrders.call.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../../../platform/json-columns.ts'
+import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 
 /** An order with what a packing slip says of it. Amounts in paise. */
 export type OrderToPack = {

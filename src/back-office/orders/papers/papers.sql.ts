@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** The orders of these numbers with all that a packing slip says, in the order of the numbers; unknown ones are left out. */
 export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {

@@ -3,7 +3,7 @@ import { type Earned, earnedByOrder } from '../../../features/rewards/earned-rew
 import { readPlan } from '../../../features/rewards/reward-plan.sql.ts'
 import { readPeopleOfOrder } from '../../../features/rewards/reward-posting.sql.ts'
 import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** What a delivery sets off once its return window has passed, awards of slots aside. */
 export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: Paise; uplines: number }

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { readOrderStatus, readStepsOfStaff } from '../order-view.sql.ts'
 
 /** An order as it stands, for whoever has seen it otherwise; undefined where there is no such order. */

@@ -7,7 +7,7 @@ import {
 import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
 import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
 import { readBalances } from '../../../ledger/balances.ts'
-import { writeShopSetting } from '../../../platform/shop-settings.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { saveShipment } from './saveShipment.call.ts'
 
 let fixture: StaffOrdersFixture

@@ -1,7 +1,7 @@
 import { rejectOrder as rejectByFlow } from '../../../features/orders/life/order-life.flow.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { orderStatusOf } from './order-status.flow.ts'
 import { rejectOrder } from './rejectOrder.call.ts'

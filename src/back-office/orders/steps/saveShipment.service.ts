@@ -5,7 +5,7 @@ import {
   type Shipment,
   updateShipment,
 } from '../../../features/orders/life/shipments.sql.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { carrierOf } from './carrier.ts'
 import { saveShipment } from './saveShipment.call.ts'

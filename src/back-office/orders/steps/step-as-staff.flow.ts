@@ -1,7 +1,7 @@
 import { advanceOrder, type StepOutcome } from '../../../features/orders/life/order-life.flow.ts'
 import type { Carrier } from '../../../features/orders/life/shipments.sql.ts'
-import type { AuditedChange, Changed } from '../../../platform/change.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AuditedChange, Changed } from '../../../platform/service/change.ts'
 
 export type StaffStep = {
   orderNo: string

@@ -4,7 +4,7 @@ import {
   removeOffer,
   writeOffer,
 } from '../../../features/catalogue/promotions/write-promotions.sql.ts'
-import { violatedConstraint } from '../../../platform/violated-constraint.ts'
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { descriptionHtml } from '../../products/description-text.ts'
 import type { ResourceStore } from '../resource-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import { translationsOf } from '../../../platform/translations.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { translationsOf } from '../../../platform/database/translations.ts'
 
 // The banners and offers of the home page, as the staff see them: shown now, later, or no more.
 

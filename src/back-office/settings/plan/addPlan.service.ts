@@ -1,6 +1,6 @@
 import { termsOf, writePlanDown } from '../../../features/rewards/plan-terms.ts'
 import { addPlanVersion } from '../../../features/rewards/write-plan.flow.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { addPlan } from './addPlan.call.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 export async function findBuyer(db: Db, mobile: string): Promise<number | undefined> {
   const row = await db.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { cancelPlanVersion } from '../../../features/rewards/write-plan.flow.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { cancelPlan } from './cancelPlan.call.ts'
 

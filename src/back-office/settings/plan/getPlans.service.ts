@@ -1,6 +1,6 @@
 import { listPlanVersions } from '../../../features/rewards/reward-plan.sql.ts'
-import { pageOf } from '../../../platform/page.ts'
-import type { Service } from '../../../platform/service.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { listStaffNames } from '../../staff/accounts/staff.sql.ts'
 import type { getPlans } from './getPlans.call.ts'
 import { shownPlan } from './shown-plan.ts'

@@ -1,6 +1,6 @@
-import type { Changed } from '../../../platform/change.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { SignedInStaff } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Changed } from '../../../platform/service/change.ts'
+import type { SignedInStaff } from '../../../platform/service/service.ts'
 import { insertStaff } from './staff.sql.ts'
 
 type NewPerson = { mobile: string; name: string; roles: SignedInStaff['roles']; passwordHash: string }

@@ -1,6 +1,6 @@
-import type { Changed } from '../../../platform/change.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { AppContext, SignedInStaff, VersionCheck } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Changed } from '../../../platform/service/change.ts'
+import type { AppContext, SignedInStaff, VersionCheck } from '../../../platform/service/service.ts'
 import { readFactorState } from '../second-factor/second-factor.sql.ts'
 import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
 

@@ -1,5 +1,5 @@
-import { pageOf } from '../../../platform/page.ts'
-import type { Service } from '../../../platform/service.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { getStaffList } from './getStaffList.call.ts'
 import { listStaff } from './staff.sql.ts'
 

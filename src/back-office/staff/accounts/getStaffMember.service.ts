@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { listStaffSessions } from '../sign-in/staff-session.sql.ts'
 import { tellAuditOf } from '../tell-audit.flow.ts'

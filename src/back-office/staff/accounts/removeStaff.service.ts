@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { endStaffSessions } from '../sign-in/staff-session.sql.ts'
 import { changeStaff } from './change-staff.flow.ts'

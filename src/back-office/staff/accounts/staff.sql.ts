@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import type { SignedInStaff } from '../../../platform/service.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { SignedInStaff } from '../../../platform/service/service.ts'
 
 /** An account of the staff as its row says. */
 export type StaffRow = {

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { modulePath } from '../../../features/network/module-path.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findStaff } from '../accounts/staff.sql.ts'
 import { beginSecondFactor } from './beginSecondFactor.call.ts'

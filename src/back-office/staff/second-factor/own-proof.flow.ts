@@ -1,4 +1,4 @@
-import type { AppContext, SignedInStaff } from '../../../platform/service.ts'
+import type { AppContext, SignedInStaff } from '../../../platform/service/service.ts'
 import { isOwnStaffPassword } from '../sign-in/staff-login.flow.ts'
 import { countCodeTry, spendCode } from './second-factor.flow.ts'
 import { readFactorState } from './second-factor.sql.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database.ts'
-import type { RateLimits } from '../../../platform/rate-limits.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import { hashToken } from '../../../platform/tokens.ts'
 import { newRecoveryCode, plainRecoveryCode, stepOfCode } from './one-time-codes.ts'
 import {

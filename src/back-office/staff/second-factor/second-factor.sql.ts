@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** The second factor of a person, locked until the transaction ends; undefined where there never was one. */
 export async function lockFactor(db: Db, staffId: number) {

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '../../../features/members/password/common-passwords.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findStaff, lockStaff, updateStaff } from '../accounts/staff.sql.ts'
 import { changeMyStaffPassword } from './changeMyStaffPassword.call.ts'

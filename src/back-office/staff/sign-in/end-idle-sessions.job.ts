@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/job.ts'
+import type { Job } from '../../../platform/service/job.ts'
 import { deleteEndedStaffSessions } from './staff-session.sql.ts'
 
 /** Deletes the sessions of the staff that ended by themselves. */

@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { endMyOtherStaffSessions } from './endMyOtherStaffSessions.call.ts'
 import { endStaffSessions } from './staff-session.sql.ts'
 

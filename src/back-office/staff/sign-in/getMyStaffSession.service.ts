@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { readFactorState } from '../second-factor/second-factor.sql.ts'
 import type { getMyStaffSession } from './getMyStaffSession.call.ts'
 import { idleMinutes } from './staff-session.sql.ts'

@@ -1,7 +1,7 @@
 import { verifyPassword } from '../../../features/members/password/password.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { RateLimits } from '../../../platform/rate-limits.ts'
-import type { SignedInStaff } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RateLimits } from '../../../platform/service/rate-limits.ts'
+import type { SignedInStaff } from '../../../platform/service/service.ts'
 import { findStaff } from '../accounts/staff.sql.ts'
 
 type Guessing = { limits: RateLimits; client: { address: string } }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import type { SignedInStaff } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { SignedInStaff } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
 
 /** A session of the staff ends after half an hour without use, and after half a day in any case. */

@@ -1,6 +1,6 @@
 import { deviceName } from '../../../features/members/login/device-name.ts'
 import { verifyPassword } from '../../../features/members/password/password.ts'
-import type { AppContext, Service } from '../../../platform/service.ts'
+import type { AppContext, Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findStaffByMobile, givenPasswordHours, lockStaff } from '../accounts/staff.sql.ts'
 import { recordChange } from '../audit.sql.ts'

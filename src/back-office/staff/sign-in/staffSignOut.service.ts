@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { endStaffSession } from './staff-session.sql.ts'
 import type { staffSignOut } from './staffSignOut.call.ts'
 

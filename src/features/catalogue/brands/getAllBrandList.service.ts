@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { listBrands } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
 import { translateBrands } from '../translation/translate-catalogue.flow.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { addressName } from '../address-name.ts'
 import { listCategories } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import { inParts } from '../../../platform/in-parts.ts'
-import { lastPlace, moveInOrder } from '../../../platform/ordered-rows.ts'
-import type { Tables } from '../../../platform/tables.ts'
-import { type Translation, writeTranslations } from '../../../platform/translations.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import { lastPlace, moveInOrder } from '../../../platform/database/ordered-rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { type Translation, writeTranslations } from '../../../platform/database/translations.ts'
 
 /**
  * Keeps others from giving a category or brand a name until the transaction ends, so that no two get the same one.

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Language } from '../../../words/languages.ts'
 import type { GroupCard } from '../shown-product.ts'
 import { translating } from '../translation/translating.flow.ts'

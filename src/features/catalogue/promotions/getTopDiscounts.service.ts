@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { listLargestDiscounts } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
 import { withGroupCards } from '../list/group-cards.flow.ts'

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import { inParts } from '../../../platform/in-parts.ts'
-import { lastPlace, moveInOrder } from '../../../platform/ordered-rows.ts'
-import type { Tables } from '../../../platform/tables.ts'
-import { type Translation, writeTranslations } from '../../../platform/translations.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import { lastPlace, moveInOrder } from '../../../platform/database/ordered-rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { type Translation, writeTranslations } from '../../../platform/database/translations.ts'
 
 type Period = { shown: boolean; shown_from: Date | null; shown_to: Date | null }
 

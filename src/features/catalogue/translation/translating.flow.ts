@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Language } from '../../../words/languages.ts'
 import { applyTranslations } from './apply-translations.ts'
 import { catalogueLanguage } from './catalogue-language.ts'

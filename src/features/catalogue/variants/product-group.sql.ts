@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import { inParts } from '../../../platform/in-parts.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** A group of products that differ in its options alone, such as Colour and Size. */
 export type NewProductGroup = {

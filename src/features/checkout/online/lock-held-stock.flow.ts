@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { lockStock } from '../../catalogue/stock.sql.ts'
 import { listReservedProducts } from './stock-reservations.sql.ts'
 

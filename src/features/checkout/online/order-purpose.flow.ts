@@ -1,6 +1,6 @@
 import { splitSpending } from '../../../ledger/balances.ts'
 import { paise, zeroPaise } from '../../../money/paise.ts'
-import { violation } from '../../../platform/violated-constraint.ts'
+import { violation } from '../../../platform/database/violated-constraint.ts'
 import { findOrderNoOfIntent } from '../../orders/life/order-life.sql.ts'
 import { decideOrder } from '../../orders/place/decide-order.flow.ts'
 import { type DecidedOrder, orderRows } from '../../orders/place/order-rows.flow.ts'

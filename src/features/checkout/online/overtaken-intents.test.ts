@@ -12,7 +12,7 @@ import {
 } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { postTransfer } from '../../../ledger/post-transfer.ts'
-import { writeShopSetting } from '../../../platform/shop-settings.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { markAddressDeleted, updateAddress } from '../../addresses/addresses.sql.ts'
 import { takeStock } from '../../catalogue/stock.sql.ts'
 import { hashPassword } from '../../members/password/password.ts'

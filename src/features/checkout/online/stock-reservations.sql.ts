@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Gives back what an intent keeps back of the stock. Locks in product order, as takeStock does. */
 export async function releaseStock(db: Db, intentId: number): Promise<void> {

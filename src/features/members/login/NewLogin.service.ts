@@ -1,5 +1,5 @@
-import { readContact, shownContact } from '../../../platform/contact.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { readContact, shownContact } from '../../../platform/settings/contact.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findMemberByMobile } from '../member.sql.ts'
 import { agreeOnLanguage } from '../member-language.flow.ts'

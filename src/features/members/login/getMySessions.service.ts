@@ -1,5 +1,5 @@
-import { pageOf } from '../../../platform/page.ts'
-import type { Service } from '../../../platform/service.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { deviceName } from './device-name.ts'
 import type { getMySessions } from './getMySessions.call.ts'
 import { listSessionsFrom } from './session.sql.ts'

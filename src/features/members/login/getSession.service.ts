@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { getSession } from './getSession.call.ts'
 
 export const getSessionService: Service<typeof getSession> = async ({ member }) => ({

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database.ts'
-import type { ServerCookie } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ServerCookie } from '../../../platform/service/service.ts'
 import { hashToken, isToken, newToken } from '../../../platform/tokens.ts'
 import {
   deviceLifetimeDays,

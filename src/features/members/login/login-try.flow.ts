@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database.ts'
-import type { RateLimits } from '../../../platform/rate-limits.ts'
-import type { SignedInMember } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RateLimits } from '../../../platform/service/rate-limits.ts'
+import type { SignedInMember } from '../../../platform/service/service.ts'
 import { findMemberById } from '../member.sql.ts'
 import { verifyPassword } from '../password/password.ts'
 

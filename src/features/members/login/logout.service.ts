@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import type { logout } from './logout.call.ts'
 import { endSession } from './session.sql.ts'
 

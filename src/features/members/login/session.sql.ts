@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import type { SignedInMember } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
 
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60

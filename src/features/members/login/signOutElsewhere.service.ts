@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { endOtherSessions } from './session.sql.ts'
 import type { signOutElsewhere } from './signOutElsewhere.call.ts'
 

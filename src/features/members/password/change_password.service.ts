@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
 import { readKnownDevice } from '../login/known-device.flow.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
 import { findMemberByMobile } from '../member.sql.ts'
 import { hashPassword } from './password.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/tokens.ts'
 
 export const codeLifetimeSeconds = 10 * 60

@@ -1,5 +1,5 @@
-import type { RateLimits } from '../../../platform/rate-limits.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { RateLimits } from '../../../platform/service/rate-limits.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
 import { CallFailure, refuse } from '../../../wire/call-failure.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'

@@ -1,7 +1,7 @@
 import { stateOfGstin } from '../../../money/gstin.ts'
 import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
-import type { Seller } from '../../../platform/seller.ts'
+import type { Seller } from '../../../platform/settings/seller.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { placeOfPin } from '../../addresses/pin-codes.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database.ts'
-import { sellerSetting } from '../../../platform/seller.ts'
-import { readShopSetting } from '../../../platform/shop-settings.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { sellerSetting } from '../../../platform/settings/seller.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { hasInvoice, type InvoiceKind, insertInvoice, takeSerial } from './invoices.sql.ts'
 
 /**

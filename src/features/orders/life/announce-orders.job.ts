@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/job.ts'
+import type { Job } from '../../../platform/service/job.ts'
 import { announceOrders } from './announce-orders.flow.ts'
 
 /** Every minute: tells buyers what happened to their orders. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Paise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { DeliveryAddress } from '../../../platform/json-columns.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 
 /** A product as the catalogue has it now. */
 export type CatalogueProduct = {

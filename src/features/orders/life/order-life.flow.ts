@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/job.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/service/job.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { lockOrder, type Order } from './order-life.sql.ts'

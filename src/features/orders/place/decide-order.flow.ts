@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database.ts'
-import type { DeliveryAddress } from '../../../platform/json-columns.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 import { type CatalogueProduct, type OrderFacts, readOrderFacts } from '../life/order-facts.sql.ts'
 import type { OrderedLine } from './ordered-cart.ts'
 import { type ClientTotals, isAsShown, type PricedCart, priceCart } from './priced-cart.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { readOrderFacts } from '../life/order-facts.sql.ts'
 import type { getCartPrices } from './getCartPrices.call.ts'
 import { readOrderedLines } from './ordered-cart.ts'

@@ -1,6 +1,6 @@
 import { toPercent } from '../../../money/percent.ts'
-import type { Service } from '../../../platform/service.ts'
-import { readShopSetting } from '../../../platform/shop-settings.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { specialDiscountTiers } from '../orders.settings.ts'
 import type { getSpecialDiscount } from './getSpecialDiscount.call.ts'
 import { specialDiscountFor } from './special-discount.ts'

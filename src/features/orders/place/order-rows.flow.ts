@@ -1,7 +1,7 @@
 import { type Leg, legColumns } from '../../../ledger/post-transfer.ts'
 import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import { taxIncluded } from '../../../money/percent.ts'
-import type { DeliveryAddress } from '../../../platform/json-columns.ts'
+import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 import type { CatalogueProduct } from '../life/order-facts.sql.ts'
 import type { OrderRows } from './insert-order.sql.ts'
 import type { PricedCart } from './priced-cart.ts'

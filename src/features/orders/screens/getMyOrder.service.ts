@@ -1,6 +1,6 @@
 import { paise } from '../../../money/paise.ts'
-import type { Service } from '../../../platform/service.ts'
-import { readShopSetting } from '../../../platform/shop-settings.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { imageBase } from '../../catalogue/catalogue-shapes.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'

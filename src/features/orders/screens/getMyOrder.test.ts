@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
-import { writeShopSetting } from '../../../platform/shop-settings.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'

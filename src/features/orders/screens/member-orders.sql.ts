@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { inRupees } from '../../../platform/exported-amounts.ts'
 
 /** Every order of a member with its lines and what happened to it, amounts in rupees. */

@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { checkIntent } from '../intent/check-intent.flow.ts'
 import { findIntentOfProviderOrder } from '../intent/payment-intents.sql.ts'

@@ -1,4 +1,4 @@
-import { type IdempotencyKey, readIdempotencyRecord } from '../../../platform/idempotency.ts'
+import { type IdempotencyKey, readIdempotencyRecord } from '../../../platform/service/idempotency.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import type { Intent } from '../intent/payment-intents.sql.ts'

@@ -8,7 +8,7 @@ import {
   type PaymentFixture,
   type Wanted,
 } from '../../../../test/payment-fixture.ts'
-import { inTransaction } from '../../../platform/database.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import type { SignedPayment } from '../../../third-party/card-payments/stand-in/taking-payments.ts'
 import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'

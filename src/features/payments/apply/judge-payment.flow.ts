@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderPayment } from '../../../third-party/card-payments/card-payments.ts'
 import type { Intent } from '../intent/payment-intents.sql.ts'
 import type { Purpose } from '../intent/purpose.extension.ts'

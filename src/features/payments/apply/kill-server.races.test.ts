@@ -10,7 +10,7 @@ import { expectShopInvariants } from '../../../../test/payment-fixture.ts'
 import { type ChildShop, createChildShop } from '../../../../test/shop-in-child.ts'
 import { openTestCardPayments, type TestCardPayments } from '../../../../test/test-card-payments.ts'
 import { postTransfer } from '../../../ledger/post-transfer.ts'
-import { type Db, openDatabase } from '../../../platform/database.ts'
+import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres.ts'
 import { startSession } from '../../members/login/session.sql.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { inRupees } from '../../../platform/exported-amounts.ts'
-import type { Tables } from '../../../platform/tables.ts'
 
 /** Online payments that were begun, and what was paid and sent back for each. */
 export async function readMyPayments(db: Db, memberId: number) {

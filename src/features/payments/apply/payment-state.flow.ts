@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../../money/paise.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { AppContext } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AppContext } from '../../../platform/service/service.ts'
 import { findPurpose } from '../intent/find-purpose.flow.ts'
 import { findIntent, type Intent } from '../intent/payment-intents.sql.ts'
 import type { PaymentState } from './payment-state.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import type { IdempotencyRecord } from '../../../platform/idempotency.ts'
-import { statement } from '../../../platform/statement.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { IdempotencyRecord } from '../../../platform/service/idempotency.ts'
 
 export type Payment = Selectable<Tables['payment']>
 type Intent = Selectable<Tables['payment_intent']>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
-import { statement } from '../../../platform/statement.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 
 // The only provider there is: each has event ids of its own.
 const provider = 'razorpay'

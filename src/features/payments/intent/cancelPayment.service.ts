@@ -1,4 +1,4 @@
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { describePaymentState } from '../apply/payment-state.flow.ts'
 import { cancelPayment } from './cancelPayment.call.ts'

@@ -1,6 +1,6 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { AppContext } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AppContext } from '../../../platform/service/service.ts'
 import { findPurpose } from './find-purpose.flow.ts'
 import { lockMemberPayments } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../../platform/service.ts'
+import type { AppContext } from '../../../platform/service/service.ts'
 import type { Purpose } from './purpose.extension.ts'
 import type { PurposeName } from './purpose-names.ts'
 

@@ -1,7 +1,7 @@
 import { readBalances, splitSpending } from '../../../ledger/balances.ts'
 import type { Leg } from '../../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../../money/paise.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderPayment } from '../../../third-party/card-payments/card-payments.ts'
 import { type AppliedPayment, markPaymentApplied, provider } from '../apply/payments.sql.ts'
 import { endIntentForNext } from './end-intent.flow.ts'

@@ -1,5 +1,5 @@
 import { paise } from '../../../money/paise.ts'
-import type { Service } from '../../../platform/service.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { findMemberById } from '../../members/member.sql.ts'
 import { findPayableIntent } from '../apply/member-payments.sql.ts'
 import { openingOf, prefillOf } from './checkout-opening.flow.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Arrival } from '../../../platform/arrival.ts'
-import type { Db } from '../../../platform/database.ts'
-import { askedAs } from '../../../platform/decide-and-write.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { Arrival } from '../../../platform/service/arrival.ts'
+import { askedAs } from '../../../platform/service/decide-and-write.ts'
 
 type Intent = Selectable<Tables['payment_intent']>
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Leg, legColumns } from '../../../ledger/post-transfer.ts'
 import { paise, zeroPaise } from '../../../money/paise.ts'
-import type { Arrival } from '../../../platform/arrival.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { RecordedRequest } from '../../../platform/decide-and-write.ts'
-import type { AppContext } from '../../../platform/service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Arrival } from '../../../platform/service/arrival.ts'
+import type { RecordedRequest } from '../../../platform/service/decide-and-write.ts'
+import type { AppContext } from '../../../platform/service/service.ts'
 import {
   type BegunPayment,
   insertIntent,

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../platform/job.ts'
+import type { JobContext } from '../../../platform/service/job.ts'
 import type { CardPayments } from '../../../third-party/card-payments/card-payments.ts'
 
 /** What dealing with payments needs: the shop with its purposes, and the provider. */

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Arrival } from '../../../platform/arrival.ts'
-import type { Db } from '../../../platform/database.ts'
-import { askedAs, type RecordedRequest } from '../../../platform/decide-and-write.ts'
-import { statement } from '../../../platform/statement.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { Arrival } from '../../../platform/service/arrival.ts'
+import { askedAs, type RecordedRequest } from '../../../platform/service/decide-and-write.ts'
 
 export type Intent = Selectable<Tables['payment_intent']>
 

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type { Leg, LegColumns } from '../../../ledger/post-transfer.ts'
 import type { Paise } from '../../../money/paise.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { RecordedRequest } from '../../../platform/decide-and-write.ts'
-import type { FeatureSettings } from '../../../platform/settings.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { RecordedRequest } from '../../../platform/service/decide-and-write.ts'
+import type { FeatureSettings } from '../../../platform/settings/settings.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import type { AppliedPayment, Payment } from '../apply/payments.sql.ts'
 import type { BegunPayment, Intent, Opening } from './payment-intents.sql.ts'
 import type { PurposeName } from './purpose-names.ts'
 
-declare module '../../../platform/feature.ts' {
+declare module '../../../platform/service/feature.ts' {
   interface Extensions {
     purposes: Purpose
   }

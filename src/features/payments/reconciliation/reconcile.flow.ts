@@ -1,5 +1,5 @@
 import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderPayment, ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
 import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
 import { applyToldPayment, isDecided } from '../apply/apply-told-payment.flow.ts'

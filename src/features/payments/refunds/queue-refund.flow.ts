@@ -1,6 +1,6 @@
 import type { Paise } from '../../../money/paise.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/job.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/service/job.ts'
 import { lockAppliedPayment, setPaymentState } from '../apply/payments.sql.ts'
 import { insertRefund } from './refunds.sql.ts'
 

@@ -1,5 +1,5 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
 import { findMemberOfRefund, lockPaymentOfRefund, setPaymentState } from '../apply/payments.sql.ts'
 import { lockMemberPayments } from '../intent/member-intents.sql.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { readShopSetting } from '../../../platform/shop-settings.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { accountNumberContext } from '../../bank/account-number.ts'
 import { findBankWait, lockBankAccount } from '../../bank/bank.sql.ts'
 import { holdMember } from '../../members/member.sql.ts'

@@ -1,5 +1,5 @@
-import type { ExportContext, MemberIdentity } from '../../../platform/feature.ts'
-import type { JobContext } from '../../../platform/job.ts'
+import type { ExportContext, MemberIdentity } from '../../../platform/service/feature.ts'
+import type { JobContext } from '../../../platform/service/job.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../bank/account-number.ts'
 import { listEveryWithdrawal, type Withdrawal } from '../withdrawals.sql.ts'
 

@@ -1,6 +1,6 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/job.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/service/job.ts'
 import { holdMember } from '../../members/member.sql.ts'
 import { isUtrKnown, lockWithdrawal, markEnded, type Withdrawal } from '../withdrawals.sql.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../platform/job.ts'
+import type { JobContext } from '../../../platform/service/job.ts'
 import type { ProviderPayout } from '../../../third-party/payouts/payouts.ts'
 import { lockWithdrawal, notePayout, type Withdrawal } from '../withdrawals.sql.ts'
 import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/job.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/service/job.ts'
 import { lockWithdrawal } from '../withdrawals.sql.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'

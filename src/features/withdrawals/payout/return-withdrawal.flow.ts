@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/job.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/service/job.ts'
 import { findOpenMember } from '../../members/member.sql.ts'
 import { creditEarnings } from '../../wallet/credit-earnings.flow.ts'
 import { markEnded, markReversed, type Withdrawal } from '../withdrawals.sql.ts'

@@ -1,5 +1,5 @@
 import { paise } from '../../../money/paise.ts'
-import type { JobContext } from '../../../platform/job.ts'
+import type { JobContext } from '../../../platform/service/job.ts'
 import type { Payouts, ProviderPayout } from '../../../third-party/payouts/payouts.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
 import { accountNumberContext } from '../../bank/account-number.ts'

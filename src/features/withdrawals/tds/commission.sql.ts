@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Of this financial year, in paise. */
 export type YearOfCommission = { commission: number; deducted: number; hasPan: boolean }

@@ -1,7 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
-import type { Db } from '../../../platform/database.ts'
-import { readShopSetting } from '../../../platform/shop-settings.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { tdsSetting } from '../withdrawals.settings.ts'
 import type { TdsRule } from './tds.ts'
 

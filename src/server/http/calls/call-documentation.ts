@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
-import type { ServedCall } from '../../../platform/feature.ts'
+import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { ServedCall } from '../../../platform/feature.ts'
+import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Say } from '../../../words/words-of.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { documentCall } from './call-documentation.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServedCall } from '../../../platform/feature.ts'
+import type { ServedCall } from '../../../platform/service/feature.ts'
 import type { Say } from '../../../words/words-of.ts'
 import type { Settings } from '../../settings/settings.ts'
 

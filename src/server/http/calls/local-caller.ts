@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../platform/service.ts'
+import type { RequestContext } from '../../../platform/service/service.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import type { Caller } from '../../../wire/caller.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServedCall } from '../../../platform/feature.ts'
-import type { BudgetName, RateLimits } from '../../../platform/rate-limits.ts'
+import type { ServedCall } from '../../../platform/service/feature.ts'
+import type { BudgetName, RateLimits } from '../../../platform/service/rate-limits.ts'
 import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import type { Limit } from '../../../wire/define-contract.ts'

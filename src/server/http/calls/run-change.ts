@@ -1,15 +1,15 @@
 import { writeDown } from '../../../back-office/staff/audit.sql.ts'
-import type { Changed, ChangeInSteps } from '../../../platform/change.ts'
-import type { Db } from '../../../platform/database.ts'
-import type { ServedCall } from '../../../platform/feature.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Changed, ChangeInSteps } from '../../../platform/service/change.ts'
+import type { ServedCall } from '../../../platform/service/feature.ts'
 import {
   type AnyIdempotencyKey,
   findIdempotencyRecord,
   type IdempotencyKey,
   IdempotencyKeyReusedError,
   withIdempotency,
-} from '../../../platform/idempotency.ts'
-import type { AppContext, RequestContext, Service, VersionCheck } from '../../../platform/service.ts'
+} from '../../../platform/service/idempotency.ts'
+import type { AppContext, RequestContext, Service, VersionCheck } from '../../../platform/service/service.ts'
 import { Refusal } from '../../../wire/call-failure.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import type { ChangeRule } from '../../../wire/define-contract.ts'

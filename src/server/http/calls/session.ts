@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readStaffSession } from '../../../back-office/staff/sign-in/staff-session.sql.ts'
 import { readSession, sessionLifetimeSeconds } from '../../../features/members/login/session.sql.ts'
-import type { Db } from '../../../platform/database.ts'
-import { DatabaseClock } from '../../../platform/database-clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { DatabaseClock } from '../../../platform/database/database-clock.ts'
 import type {
   LanguageCookie,
   ServerCookie,
   SessionCookie,
   SignedInMember,
   SignedInStaff,
-} from '../../../platform/service.ts'
+} from '../../../platform/service/service.ts'
 import { isLanguage, languageCookie, pseudoLanguage } from '../../../words/languages.ts'
 import type { Settings } from '../../settings/settings.ts'
 

@@ -9,7 +9,7 @@ import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { someOf } from '../../../../test/some-values.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import { createPayment } from '../../../features/payments/intent/createPayment.call.ts'
-import { type ServedCall, widened } from '../../../platform/feature.ts'
+import { type ServedCall, widened } from '../../../platform/service/feature.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import { extensionsOf, features } from '../../application.ts'
 

@@ -9,7 +9,7 @@ import { getProductListbyBrandCategory } from '../../../features/catalogue/list/
 import { NewLogin } from '../../../features/members/login/NewLogin.call.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
 import { createPayment } from '../../../features/payments/intent/createPayment.call.ts'
-import { widened } from '../../../platform/feature.ts'
+import { widened } from '../../../platform/service/feature.ts'
 import { isBackOffice } from '../../../wire/back-office-path.ts'
 import { extensionsOf, features } from '../../application.ts'
 import { describeError } from '../log-options.ts'

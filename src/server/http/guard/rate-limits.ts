@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { BudgetName, RateLimits } from '../../../platform/rate-limits.ts'
+import type { BudgetName, RateLimits } from '../../../platform/service/rate-limits.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'

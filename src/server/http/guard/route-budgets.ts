@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { RateLimits } from '../../../platform/rate-limits.ts'
+import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import { clientNetwork } from './client-network.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PlainKey } from '../words/sentence.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 
 /** Where a setting stands on the screen of settings. */
 export const settingGroups = ['shop', 'orders', 'withdrawals', 'rewards', 'limits'] as const

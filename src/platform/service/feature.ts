@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { AnyCall, ContractOf } from '../wire/define-call.ts'
-import type { Contract } from '../wire/define-contract.ts'
-import type { Say } from '../words/words-of.ts'
-import type { Db } from './database.ts'
+import type { AnyCall, ContractOf } from '../../wire/define-call.ts'
+import type { Contract } from '../../wire/define-contract.ts'
+import type { Say } from '../../words/words-of.ts'
+import type { Db } from '../database/database.ts'
+import type { Secrets } from '../secrets.ts'
 import type { Job } from './job.ts'
-import type { Secrets } from './secrets.ts'
 import type { AppContext, Service } from './service.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CsvRecord, recordsOf } from './csv-records.ts'
+import { type CsvRecord, recordsOf } from './records.ts'
 
 async function read(...lines: string[]): Promise<CsvRecord[]> {
   const records = []

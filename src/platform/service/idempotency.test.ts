@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/test-app.ts'
-import { forgetExpired } from '../features/members/forget-expired.job.ts'
-import { inTransaction } from './database.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { forgetExpired } from '../../features/members/forget-expired.job.ts'
+import { inTransaction } from '../database/database.ts'
 import { answersKeptDays, IdempotencyKeyReusedError, withIdempotency } from './idempotency.ts'
 
 let shop: TestApp

@@ -1,9 +1,9 @@
+import type { Db } from '../database/database.ts'
+import { unlessRefused } from '../database/statement.ts'
+import { violatedConstraint } from '../database/violated-constraint.ts'
 import type { Arrival } from './arrival.ts'
-import type { Db } from './database.ts'
 import { hashBody, type IdempotencyKey, withIdempotency } from './idempotency.ts'
 import type { AppContext } from './service.ts'
-import { unlessRefused } from './statement.ts'
-import { violatedConstraint } from './violated-constraint.ts'
 
 /** A request whose record is written by the statement that does what it asks for. */
 export type RecordedRequest = { call: string; requestId: string | undefined; bodyHash: Buffer }

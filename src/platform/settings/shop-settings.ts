@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from './database.ts'
+import type { Db } from '../database/database.ts'
 import type { SettingAbout } from './setting-form.ts'
 import type { FeatureSettings } from './settings.ts'
 

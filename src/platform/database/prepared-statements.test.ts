@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Db, openDatabase } from './database.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 /**
  * How long an answer is kept, to be given again: as long as a session lasts that is not used. Whoever was away for longer

@@ -1,8 +1,8 @@
-import type { CardPayments } from '../third-party/card-payments/card-payments.ts'
-import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
-import type { Messages } from '../third-party/messages/messages.ts'
-import type { NewsSearch } from '../third-party/news-search/news-search.ts'
-import type { Payouts } from '../third-party/payouts/payouts.ts'
+import type { CardPayments } from '../../third-party/card-payments/card-payments.ts'
+import type { IfscLookup } from '../../third-party/ifsc/ifsc.ts'
+import type { Messages } from '../../third-party/messages/messages.ts'
+import type { NewsSearch } from '../../third-party/news-search/news-search.ts'
+import type { Payouts } from '../../third-party/payouts/payouts.ts'
 import type {
   AnyCall,
   ContractOf,
@@ -10,19 +10,19 @@ import type {
   ServiceOutput,
   StaffAccess,
   StaffRole,
-} from '../wire/define-call.ts'
-import type { Language } from '../words/languages.ts'
-import type { Say } from '../words/words-of.ts'
+} from '../../wire/define-call.ts'
+import type { Language } from '../../words/languages.ts'
+import type { Say } from '../../words/words-of.ts'
+import type { Db } from '../database/database.ts'
+import type { RemotePictures } from '../remote-pictures.ts'
+import type { Secrets } from '../secrets.ts'
+import type { FeatureSettings } from '../settings/settings.ts'
 import type { Arrival } from './arrival.ts'
 import type { Changed, ChangeInSteps } from './change.ts'
-import type { Db } from './database.ts'
 import type { Extensions, MemberData } from './feature.ts'
 import type { Jobs } from './job.ts'
 import type { Log } from './log.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { RemotePictures } from './remote-pictures.ts'
-import type { Secrets } from './secrets.ts'
-import type { FeatureSettings } from './settings.ts'
 
 /** A member, as their session says. */
 export type SignedInMember = {

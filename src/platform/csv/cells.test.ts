@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { amountCell, csvRecord, textCell, textRecord, withoutEscape } from './csv-cells.ts'
+import { amountCell, csvRecord, textCell, textRecord, withoutEscape } from './cells.ts'
 
 it.each([
   ['=1+1', "'=1+1"],

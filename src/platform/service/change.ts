@@ -1,5 +1,5 @@
-import type { Db } from './database.ts'
-import type { AuditedState } from './json-columns.ts'
+import type { Db } from '../database/database.ts'
+import type { AuditedState } from '../database/json-columns.ts'
 
 /** One thing that was changed, as the audit log keeps it. Its kind is declared by the call. */
 export type AuditedChange = {

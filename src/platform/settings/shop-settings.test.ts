@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { type Db, openDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { type Db, openDatabase } from '../database/database.ts'
 import { readShopSetting, shopSetting, writeShopSetting } from './shop-settings.ts'
 
 const about = {

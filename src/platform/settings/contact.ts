@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../wire/fields.ts'
-import type { Db } from './database.ts'
+import { text } from '../../wire/fields.ts'
+import type { Db } from '../database/database.ts'
 import type { Contact, FeatureSettings } from './settings.ts'
 import { readShopSetting, shopSetting } from './shop-settings.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isGstin } from '../money/gstin.ts'
-import { text } from '../wire/fields.ts'
+import { isGstin } from '../../money/gstin.ts'
+import { text } from '../../wire/fields.ts'
 import { shopSetting } from './shop-settings.ts'
 
 /** The seller, as an invoice must name it. */
