@@ -3,16 +3,16 @@ begin
   raise exception '% on % is refused: the ledger is append-only', tg_op, tg_table_name
     using errcode = 'check_violation', constraint = 'ledger_is_append_only';
 end $$;
-create or replace trigger entry_append_only before update or delete or truncate on entry
-  for each statement execute function refuse_ledger_change();
-create or replace trigger transfer_append_only before update or delete or truncate on transfer
-  for each statement execute function refuse_ledger_change();
+create or replace trigger entry_append_only before update or delete on entry
+  for each row execute function refuse_ledger_change();
+create or replace trigger transfer_append_only before update or delete on transfer
+  for each row execute function refuse_ledger_change();
 -- A balance moves only as the effect of an entry: pg_trigger_depth() is 0 for a statement that a program sends.
 create or replace trigger balance_moves_by_entries_only before update of balance on account
   for each row when (old.balance is distinct from new.balance and pg_trigger_depth() < 1)
   execute function refuse_ledger_change();
-create or replace trigger account_stays before delete or truncate on account
-  for each statement execute function refuse_ledger_change();
+create or replace trigger account_stays before delete on account
+  for each row execute function refuse_ledger_change();
 create or replace trigger account_keeps_its_nature before update of id, member_id, kind, currency, guarded on account
   for each row execute function refuse_ledger_change();
 

@@ -17,7 +17,7 @@ create or replace trigger member_stays_closed before update on member
 -- becomes the order that it was made for, a slot that was paid online is opened, and the staff decide on it. A slot that is
 -- paid from the wallet, and points that become money, may come without the record of a request: they are refused by what
 -- they write themselves.
-create or replace function refuse_row_of_closed_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function check_member_of_row() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   is_closed boolean;
   is_blocked boolean;
@@ -55,7 +55,7 @@ begin
 end $$;
 -- For this code alone: all other transfers of a member may still come, also after the account has closed.
 create or replace trigger member_begins before insert on transfer for each row when (new.code = 'points_redeemed')
-  execute function refuse_row_of_closed_member();
+  execute function check_member_of_row();
 -- Every other table with the column member_id. 'insert' alone is for those whose rows go on to change after the account has
 -- closed, such as a payment whose money goes back.
 do $$
@@ -66,12 +66,12 @@ begin
     'address', 'bank_account', 'bank_account_change', 'known_device', 'password_code', 'session', 'slot'
   ] loop
     execute format('create or replace trigger member_is_open before insert or update on %I for each row
-      execute function refuse_row_of_closed_member()', guarded);
+      execute function check_member_of_row()', guarded);
   end loop;
   foreach guarded in array array[
     'correction', 'member_block', 'member_note', 'payment_intent', 'purchase_order', 'request', 'reward', 'withdrawal'
   ] loop
     execute format('create or replace trigger member_is_open before insert on %I for each row
-      execute function refuse_row_of_closed_member()', guarded);
+      execute function check_member_of_row()', guarded);
   end loop;
 end $$;

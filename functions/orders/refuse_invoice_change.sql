@@ -2,5 +2,5 @@ create or replace function refuse_invoice_change() returns trigger language plpg
 begin
   raise exception 'an issued document never changes' using errcode = 'check_violation', constraint = 'invoice_is_final';
 end $$;
-create or replace trigger invoice_is_final before update or delete or truncate on invoice
-  for each statement execute function refuse_invoice_change();
+create or replace trigger invoice_is_final before update or delete on invoice
+  for each row execute function refuse_invoice_change();

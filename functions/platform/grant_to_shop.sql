@@ -23,8 +23,8 @@ begin
       from pg_class
       join pg_namespace on pg_namespace.oid = relnamespace
       left join lateral (
-        -- Triggers of whole statements, without a condition.
-        select tgtype, tgattr::text, tgtype & 1 = 0 and tgqual is null and proname like 'refuse\_%' as is_refusal
+        -- Triggers without a condition.
+        select tgtype, tgattr::text, tgqual is null and proname like 'refuse\_%' as is_refusal
           from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = pg_class.oid
       ) as refusal on true
       where nspname in ('public', 'pgboss') and relkind in ('r', 'p', 'v')
@@ -32,6 +32,8 @@ begin
       group by pg_class.oid, relkind, nspname
   loop
     execute format('revoke all on %s from %I', granted.name, shop);
+    -- Of the owner too: a trigger of rows does not see it.
+    execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
     -- Which files were applied is the owner's to write.
     continue when granted.relkind = 'v' or granted.name in ('migration'::regclass, 'function_file'::regclass);

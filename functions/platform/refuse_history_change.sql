@@ -1,23 +1,23 @@
 -- What happened is written once. Amounts and identities never change, rows never go; states move on as their own triggers
--- allow. Columns are guarded by name, so that a table can get a new one. A statement that a trigger here refuses as a whole
--- is not granted to the shop's role either (grant_to_shop).
+-- allow. Columns are guarded by name, so that a table can get a new one. Triggers are of rows, as everywhere: Citus knows no
+-- others. What a trigger here refuses of every row is not granted to the shop's role, and no role may truncate (grant_to_shop).
 create or replace function refuse_history_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   raise exception '% on % is refused: history is append-only', tg_op, tg_table_name
     using errcode = 'check_violation', constraint = 'history_is_append_only';
 end $$;
-create or replace trigger shop_setting_change_append_only before update or delete or truncate on shop_setting_change
-  for each statement execute function refuse_history_change();
+create or replace trigger shop_setting_change_append_only before update or delete on shop_setting_change
+  for each row execute function refuse_history_change();
 create or replace trigger purchase_order_is_final before update of
     id, order_no, member_id, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
     net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at, payment_intent_id
   on purchase_order for each row execute function refuse_history_change();
-create or replace trigger order_line_append_only before update or delete or truncate on order_line
-  for each statement execute function refuse_history_change();
+create or replace trigger order_line_append_only before update or delete on order_line
+  for each row execute function refuse_history_change();
 create or replace trigger order_event_is_final before update of order_id, position, status, actor, note, at
   on order_event for each row execute function refuse_history_change();
-create or replace trigger slot_append_only before update or delete or truncate on slot
-  for each statement execute function refuse_history_change();
+create or replace trigger slot_append_only before update or delete on slot
+  for each row execute function refuse_history_change();
 -- What is bought is written down when the intent is opened. Later it can only be forgotten.
 create or replace trigger payment_intent_is_final before update of
     id, member_id, purpose, request_id, net, wallet_store_credit, wallet_earnings, online, receipt, created_at
@@ -59,12 +59,12 @@ create or replace trigger invoice_series_counts_on before update of last_number 
   for each row when (new.last_number <= old.last_number) execute function refuse_history_change();
 create or replace trigger member_is_final before update of id, registered_at on member
   for each row execute function refuse_history_change();
-create or replace trigger network_position_append_only before update or delete or truncate on network_position
-  for each statement execute function refuse_history_change();
-create or replace trigger bank_account_change_is_final before update or truncate on bank_account_change
-  for each statement execute function refuse_history_change();
-create or replace trigger reward_plan_append_only before update or delete or truncate on reward_plan
-  for each statement execute function refuse_history_change();
+create or replace trigger network_position_append_only before update or delete on network_position
+  for each row execute function refuse_history_change();
+create or replace trigger bank_account_change_is_final before update on bank_account_change
+  for each row execute function refuse_history_change();
+create or replace trigger reward_plan_append_only before update or delete on reward_plan
+  for each row execute function refuse_history_change();
 create or replace trigger purchase_order_keeps_its_plan before update of reward_plan_version on purchase_order
   for each row execute function refuse_history_change();
 create or replace trigger order_reward_is_final before update of order_id, delivered_at on order_reward
@@ -97,10 +97,10 @@ create or replace trigger withdrawal_known_once before update of
   execute function refuse_history_change();
 create or replace trigger staff_member_is_final before update of id, created_at on staff_member
   for each row execute function refuse_history_change();
-create or replace trigger audit_entry_append_only before update or delete or truncate on audit_entry
-  for each statement execute function refuse_history_change();
-create or replace trigger stock_correction_append_only before update or delete or truncate on stock_correction
-  for each statement execute function refuse_history_change();
+create or replace trigger audit_entry_append_only before update or delete on audit_entry
+  for each row execute function refuse_history_change();
+create or replace trigger stock_correction_append_only before update or delete on stock_correction
+  for each row execute function refuse_history_change();
 create or replace trigger correction_is_final before update of
     id, member_id, account_kind, currency, amount, reason, evidence, about, asked_by, asked_at
   on correction for each row execute function refuse_history_change();
@@ -112,16 +112,16 @@ create or replace trigger reconciliation_run_ends_once before update on reconcil
   for each row when (old.state in ('done', 'failed')) execute function refuse_history_change();
 create or replace trigger shipment_is_final before update of order_id, created_at on shipment
   for each row execute function refuse_history_change();
-create or replace trigger order_note_append_only before update or delete or truncate on order_note
-  for each statement execute function refuse_history_change();
-create or replace trigger member_block_append_only before update or delete or truncate on member_block
-  for each statement execute function refuse_history_change();
+create or replace trigger order_note_append_only before update or delete on order_note
+  for each row execute function refuse_history_change();
+create or replace trigger member_block_append_only before update or delete on member_block
+  for each row execute function refuse_history_change();
 create or replace trigger member_note_is_final before update of id, member_id, staff_id, at on member_note
   for each row execute function refuse_history_change();
 create or replace trigger member_note_words_stay before update of text on member_note
   for each row when (new.text is not null) execute function refuse_history_change();
-create or replace trigger reward_plan_cancellation_append_only before update or delete or truncate on reward_plan_cancellation
-  for each statement execute function refuse_history_change();
+create or replace trigger reward_plan_cancellation_append_only before update or delete on reward_plan_cancellation
+  for each row execute function refuse_history_change();
 create or replace trigger withdrawal_in_one_file before update of bank_file_at on withdrawal
   for each row when (old.bank_file_at is not null and new.bank_file_at is distinct from old.bank_file_at)
   execute function refuse_history_change();

@@ -13,8 +13,7 @@ begin
     'payment_intent', 'payment', 'refund', 'purchase_order', 'order_event', 'invoice_series', 'member', 'order_reward',
     'reward', 'withdrawal', 'staff_member', 'correction', 'reconciliation_run', 'shipment', 'member_note'
   ] loop
-    execute format('create or replace trigger %I before delete or truncate on %I for each statement
+    execute format('create or replace trigger %I before delete on %I for each row
       execute function refuse_removal()', kept || '_stays', kept);
   end loop;
 end $$;
-create or replace trigger webhook_event_stays before truncate on webhook_event for each statement execute function refuse_removal();

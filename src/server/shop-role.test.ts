@@ -243,11 +243,8 @@ describe('the role that owns the tables', () => {
         await expectRefused(table, column, ownerDb, [violation, generated])
       if (table === 'bank_account_change') return
       if (table === 'webhook_event') await sql`update webhook_event set done_at = null`.execute(ownerDb)
-      for (const statement of [
-        sql`delete from ${sql.table(table)}`,
-        sql`truncate ${sql.table(table)} cascade`,
-      ])
-        expect(await codeOf(statement, ownerDb)).toBe(violation)
+      expect(await codeOf(sql`delete from ${sql.table(table)}`, ownerDb)).toBe(violation)
+      expect(await codeOf(sql`truncate ${sql.table(table)} cascade`, ownerDb)).toBe(denied)
     },
   )
 })
