@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { CallForm } from '../../ui/form/call-form.tsx'
 import { AlertIcon } from '../../ui/form/field-icons.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -9,7 +10,6 @@ import { useMember } from '../../ui/page/member-context.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -44,7 +44,6 @@ export default function AddressDetailsScreen() {
     address ? updateCustomerAddress : addCustomerAddress,
     address ? () => import('./changed-address-fields.ts') : () => import('./new-address-fields.ts'),
   )
-  const isReady = useHydrated()
   const member = useMember()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -70,47 +69,36 @@ export default function AddressDetailsScreen() {
     <>
       <PageTitle back={next} title={say(address ? 'addresses.editTitle' : 'addresses.newTitle')} />
       <div className="page page-narrow py-6">
-        <form
-          {...form.formProps}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save(new FormData(event.currentTarget))
-          }}
-        >
+        <CallForm form={form} onSubmit={save}>
           {address && <input name="rec_no" type="hidden" value={address.rec_no} />}
           {member && <input name="userId" type="hidden" value={member.userId} />}
           <FormField
+            {...form.field('flat_no')}
             autoComplete="address-line1"
             defaultValue={address?.flat_no}
-            error={form.errorOf('flat_no')}
             label={say('addresses.flat')}
             maxLength={60}
-            name="flat_no"
           />
           <FormField
+            {...form.field('building')}
             autoComplete="address-line2"
             defaultValue={address?.building}
-            error={form.errorOf('building')}
             label={say('addresses.building')}
             maxLength={120}
-            name="building"
           />
           <FormField
+            {...form.field('addresFirst')}
             autoComplete="address-line3"
             defaultValue={address?.address_1}
-            error={form.errorOf('addresFirst')}
             label={say('addresses.street')}
             maxLength={160}
-            name="addresFirst"
           />
           <FormField
+            {...form.field('addresSecond')}
             autoComplete="address-level2"
             defaultValue={address?.address_2}
-            error={form.errorOf('addresSecond')}
             label={say('addresses.area')}
             maxLength={160}
-            name="addresSecond"
           />
           <PinField error={form.errorOf('pin_code')} initial={address?.pin_code ?? ''} />
           {reason && (
@@ -119,10 +107,10 @@ export default function AddressDetailsScreen() {
               {reason}
             </p>
           )}
-          <Button busy={form.busy} busyText={say('addresses.saving')} disabled={!isReady} type="submit" wide>
+          <Button {...form.sendButton} busyText={say('addresses.saving')} wide>
             {say(address ? 'addresses.update' : 'addresses.save')}
           </Button>
-        </form>
+        </CallForm>
       </div>
     </>
   )

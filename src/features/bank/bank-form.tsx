@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { CallForm } from '../../ui/form/call-form.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
-import { FailureDialog } from '../../ui/overlay/failure-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
-import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { rememberAccount } from '../members/login/login.store.ts'
@@ -25,10 +24,8 @@ type BankFormProps = {
 export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankFormProps) {
   const say = useWords()
   const form = useCallForm(updateBankDetails, () => import('./bank-fields.ts'))
-  const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const [bank, setBank] = useState({ name: '', address: '' })
-  const [failure, setFailure] = useState<unknown>()
   const { lookup, look } = useBranch(setBank)
   // The server saves a bank under the name of its IFSC, and a known branch under its address, whatever is typed.
   const isBankKnown = lookup.state === 'found'
@@ -38,40 +35,35 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
     const [number, again] = [digitsOf(fields.get('bank_acc_no')), digitsOf(fields.get('bank_acc_no_again'))]
     fields.set('bank_acc_no', number)
     fields.delete('bank_acc_no_again')
-    try {
-      const answer = await form.submit(fields, sameNumber(say, number, again))
-      if (!answer) return
-      rememberAccount({ avail_balance: availBalance, ...answer.data })
-      await revalidate()
-      showToast(answer.message, 'success')
-      onSaved()
-    } catch (error) {
-      setFailure(error)
-    }
+    const answer = await form.submit(fields, sameNumber(say, number, again))
+    if (!answer) return
+    rememberAccount({ avail_balance: availBalance, ...answer.data })
+    await revalidate()
+    showToast(answer.message, 'success')
+    onSaved()
   }
 
   return (
     <>
-      <form
-        {...form.formProps}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(new FormData(event.currentTarget))
+      <CallForm
+        failureTexts={{
+          fallback: say(isChange ? 'gate.broken' : 'bank.changeFailed'),
+          title: say(isChange ? 'bank.changeFailed' : 'bank.addFailed'),
         }}
+        form={form}
+        onSubmit={save}
       >
         <input name="apiType" type="hidden" value="1" />
         <input name="avail_balance" type="hidden" value={availBalance} />
         <input name="amount" type="hidden" value="" />
         <FormField
+          {...form.field('bank_ifsc')}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"
-          error={form.errorOf('bank_ifsc')}
           hint={<LookupHint lookup={lookup} />}
           label={say('bank.ifsc')}
           maxLength={16}
-          name="bank_ifsc"
           onBlur={(event) => {
             event.currentTarget.value = ifscOf(event.currentTarget.value)
           }}
@@ -99,21 +91,19 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
           value={bank.address}
         />
         <FormField
+          {...form.field('bank_acc_no')}
           autoComplete="off"
-          error={form.errorOf('bank_acc_no')}
           inputMode="numeric"
           label={say('bank.accountNumber')}
           maxLength={26}
-          name="bank_acc_no"
         />
         <FormField
+          {...form.field('bank_acc_no_again')}
           autoComplete="off"
-          error={form.errorOf('bank_acc_no_again')}
           hint={say('bank.accountNumberHint')}
           inputMode="numeric"
           label={say('bank.accountNumberAgain')}
           maxLength={26}
-          name="bank_acc_no_again"
         />
         <div className="flex gap-3">
           {onCancel && (
@@ -121,17 +111,11 @@ export function BankForm({ availBalance, isChange, onSaved, onCancel }: BankForm
               {say('shell.cancel')}
             </Button>
           )}
-          <Button busy={form.busy} busyText={say('bank.updating')} disabled={!isReady} type="submit" wide>
+          <Button {...form.sendButton} busyText={say('bank.updating')} wide>
             {say('bank.update')}
           </Button>
         </div>
-      </form>
-      <FailureDialog
-        fallback={say(isChange ? 'gate.broken' : 'bank.changeFailed')}
-        failure={failure}
-        onClose={() => setFailure(undefined)}
-        title={say(isChange ? 'bank.changeFailed' : 'bank.addFailed')}
-      />
+      </CallForm>
     </>
   )
 }

@@ -93,7 +93,7 @@ function CloseAccountSheet({ open, onClose }: SheetProps) {
 type PasswordSheetProps = SheetProps & {
   title: string
   text: ReactNode
-  form: Pick<ReturnType<typeof useCallForm>, 'formProps' | 'errorOf' | 'busy'>
+  form: Omit<ReturnType<typeof useCallForm>, 'submit'>
   confirm: string
   busyText: string
   isDangerous?: boolean
@@ -105,7 +105,6 @@ type PasswordSheetProps = SheetProps & {
 /** Asks for the password before something that an open session alone may not do. */
 function PasswordSheet({ form, open, onClose, onConfirm, title, ...says }: PasswordSheetProps) {
   const say = useWords()
-  const [failure, setFailure] = useState<unknown>()
   return (
     <>
       <Sheet onClose={onClose} open={open} title={title}>
@@ -114,15 +113,15 @@ function PasswordSheet({ form, open, onClose, onConfirm, title, ...says }: Passw
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            onConfirm(new FormData(event.currentTarget)).catch(setFailure)
+            const fields = new FormData(event.currentTarget)
+            form.attempt(() => onConfirm(fields))
           }}
         >
           <p>{says.text}</p>
-          <PasswordField error={form.errorOf('password')} label={say('profile.password')} name="password" />
+          <PasswordField {...form.field('password')} label={say('profile.password')} />
           <Button
-            busy={form.busy}
+            {...form.sendButton}
             busyText={says.busyText}
-            type="submit"
             variant={says.isDangerous ? 'danger' : 'primary'}
             wide
           >
@@ -130,7 +129,7 @@ function PasswordSheet({ form, open, onClose, onConfirm, title, ...says }: Passw
           </Button>
         </form>
       </Sheet>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} title={says.failureTitle} />
+      <FailureDialog failure={form.failure} onClose={form.forgetFailure} title={says.failureTitle} />
     </>
   )
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { CallForm } from '../../ui/form/call-form.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
-import { FailureDialog } from '../../ui/overlay/failure-dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { rememberDetails } from '../members/login/login.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
@@ -32,43 +30,29 @@ export default function UserProfileScreen() {
   const say = useWords()
   const { profile } = useLoaderData<typeof loader>()
   const form = useCallForm(updateMyProfile, () => import('./profile-fields.ts'))
-  const isReady = useHydrated()
   const { revalidate } = useRevalidator()
-  const [failure, setFailure] = useState<unknown>()
   useKeptBalance(profile?.avail_balance)
   if (!profile) return null
 
   async function update(fields: FormData): Promise<void> {
-    try {
-      const answer = await form.submit(fields)
-      if (!answer) return
-      rememberDetails(String(fields.get('user_name')).trim(), String(fields.get('user_email')).trim())
-      await revalidate()
-      showToast(answer.message, 'success')
-    } catch (error) {
-      setFailure(error)
-    }
+    const answer = await form.submit(fields)
+    if (!answer) return
+    rememberDetails(String(fields.get('user_name')).trim(), String(fields.get('user_email')).trim())
+    await revalidate()
+    showToast(answer.message, 'success')
   }
 
   return (
     <>
       <PageTitle back="/profile" title={say('profile.detailsTitle')} />
       <div className="page page-narrow grid gap-8 py-6">
-        <form
-          {...form.formProps}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void update(new FormData(event.currentTarget))
-          }}
-        >
+        <CallForm form={form} onSubmit={update}>
           <FormField label={say('profile.userId')} name="shown_user_id" readOnly value={profile.user_id} />
           <FormField
+            {...form.field('user_name')}
             autoComplete="name"
             defaultValue={profile.user_name}
-            error={form.errorOf('user_name')}
             label={say('profile.name')}
-            name="user_name"
           />
           <FormField
             hint={say('profile.mobileHint')}
@@ -78,25 +62,23 @@ export default function UserProfileScreen() {
             value={profile.user_mobile}
           />
           <FormField
+            {...form.field('user_email')}
             autoCapitalize="none"
             autoComplete="email"
             defaultValue={profile.user_email}
-            error={form.errorOf('user_email')}
             inputMode="email"
             label={say('profile.email')}
-            name="user_email"
             type="email"
           />
           {profile.aadhar ? (
             <FormField label={say('profile.aadhaar')} name="shown_aadhar" readOnly value={profile.aadhar} />
           ) : (
             <FormField
+              {...form.field('aadhar')}
               autoComplete="off"
-              error={form.errorOf('aadhar')}
               hint={say('profile.aadhaarHint')}
               inputMode="numeric"
               label={say('profile.aadhaar')}
-              name="aadhar"
               optional
             />
           )}
@@ -104,23 +86,21 @@ export default function UserProfileScreen() {
             <FormField label={say('profile.pan')} name="shown_pan" readOnly value={profile.pan} />
           ) : (
             <FormField
+              {...form.field('pan')}
               autoCapitalize="characters"
               autoComplete="off"
-              error={form.errorOf('pan')}
               hint={say('profile.panHint')}
               label={say('profile.pan')}
               maxLength={10}
-              name="pan"
               optional
             />
           )}
-          <Button busy={form.busy} busyText={say('profile.updating')} disabled={!isReady} type="submit" wide>
+          <Button {...form.sendButton} busyText={say('profile.updating')} wide>
             {say('profile.update')}
           </Button>
-        </form>
+        </CallForm>
         <MyData />
       </div>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import { call, isCallFailure } from '../page/screen-load.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
 import { useFirstErrorFocus } from './field-frame.tsx'
 
 type Errors = Record<string, string>
@@ -30,6 +31,8 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
   const [errors, setErrors] = useState<Errors>({})
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const isReady = useHydrated()
   // State arrives with the next render; a second press can come before it.
   const isUnderWay = useRef(false)
   const check = useRef<Check>(undefined)
@@ -87,12 +90,22 @@ export function useCallForm<C extends AnyCall, Loaded extends Fields<C>>(
     }
   }
 
+  /** The message beside a field, gone as soon as the field is edited. */
+  const errorOf = (field: string) => (edited.has(field) ? undefined : errors[field])
+
   return {
     busy,
     submit,
-    showErrors,
-    /** The message beside a field, gone as soon as the field is edited. */
-    errorOf: (field: string) => (edited.has(field) ? undefined : errors[field]),
+    errorOf,
+    /** What a field's control takes: its name and its message. */
+    field: (name: string) => ({ name, error: errorOf(name) }),
+    /** What the button takes that sends the form. */
+    sendButton: { busy, disabled: !isReady, type: 'submit' as const },
+    /** What the last attempt threw, until it was read. */
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    /** Does what a press asks for; the form's dialog says what it throws. */
+    attempt: (work: () => Promise<void>) => void work().catch(setFailure),
     /** To be spread on the form. */
     formProps: {
       ref: form,

@@ -2,15 +2,18 @@ import { useWords } from '../../words/use-words.tsx'
 import { isCallFailure } from '../page/screen-load.ts'
 import { Dialog } from './dialog.tsx'
 
-type FailureDialogProps = {
-  /** What was thrown; undefined while nothing failed. */
-  failure: unknown
-  onClose: () => void
+export type FailureTexts = {
   title?: string
   /** The text for a refusal without a message. */
   refused?: string
   /** The text where no answer arrived, instead of one about the network. */
   fallback?: string
+}
+
+type FailureDialogProps = FailureTexts & {
+  /** What was thrown; undefined while nothing failed. */
+  failure: unknown
+  onClose: () => void
 }
 
 /** Shows that a call failed, with the server's message, or with the given texts where no answer arrived. */

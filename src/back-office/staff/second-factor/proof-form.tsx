@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
-import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { beginSecondFactor } from './beginSecondFactor.call.ts'
@@ -26,43 +25,25 @@ export function ProofForm<C extends typeof beginSecondFactor | typeof renewRecov
 }: ProofFormProps<C>) {
   const say = useWords()
   const form = useCallForm(call as typeof beginSecondFactor, () => import('./own-proof-fields.ts'))
-  const [failure, setFailure] = useState<unknown>()
 
   async function submit(fields: FormData): Promise<void> {
-    try {
-      const answer = await form.submit(fields)
-      if (answer) onAnswer(answer as CallOutput<C>)
-    } catch (error) {
-      setFailure(error)
-    }
+    const answer = await form.submit(fields)
+    if (answer) onAnswer(answer as CallOutput<C>)
   }
   return (
-    <form
-      {...form.formProps}
-      className="grid max-w-md gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(new FormData(event.currentTarget))
-      }}
-    >
-      <PasswordField
-        error={form.errorOf('password')}
-        label={say('office.account.yourPassword')}
-        name="password"
-      />
+    <CallForm className="grid max-w-md gap-4" form={form} onSubmit={submit}>
+      <PasswordField {...form.field('password')} label={say('office.account.yourPassword')} />
       {asksCode && (
         <FormField
+          {...form.field('code')}
           autoComplete="one-time-code"
-          error={form.errorOf('code')}
           hint={say('office.signIn.codeHint')}
           label={say('office.signIn.code')}
-          name="code"
         />
       )}
-      <Button busy={form.busy} busyText={say('office.form.saving')} type="submit">
+      <Button {...form.sendButton} busyText={say('office.form.saving')}>
         {submitLabel}
       </Button>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
-    </form>
+    </CallForm>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { QrCode } from '../../../features/network/qr-code-picture.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
-import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { takeFocus } from '../sign-in/take-focus.ts'
@@ -49,26 +49,14 @@ type FirstCodeProps = {
 function FirstCode({ offered, onConfirmed, onAgain }: FirstCodeProps) {
   const say = useWords()
   const form = useCallForm(confirmSecondFactor, () => import('./app-code-fields.ts'))
-  const [failure, setFailure] = useState<unknown>()
   const { secret, qr } = offered
 
   async function confirm(fields: FormData): Promise<void> {
-    try {
-      const answer = await form.submit(fields)
-      if (answer) onConfirmed(answer.data.recovery_codes)
-    } catch (error) {
-      setFailure(error)
-    }
+    const answer = await form.submit(fields)
+    if (answer) onConfirmed(answer.data.recovery_codes)
   }
   return (
-    <form
-      {...form.formProps}
-      className="grid max-w-md gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void confirm(new FormData(event.currentTarget))
-      }}
-    >
+    <CallForm className="grid max-w-md gap-4" form={form} onFailureRead={onAgain} onSubmit={confirm}>
       <p className="text-sm text-muted">{say('office.account.scan')}</p>
       <QrCode {...qr} label={say('office.account.qr')} />
       <div className="grid gap-1 text-sm">
@@ -78,24 +66,16 @@ function FirstCode({ offered, onConfirmed, onAgain }: FirstCodeProps) {
         </code>
       </div>
       <FormField
+        {...form.field('code')}
         autoComplete="one-time-code"
         ref={takeFocus}
-        error={form.errorOf('code')}
         inputMode="numeric"
         label={say('office.account.firstCode')}
         maxLength={7}
-        name="code"
       />
-      <Button busy={form.busy} busyText={say('office.form.saving')} type="submit" wide>
+      <Button {...form.sendButton} busyText={say('office.form.saving')} wide>
         {say('office.account.confirm')}
       </Button>
-      <FailureDialog
-        failure={failure}
-        onClose={() => {
-          setFailure(undefined)
-          onAgain()
-        }}
-      />
-    </form>
+    </CallForm>
   )
 }

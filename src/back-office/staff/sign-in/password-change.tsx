@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
-import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { changeMyStaffPassword } from './changeMyStaffPassword.call.ts'
 
@@ -16,50 +15,34 @@ type PasswordChangeProps = {
 export function PasswordChange({ oldLabel, onDone }: PasswordChangeProps) {
   const say = useWords()
   const form = useCallForm(changeMyStaffPassword, () => import('./staff-password-fields.ts'))
-  const [failure, setFailure] = useState<unknown>()
 
-  async function change(sent: HTMLFormElement): Promise<void> {
-    const fields = new FormData(sent)
+  async function change(fields: FormData, sent: HTMLFormElement): Promise<void> {
     const repeated = fields.get('repeated')
     fields.delete('repeated')
     const differ: Record<string, string> =
       repeated === fields.get('new_password') ? {} : { repeated: say('office.account.differ') }
-    try {
-      const answer = await form.submit(fields, differ)
-      if (!answer) return
-      sent.reset()
-      onDone(answer.message)
-    } catch (error) {
-      setFailure(error)
-    }
+    const answer = await form.submit(fields, differ)
+    if (!answer) return
+    sent.reset()
+    onDone(answer.message)
   }
   return (
-    <form
-      {...form.formProps}
-      className="grid max-w-md gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change(event.currentTarget)
-      }}
-    >
-      <PasswordField error={form.errorOf('old_password')} label={oldLabel} name="old_password" />
+    <CallForm className="grid max-w-md gap-4" form={form} onSubmit={change}>
+      <PasswordField {...form.field('old_password')} label={oldLabel} />
       <PasswordField
+        {...form.field('new_password')}
         autoComplete="new-password"
-        error={form.errorOf('new_password')}
         hint={say('office.account.passwordHint')}
         label={say('office.account.newPassword')}
-        name="new_password"
       />
       <PasswordField
+        {...form.field('repeated')}
         autoComplete="new-password"
-        error={form.errorOf('repeated')}
         label={say('office.account.repeat')}
-        name="repeated"
       />
-      <Button busy={form.busy} busyText={say('office.form.saving')} type="submit">
+      <Button {...form.sendButton} busyText={say('office.form.saving')}>
         {say('office.account.changePassword')}
       </Button>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
-    </form>
+    </CallForm>
   )
 }

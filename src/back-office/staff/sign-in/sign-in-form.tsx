@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
-import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
-import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { isRefused } from '../../../wire/call-failure.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { staffSignIn } from './staffSignIn.call.ts'
@@ -14,10 +13,8 @@ import { takeFocus } from './take-focus.ts'
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const say = useWords()
   const form = useCallForm(staffSignIn, () => import('./sign-in-fields.ts'))
-  const isReady = useHydrated()
   const [asksCode, setAsksCode] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
 
   async function signIn(fields: FormData): Promise<void> {
     try {
@@ -28,45 +25,35 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
     } catch (error) {
       setIsLeaving(false)
       if (isRefused(error, staffSignIn, 'codeRequired')) setAsksCode(true)
-      else setFailure(error)
+      else throw error
     }
   }
   return (
-    <form
-      {...form.formProps}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void signIn(new FormData(event.currentTarget))
-      }}
-    >
+    <CallForm failureTexts={{ title: say('office.signIn.failed') }} form={form} onSubmit={signIn}>
       {/* Kept, and out of the way, while the code is asked for. */}
       <div className={asksCode ? 'hidden' : 'grid gap-4'}>
         <FormField
+          {...form.field('mobile')}
           autoComplete="username"
-          error={form.errorOf('mobile')}
           inputMode="numeric"
           label={say('login.mobile')}
-          name="mobile"
           type="tel"
         />
-        <PasswordField error={form.errorOf('password')} label={say('login.password')} name="password" />
+        <PasswordField {...form.field('password')} label={say('login.password')} />
       </div>
       {asksCode && (
         <FormField
+          {...form.field('code')}
           autoComplete="one-time-code"
           ref={takeFocus}
-          error={form.errorOf('code')}
           hint={say('office.signIn.codeHint')}
           label={say('office.signIn.code')}
-          name="code"
         />
       )}
       <Button
+        {...form.sendButton}
         busy={form.busy || isLeaving}
         busyText={say('office.signIn.signingIn')}
-        disabled={!isReady}
-        type="submit"
         wide
       >
         {say('office.signIn.signIn')}
@@ -76,11 +63,6 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
           {say('office.signIn.otherPerson')}
         </Button>
       )}
-      <FailureDialog
-        failure={failure}
-        onClose={() => setFailure(undefined)}
-        title={say('office.signIn.failed')}
-      />
-    </form>
+    </CallForm>
   )
 }

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import { redirect, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { wavePicture } from '../../../ui/icons/emoji-pictures.ts'
-import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
 import { useMember } from '../../../ui/page/member-context.tsx'
 import { nextPath } from '../../../ui/page/next-path.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer, setSignedInMember } from '../../../ui/page/screen-load.ts'
-import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { loadMember } from '../member-page.load.ts'
@@ -36,8 +35,6 @@ export const meta = privateMeta('login.title')
 export default function LoginScreen() {
   const say = useWords()
   const form = useCallForm(NewLogin, () => import('./login-fields.ts'))
-  const isReady = useHydrated()
-  const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()
   // Registering passes the number on, so that it is not typed again.
   const registeredMobile = (useLocation().state as { mobile?: string } | null)?.mobile
@@ -53,7 +50,7 @@ export default function LoginScreen() {
       setSuccess(message || say('login.success'))
     } catch (error) {
       forgetMember()
-      setFailure(error)
+      throw error
     }
   }
 
@@ -69,41 +66,27 @@ export default function LoginScreen() {
       picture={wavePicture}
       title={say('login.title')}
     >
-      <form
-        {...form.formProps}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void signIn(new FormData(event.currentTarget))
-        }}
+      <CallForm
+        failureTexts={{ fallback: say('shell.somethingWrong'), refused: say('login.failed') }}
+        form={form}
+        onSubmit={signIn}
       >
         <FormField
+          {...form.field('user_mobile')}
           autoComplete="username"
           defaultValue={registeredMobile}
-          error={form.errorOf('user_mobile')}
           inputMode="numeric"
           label={say('login.mobile')}
-          name="user_mobile"
           type="tel"
         />
-        <PasswordField
-          error={form.errorOf('user_password')}
-          label={say('login.password')}
-          name="user_password"
-        />
+        <PasswordField {...form.field('user_password')} label={say('login.password')} />
         <p className="-mt-2 text-right">
           <TextLink to="/forgot-password">{say('login.forgotPassword')}</TextLink>
         </p>
-        <Button busy={form.busy} busyText={say('login.signingIn')} disabled={!isReady} type="submit" wide>
+        <Button {...form.sendButton} busyText={say('login.signingIn')} wide>
           {say('login.signIn')}
         </Button>
-      </form>
-      <FailureDialog
-        failure={failure}
-        fallback={say('shell.somethingWrong')}
-        onClose={() => setFailure(undefined)}
-        refused={say('login.failed')}
-      />
+      </CallForm>
       <SuccessDialog message={success} onDone={() => void goOn()} />
     </EntryPage>
   )

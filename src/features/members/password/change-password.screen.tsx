@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
-import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
-import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../member-page.load.ts'
 import { change_password } from './change_password.call.ts'
@@ -21,9 +20,7 @@ export const meta = privateMeta('changePassword.title')
 export default function ChangePasswordScreen() {
   const say = useWords()
   const form = useCallForm(change_password, () => import('./password-change-fields.ts'))
-  const isReady = useHydrated()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()
 
   async function change(fields: FormData): Promise<void> {
@@ -36,61 +33,36 @@ export default function ChangePasswordScreen() {
     if (confirmed === '') errors['confirm_password'] = allRequired
     else if (confirmed !== fields.get('new_password'))
       errors['confirm_password'] = say('changePassword.notTheSame')
-    try {
-      const answer = await form.submit(fields, errors)
-      if (answer?.status === 'success') setSuccess(answer.message)
-    } catch (error) {
-      setFailure(error)
-    }
+    const answer = await form.submit(fields, errors)
+    if (answer?.status === 'success') setSuccess(answer.message)
   }
 
   return (
     <>
       <PageTitle back="/profile" title={say('changePassword.title')} />
       <div className="page page-narrow py-6">
-        <form
-          {...form.formProps}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change(new FormData(event.currentTarget))
-          }}
+        <CallForm
+          failureTexts={{ fallback: say('changePassword.noAnswer'), title: say('changePassword.failed') }}
+          form={form}
+          onSubmit={change}
         >
+          <PasswordField {...form.field('old_password')} label={say('changePassword.oldPassword')} />
           <PasswordField
-            error={form.errorOf('old_password')}
-            label={say('changePassword.oldPassword')}
-            name="old_password"
-          />
-          <PasswordField
+            {...form.field('new_password')}
             autoComplete="new-password"
-            error={form.errorOf('new_password')}
             hint={say('changePassword.hint')}
             label={say('changePassword.newPassword')}
-            name="new_password"
           />
           <PasswordField
+            {...form.field('confirm_password')}
             autoComplete="new-password"
-            error={form.errorOf('confirm_password')}
             label={say('changePassword.confirm')}
-            name="confirm_password"
           />
-          <Button
-            busy={form.busy}
-            busyText={say('changePassword.changing')}
-            disabled={!isReady}
-            type="submit"
-            wide
-          >
+          <Button {...form.sendButton} busyText={say('changePassword.changing')} wide>
             {say('changePassword.title')}
           </Button>
-        </form>
+        </CallForm>
       </div>
-      <FailureDialog
-        failure={failure}
-        fallback={say('changePassword.noAnswer')}
-        onClose={() => setFailure(undefined)}
-        title={say('changePassword.failed')}
-      />
       <SuccessDialog message={success} onDone={() => navigate('/profile')} />
     </>
   )

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { lockPicture } from '../../../ui/icons/error-pictures.ts'
-import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
@@ -64,45 +63,25 @@ export default function ForgotPasswordScreen() {
 function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
   const say = useWords()
   const form = useCallForm(requestPasswordCode, () => import('./password-code-fields.ts'))
-  const isReady = useHydrated()
-  const [failure, setFailure] = useState<unknown>()
 
   async function ask(fields: FormData): Promise<void> {
-    try {
-      if (await form.submit(fields)) onAsked(String(fields.get('user_mobile')).trim())
-    } catch (error) {
-      setFailure(error)
-    }
+    if (await form.submit(fields)) onAsked(String(fields.get('user_mobile')).trim())
   }
 
   return (
-    <form
-      {...form.formProps}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask(new FormData(event.currentTarget))
-      }}
-    >
+    <CallForm form={form} onSubmit={ask}>
       <FormField
+        {...form.field('user_mobile')}
         autoComplete="username"
-        error={form.errorOf('user_mobile')}
         inputMode="numeric"
         label={say('login.mobile')}
-        name="user_mobile"
         type="tel"
       />
-      <Button
-        busy={form.busy}
-        busyText={say('forgotPassword.sending')}
-        disabled={!isReady}
-        type="submit"
-        wide
-      >
+      <Button {...form.sendButton} busyText={say('forgotPassword.sending')} wide>
         {say('forgotPassword.send')}
       </Button>
       <Button
-        disabled={!isReady || form.busy}
+        disabled={form.sendButton.disabled || form.busy}
         onClick={(event) => {
           // One that support sent.
           const field = event.currentTarget.form?.elements.namedItem('user_mobile')
@@ -115,8 +94,7 @@ function MobileForm({ onAsked }: { onAsked: (mobile: string) => void }) {
       >
         {say('forgotPassword.haveCode')}
       </Button>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
-    </form>
+    </CallForm>
   )
 }
 
@@ -125,66 +103,47 @@ function NewPasswordForm({ mobile, onOtherNumber }: { mobile: string; onOtherNum
   const form = useCallForm(resetPassword, () => import('./password-reset-fields.ts'))
   const again = useCallForm(requestPasswordCode, () => import('./password-code-fields.ts'))
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<string>()
   const [isSentAgain, setIsSentAgain] = useState(false)
 
   async function change(fields: FormData): Promise<void> {
     fields.set('user_mobile', mobile)
-    try {
-      const answer = await form.submit(fields)
-      if (answer) setSuccess(answer.message)
-    } catch (error) {
-      setFailure(error)
-    }
+    const answer = await form.submit(fields)
+    if (answer) setSuccess(answer.message)
   }
 
   async function sendAgain(): Promise<void> {
-    try {
-      if (await again.submit({ user_mobile: mobile })) setIsSentAgain(true)
-    } catch (error) {
-      setFailure(error)
-    }
+    if (await again.submit({ user_mobile: mobile })) setIsSentAgain(true)
   }
 
   return (
-    <form
-      {...form.formProps}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change(new FormData(event.currentTarget))
-      }}
-    >
+    <CallForm form={form} onSubmit={change}>
       <FormField
+        {...form.field('code')}
         autoComplete="one-time-code"
-        error={form.errorOf('code')}
         hint={say('forgotPassword.codeHint')}
         inputMode="numeric"
         label={say('forgotPassword.code')}
         maxLength={6}
-        name="code"
       />
       <PasswordField
+        {...form.field('new_password')}
         autoComplete="new-password"
-        error={form.errorOf('new_password')}
         hint={say('forgotPassword.newPasswordHint')}
         label={say('forgotPassword.newPassword')}
-        name="new_password"
       />
-      <Button busy={form.busy} busyText={say('forgotPassword.saving')} type="submit" wide>
+      <Button {...form.sendButton} busyText={say('forgotPassword.saving')} wide>
         {say('forgotPassword.save')}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-2">
-        <Button busy={again.busy} onClick={() => void sendAgain()} small variant="quiet">
+        <Button busy={again.busy} onClick={() => form.attempt(sendAgain)} small variant="quiet">
           {say(isSentAgain ? 'forgotPassword.sentAgain' : 'forgotPassword.sendAgain')}
         </Button>
         <Button onClick={onOtherNumber} small variant="quiet">
           {say('forgotPassword.otherNumber')}
         </Button>
       </div>
-      <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />
       <SuccessDialog message={success} onDone={() => navigate('/login', { state: { mobile } })} />
-    </form>
+    </CallForm>
   )
 }

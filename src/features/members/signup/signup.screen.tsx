@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { CallForm } from '../../../ui/form/call-form.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { partyPicture } from '../../../ui/icons/emoji-pictures.ts'
-import { FailureDialog } from '../../../ui/overlay/failure-dialog.tsx'
 import { SuccessDialog } from '../../../ui/overlay/success-dialog.tsx'
 import { listedMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import { useHydrated } from '../../../ui/page/use-hydrated.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { getDistrictList } from '../../locations/getDistrictList.call.ts'
@@ -43,11 +42,9 @@ export default function SignupScreen() {
   const [query] = useSearchParams()
   const [invitation, setInvitation] = useState(() => readInvitation(query))
   const form = useCallForm(member_registration, () => import('./signup-fields.ts'))
-  const isReady = useHydrated()
   const navigate = useNavigate()
   const [referrer, setReferrer] = useState(invitation.mobile)
   const referral = useReferral(referrer, invitation)
-  const [failure, setFailure] = useState<unknown>()
   const [success, setSuccess] = useState<{ message: string; mobile: string }>()
 
   async function signUp(fields: FormData): Promise<void> {
@@ -55,17 +52,13 @@ export default function SignupScreen() {
     if (referral.state === 'found' || referral.state === 'invited')
       fields.set('refer_user_id', referral.userId)
     const wrongReferral = referralError(referrer, referral)
-    try {
-      const answer = await form.submit(fields, wrongReferral ? { refer_user_id: say(wrongReferral) } : {})
-      if (!answer) return
-      rememberUserId(answer.userId)
-      setSuccess({
-        message: answer.message || say('signup.success'),
-        mobile: String(fields.get('user_mobile')).trim(),
-      })
-    } catch (error) {
-      setFailure(error)
-    }
+    const answer = await form.submit(fields, wrongReferral ? { refer_user_id: say(wrongReferral) } : {})
+    if (!answer) return
+    rememberUserId(answer.userId)
+    setSuccess({
+      message: answer.message || say('signup.success'),
+      mobile: String(fields.get('user_mobile')).trim(),
+    })
   }
 
   return (
@@ -80,44 +73,33 @@ export default function SignupScreen() {
       picture={partyPicture}
       title={say('signup.title')}
     >
-      <form
-        {...form.formProps}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void signUp(new FormData(event.currentTarget))
-        }}
+      <CallForm
+        failureTexts={{ fallback: say('shell.somethingWrong'), refused: say('signup.failed') }}
+        form={form}
+        onSubmit={signUp}
       >
+        <FormField {...form.field('user_name')} autoComplete="name" label={say('signup.name')} />
         <FormField
-          autoComplete="name"
-          error={form.errorOf('user_name')}
-          label={say('signup.name')}
-          name="user_name"
-        />
-        <FormField
+          {...form.field('user_email')}
           autoCapitalize="none"
           autoComplete="email"
-          error={form.errorOf('user_email')}
           inputMode="email"
           label={say('signup.email')}
-          name="user_email"
           type="email"
         />
         <FormField
+          {...form.field('user_mobile')}
           autoComplete="username"
-          error={form.errorOf('user_mobile')}
           hint={say('signup.mobileHint')}
           inputMode="numeric"
           label={say('login.mobile')}
-          name="user_mobile"
           type="tel"
         />
         <PasswordField
+          {...form.field('user_password')}
           autoComplete="new-password"
-          error={form.errorOf('user_password')}
           hint={say('signup.passwordHint')}
           label={say('login.password')}
-          name="user_password"
         />
         <ReferralField
           error={form.errorOf('refer_user_id')}
@@ -131,16 +113,10 @@ export default function SignupScreen() {
           value={referrer}
         />
         <LocationFields districts={districts} errorOf={form.errorOf} />
-        <Button busy={form.busy} busyText={say('signup.signingUp')} disabled={!isReady} type="submit" wide>
+        <Button {...form.sendButton} busyText={say('signup.signingUp')} wide>
           {say('signup.signUp')}
         </Button>
-      </form>
-      <FailureDialog
-        failure={failure}
-        fallback={say('shell.somethingWrong')}
-        onClose={() => setFailure(undefined)}
-        refused={say('signup.failed')}
-      />
+      </CallForm>
       <SuccessDialog
         message={success?.message}
         onDone={() => navigate('/login', { state: { mobile: success?.mobile } })}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FailureDialog, type FailureTexts } from '../overlay/failure-dialog.tsx'
+import type { useCallForm } from './use-call-form.ts'
+
+type CallFormProps = {
+  form: Omit<ReturnType<typeof useCallForm>, 'submit'>
+  /** Makes the call. What it throws, no field explains: a dialog says it. */
+  onSubmit: (fields: FormData, element: HTMLFormElement) => Promise<void>
+  /** What the dialog says instead of its own texts. */
+  failureTexts?: FailureTexts
+  /** After the failure was read. */
+  onFailureRead?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** The form of useCallForm, with the dialog that says why it failed. */
+export function CallForm({ form, onSubmit, failureTexts, onFailureRead, ...rest }: CallFormProps) {
+  return (
+    <>
+      <form
+        className="grid gap-4"
+        {...rest}
+        {...form.formProps}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const element = event.currentTarget
+          form.attempt(() => onSubmit(new FormData(element), element))
+        }}
+      />
+      <FailureDialog
+        {...failureTexts}
+        failure={form.failure}
+        onClose={() => {
+          form.forgetFailure()
+          onFailureRead?.()
+        }}
+      />
+    </>
+  )
+}
