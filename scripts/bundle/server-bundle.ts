@@ -6,7 +6,8 @@ const serverFolder = 'build/server'
 // Programs of their own in the server's folder, by name; each worker's name is that of its file.
 const entries = {
   serve: 'src/server/serve.ts',
-  'invoice-pdf.worker': 'src/server/http/invoice-pdf.worker.ts',
+  'invoice-pdf.worker': 'src/features/orders/invoice/invoice-pdf.worker.ts',
+  'uploaded-picture.worker': 'src/back-office/pictures/uploaded-picture.worker.ts',
   'picture.worker': 'src/server/pages/picture.worker.ts',
   'news-picture.worker': 'src/server/pages/news-picture.worker.ts',
 }
@@ -62,7 +63,7 @@ function fromBuiltFile(code: string, file: string): string {
   const source = path.relative(serverFolder, file).replaceAll('\\', '/')
   return code
     .replaceAll(
-      /new URL\((['"])\.\/([\w.-]+\.worker)\.ts\1, import\.meta\.url\)/g,
+      /new URL\((['"])\.{1,2}\/(?:[\w.-]+\/)*([\w.-]+\.worker)\.ts\1, import\.meta\.url\)/g,
       (_whole, _quote, worker: string) => `new URL('./${worker}.js', import.meta.__built.url)`,
     )
     .replaceAll(/import\.meta\.url/g, `new URL(${JSON.stringify(source)}, import.meta.url).href`)

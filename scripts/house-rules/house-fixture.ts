@@ -49,6 +49,12 @@ const houseFixture: Record<string, string> = {
     "import { add } from './gifts.sql.ts'\nimport { post } from '../../ledger/post-transfer.ts'\nimport type { Parcels } from '../../third-party/parcels/parcels.ts'\nexport const hand = (parcels: Parcels) => [add, post, parcels]",
   'src/features/gifts/take-back.flow.ts':
     "import { hand } from './hand-over.flow.ts'\nexport const back = hand",
+  'src/platform/service/routes.ts':
+    "import type { FastifyInstance } from 'fastify'\nexport type Routes = (scope: FastifyInstance) => void",
+  'src/features/gifts/gifts.routes.ts':
+    "import type { Routes } from '../../platform/service/routes.ts'\nimport type { Ribbon } from './ribbon.worker.ts'\nimport { hand } from './hand-over.flow.ts'\nexport const routes: Routes = (scope) => [scope, hand, {} as Ribbon]",
+  'src/features/gifts/ribbon.worker.ts':
+    "import { total } from './gift-total.ts'\nexport type Ribbon = number\nexport default () => total",
   'src/features/gifts/reminder.job.ts':
     "import { hand } from './hand-over.flow.ts'\nexport const remind = hand",
   'src/features/gifts/gift.load.ts':

@@ -42,6 +42,10 @@ const load = ofKind('load')
 /** What a page says of itself to search engines, which is in documents alone. */
 const head = ofKind('head')
 const settings = ofKind('settings')
+/** Addresses of a feature that are no calls, such as files and webhooks. */
+const routes = ofKind('routes')
+/** What takes long to draw, in a thread or a process of its own. */
+const worker = ofKind('worker')
 /** The extension points of a lower feature for upper ones. */
 const extension = ofKind('extension')
 const feature = '^(src/features/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
@@ -64,8 +68,17 @@ const decidingParts = [
   ...[flow, sql, plain, settings, extension, ledger, money, platform],
   ...[thirdPartyInterface, pureNodeParts],
 ]
-const platformParts = [money, wire, words, platform, ...npm('kysely', 'zod/mini', 'csv-parse'), anyNodePart]
+const platformParts = [
+  money,
+  wire,
+  words,
+  platform,
+  ...npm('kysely', 'zod/mini', 'csv-parse', 'tinypool'),
+  anyNodePart,
+]
 const driverOwners = '^src/platform/database/(?:database|migrate)\\.ts$'
+/** What routes of features are declared with. */
+const routeParts = '^src/platform/(?:service/routes|csv/send-csv)\\.ts$'
 
 export const importTable: Row[] = [
   { name: 'money', says: 'money and the calendar import nothing', files: money, may: [money] },
@@ -86,9 +99,16 @@ export const importTable: Row[] = [
     name: 'platform',
     says: 'platform imports money, wire and words: never a feature, never the server',
     files: platform,
-    except: driverOwners,
+    except: `${driverOwners}|${routeParts}`,
     may: platformParts,
     types: [thirdPartyInterface, ...npm('pg')],
+  },
+  {
+    name: 'route-parts',
+    says: 'only service/routes.ts and csv/send-csv.ts in platform import the types of fastify',
+    files: routeParts,
+    may: platformParts,
+    types: npm('fastify'),
   },
   {
     name: 'database',
@@ -165,8 +185,8 @@ export const importTable: Row[] = [
     name: 'flow',
     says: 'a flow imports .sql files, plain files, the ledger, money, platform, third-party interfaces and other flows',
     files: flow,
-    may: decidingParts,
-    types: [words],
+    may: [...decidingParts, ...npm('lru-cache')],
+    types: [words, worker],
   },
   {
     name: 'service',
@@ -181,6 +201,22 @@ export const importTable: Row[] = [
     files: job,
     may: [flow, sql, settings, extension, ledger, platform, thirdPartyInterface, pureNodeParts],
     types: [words],
+  },
+  {
+    name: 'routes',
+    says: 'routes import flows, .sql files, documents, plain files, money, wire, words, platform and fastify: no service',
+    files: routes,
+    may: [
+      ...[flow, sql, document, plain, settings, money, wire, words, platform, anyNodePart],
+      ...npm('fastify', '@fastify/multipart', 'zod/mini'),
+    ],
+    types: [worker],
+  },
+  {
+    name: 'worker',
+    says: 'a worker imports documents, plain files, money, words and what draws',
+    files: worker,
+    may: [document, plain, money, words, anyNodePart, ...npm('sharp')],
   },
   {
     name: 'load',

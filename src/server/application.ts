@@ -37,6 +37,7 @@ import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { type Db, inTransaction, openDatabase } from '../platform/database/database.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import type { Extensions, Feature, Implementation } from '../platform/service/feature.ts'
+import type { Routes } from '../platform/service/routes.ts'
 import type { AppContext } from '../platform/service/service.ts'
 import { closeAll } from './close-all.ts'
 import { createRateLimits } from './http/guard/rate-limits.ts'
@@ -96,6 +97,7 @@ export type ServerContext = AppContext & {
   jobs: JobRunner
   /** Every call with the decision behind it. */
   implementations: readonly Implementation[]
+  routes: readonly Routes[]
   /** The parts of online payments that only the server has to do with. */
   payments: Pick<OpenedCardPayments, 'mountOn' | 'shopIsAt'>
   /** Ends what the context opened, the database last. */
@@ -154,6 +156,7 @@ export async function createContext(
     newsSearch: thirdParties.newsSearch,
     remotePictures: overrides.remotePictures ?? openRemotePictures({ closers, log }),
     implementations: all.flatMap(({ calls }) => calls ?? []),
+    routes: all.flatMap(({ routes }) => routes ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),
     close: () => closeAll(closers),

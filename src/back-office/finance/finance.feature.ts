@@ -42,6 +42,7 @@ import {
 import { startReconciliationService } from './reconciliation/startReconciliation.service.ts'
 import { viewReconciliation, viewReconciliationContract } from './reconciliation/viewReconciliation.call.ts'
 import { viewReconciliationService } from './reconciliation/viewReconciliation.service.ts'
+import { downloadRoutes } from './reports/downloads.routes.ts'
 import { viewMonth, viewMonthContract } from './reports/viewMonth.call.ts'
 import { viewMonthService } from './reports/viewMonth.service.ts'
 import { viewTdsReport, viewTdsReportContract } from './reports/viewTdsReport.call.ts'
@@ -95,6 +96,7 @@ export const finance = feature({
     implement(viewWithdrawal, viewWithdrawalContract, viewWithdrawalService),
     implement(withdrawCorrection, withdrawCorrectionContract, withdrawCorrectionService),
   ],
+  routes: [downloadRoutes],
   keepsAboutMember: [
     {
       table: 'correction',

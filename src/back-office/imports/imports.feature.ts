@@ -3,6 +3,7 @@ import { cancelProductImport, cancelProductImportContract } from './cancelProduc
 import { cancelProductImportService } from './cancelProductImport.service.ts'
 import { checkProductImport, checkProductImportContract } from './checkProductImport.call.ts'
 import { checkProductImportService } from './checkProductImport.service.ts'
+import { productFileRoutes } from './file/product-files.routes.ts'
 import { getProductImport, getProductImportContract } from './getProductImport.call.ts'
 import { getProductImportService } from './getProductImport.service.ts'
 import { getProductImports, getProductImportsContract } from './getProductImports.call.ts'
@@ -24,5 +25,6 @@ export const imports = feature({
     implement(runProductImport, runProductImportContract, runProductImportService),
     implement(startProductImport, startProductImportContract, startProductImportService),
   ],
+  routes: [productFileRoutes],
   jobs: [fetchProductPictures, resumeImports, importProducts],
 })

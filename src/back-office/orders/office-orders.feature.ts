@@ -7,6 +7,7 @@ import { listOrders, listOrdersContract } from './list/listOrders.call.ts'
 import { listOrdersService } from './list/listOrders.service.ts'
 import { stepOrders, stepOrdersContract } from './list/stepOrders.call.ts'
 import { stepOrdersService } from './list/stepOrders.service.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
 import { deliverOrder, deliverOrderContract } from './steps/deliverOrder.call.ts'
 import { deliverOrderService } from './steps/deliverOrder.service.ts'
 import { processOrder, processOrderContract } from './steps/processOrder.call.ts'
@@ -30,4 +31,5 @@ export const officeOrders = feature({
     implement(saveShipment, saveShipmentContract, saveShipmentService),
     implement(stepOrders, stepOrdersContract, stepOrdersService),
   ],
+  routes: [paperRoutes],
 })

@@ -1,4 +1,5 @@
 import { feature } from '../../platform/service/feature.ts'
 import { removeUnused } from './remove-unused-pictures.job.ts'
+import { uploadRoutes } from './uploads.routes.ts'
 
-export const pictures = feature({ jobs: [removeUnused] })
+export const pictures = feature({ routes: [uploadRoutes], jobs: [removeUnused] })

@@ -1,4 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { invoiceRoutes } from './invoice/invoices.routes.ts'
 import { announceOrderEvents } from './life/announce-orders.job.ts'
 import { cancelOrder, cancelOrderContract } from './life/cancelOrder.call.ts'
 import { cancelOrderService } from './life/cancelOrder.service.ts'
@@ -20,6 +21,7 @@ export const orders = feature({
     implement(getOrderDetail, getOrderDetailContract, getOrderDetailService),
     implement(getSpecialDiscount, getSpecialDiscountContract, getSpecialDiscountService),
   ],
+  routes: [invoiceRoutes],
   jobs: [announceOrderEvents],
   keepsAboutMember: [
     {

@@ -2,6 +2,7 @@ import { feature, implement } from '../../platform/service/feature.ts'
 import { confirmPayment, confirmPaymentContract } from './apply/confirmPayment.call.ts'
 import { confirmPaymentService } from './apply/confirmPayment.service.ts'
 import { readMyPayments } from './apply/member-payments.sql.ts'
+import { webhookRoutes } from './apply/webhooks.routes.ts'
 import { cancelPayment, cancelPaymentContract } from './intent/cancelPayment.call.ts'
 import { cancelPaymentService } from './intent/cancelPayment.service.ts'
 import { createPayment, createPaymentContract } from './intent/createPayment.call.ts'
@@ -26,6 +27,7 @@ export const payments = feature({
       widenedBy: ({ purposes }) => purposes,
     }),
   ],
+  routes: [webhookRoutes],
   jobs: [
     forgetOldPayments,
     pollPayments,

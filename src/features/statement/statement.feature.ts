@@ -5,6 +5,7 @@ import { getMyStatement, getMyStatementContract } from './getMyStatement.call.ts
 import { getMyStatementService } from './getMyStatement.service.ts'
 import { getTransTypes, getTransTypesContract } from './getTransTypes.call.ts'
 import { getTransTypesService } from './getTransTypes.service.ts'
+import { statementRoutes } from './statement-csv.routes.ts'
 
 /** What moved a member's money and points, and why. */
 export const statement = feature({
@@ -13,6 +14,7 @@ export const statement = feature({
     implement(getMyStatement, getMyStatementContract, getMyStatementService),
     implement(getTransTypes, getTransTypesContract, getTransTypesService),
   ],
+  routes: [statementRoutes],
   keepsAboutMember: [
     {
       table: 'statement_month',

@@ -5,6 +5,7 @@ import type { Say } from '../../words/words-of.ts'
 import type { Db } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Job } from './job.ts'
+import type { Routes } from './routes.ts'
 import type { AppContext, Service } from './service.ts'
 
 /**
@@ -43,6 +44,7 @@ export type ExportContext = { db: Db; secrets: Secrets; say: Say }
 /** What a feature brings to the shop. */
 export type Feature = {
   calls?: readonly Implementation[]
+  routes?: readonly Routes[]
   jobs?: readonly Job[]
   keepsAboutMember?: readonly MemberData[]
   extends?: { [Name in keyof Extensions]?: readonly Extensions[Name][] }

@@ -37,6 +37,8 @@ export type FeatureSettings = {
   supportPhone: string
   contact: Contact
   services: ServiceModes
+  /** How much memory invoices as PDF may fill. */
+  caches: { invoiceBytes: number }
   /** How large a file of products may be. */
   importFileMegabytes: number
 }

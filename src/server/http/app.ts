@@ -1,9 +1,12 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { clientNetwork } from '../../platform/client-network.ts'
 import { widened } from '../../platform/service/feature.ts'
-import type { AppContext, RequestContext } from '../../platform/service/service.ts'
+import type { Lanes } from '../../platform/service/lanes.ts'
+import type { DescribeRequest } from '../../platform/service/routes.ts'
+import type { AppContext } from '../../platform/service/service.ts'
 import { isBackOffice } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { loadWords } from '../../words/compile-words.ts'
@@ -28,10 +31,8 @@ import {
   createStaffCookie,
   createStaffFinder,
 } from './calls/session.ts'
-import { mountFinanceDownloads } from './finance-downloads.ts'
-import { clientNetwork } from './guard/client-network.ts'
 import { healthy } from './guard/healthy.ts'
-import { createLanes, type Lanes } from './guard/lanes.ts'
+import { createLanes } from './guard/lanes.ts'
 import {
   answerClientError,
   answerUnknownExpectation,
@@ -40,16 +41,10 @@ import {
 import { createOriginOf, type OriginOf } from './guard/own-origin.ts'
 import { enforceRouteBudgets } from './guard/route-budgets.ts'
 import { securityHeaders } from './guard/security-headers.ts'
-import { limitSlowBodies, requestTimeoutMs } from './guard/slow-bodies.ts'
-import { mountInvoices } from './invoices.ts'
+import { limitSlowBodies, requestTimeoutMs, slowFiles } from './guard/slow-bodies.ts'
 import { isNavigation, sendLightPage } from './light-page.ts'
 import { OneLinePerRequest } from './log-options.ts'
-import { mountOfficePapers } from './office-papers.ts'
-import { mountPictureUploads } from './picture-uploads.ts'
-import { mountProductFiles } from './product-files.ts'
-import { mountStatements } from './statements.ts'
 import { mountWebManifest } from './web-manifest.ts'
-import { mountWebhooks } from './webhooks.ts'
 
 export type App = {
   server: FastifyInstance
@@ -65,16 +60,6 @@ export type App = {
   /** Forgets every answer made from the catalogue or from the settings. */
   forgetCatalogue(): void
 }
-
-/** Whose session is looked up for a request. It costs a query, which calls for anyone can skip. */
-export type NeededSession = 'member' | 'staff' | 'none'
-
-/** The context of a request. */
-export type DescribeRequest = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  needed: NeededSession,
-) => Promise<RequestContext>
 
 const bodyBytesMax = 64 * 1024
 
@@ -169,13 +154,8 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   await server.register(async (scope) =>
     mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
   )
-  await mountWebhooks(server, context)
-  mountInvoices(server, context, { describeRequest, lanes })
-  mountOfficePapers(server, context, { describeRequest, lanes })
-  mountStatements(server, context, { describeRequest, lanes })
-  await mountProductFiles(server, context, { describeRequest, lanes })
-  mountFinanceDownloads(server, context, describeRequest)
-  await mountPictureUploads(server, context, { describeRequest, lanes })
+  const routesContext = { ...context, describeRequest, lanes, files: slowFiles }
+  for (const mount of context.routes) await server.register(async (scope) => mount(scope, routesContext))
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)
   mountHealth(server, context)

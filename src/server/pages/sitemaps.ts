@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listBrands, listBrandsOfCategory, listCategories } from '../../features/catalogue/catalogue.sql.ts'
 import { categoryLink } from '../../features/catalogue/shop-links.ts'
 import { listProductIds, listProductRanges } from '../../features/catalogue/sitemap.sql.ts'
+import { clientNetwork } from '../../platform/client-network.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { alternatesOf, pathInLanguage, readLanguages } from '../../words/language-address.ts'
 import type { ServerContext } from '../application.ts'
 import type { App } from '../http/app.ts'
 import { acceptedEncoding } from '../http/compression.ts'
-import { clientNetwork } from '../http/guard/client-network.ts'
 import { createOriginOf } from '../http/guard/own-origin.ts'
 
 // A sitemap may hold 50,000 addresses and 50 MB. Each product has three addresses, and each of these names all three: this

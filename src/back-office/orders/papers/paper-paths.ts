@@ -1,4 +1,4 @@
-/** What is printed to pack orders; see server/http/office-papers.ts. */
+/** What is printed to pack orders; see papers.routes.ts. */
 export function paperPath(
   paper: 'packing-slips' | 'pick-list',
   orderNos: Iterable<string>,

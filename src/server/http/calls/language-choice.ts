@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { updateLanguage } from '../../../features/members/member.sql.ts'
+import type { DescribeRequest } from '../../../platform/service/routes.ts'
 import { pathOfShop } from '../../../ui/page/next-path.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { readLanguages } from '../../../words/language-address.ts'
 import type { ServerContext } from '../../application.ts'
-import type { DescribeRequest } from '../app.ts'
 
 const choice = z.object({ language: z.enum(readLanguages) })
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
+import type { Lanes } from '../../../platform/service/lanes.ts'
 import type { BudgetName, RateLimits } from '../../../platform/service/rate-limits.ts'
+import type { DescribeRequest, NeededSession } from '../../../platform/service/routes.ts'
 import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import type { Limit } from '../../../wire/define-contract.ts'
-import type { DescribeRequest, NeededSession } from '../app.ts'
 import { compress, type Encoding, encodedFor } from '../compression.ts'
-import type { Lanes } from '../guard/lanes.ts'
 import { nestedFieldsOf, readJsonTexts, refuseRepeatedNames } from './body-parsing.ts'
-import { admitStaff, askerOf, type CallAnswer, type RunCall } from './run-call.ts'
+import type { CallAnswer, RunCall } from './run-call.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

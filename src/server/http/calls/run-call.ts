@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
+import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
-import type { RequestContext, SignedInStaff } from '../../../platform/service/service.ts'
+import type { Lanes } from '../../../platform/service/lanes.ts'
+import type { RequestContext } from '../../../platform/service/service.ts'
 import { readContact, shownContact } from '../../../platform/settings/contact.ts'
 import { CallFailure, Refusal } from '../../../wire/call-failure.ts'
-import type { Access, AnyCall, StaffAccess } from '../../../wire/define-call.ts'
+import type { Access, AnyCall } from '../../../wire/define-call.ts'
 import type { Contract } from '../../../wire/define-contract.ts'
 import { messagesByField } from '../../../wire/field-errors.ts'
 import { placed } from '../../../wire/placed.ts'
 import type { PlacedKey, Sentence } from '../../../words/sentence.ts'
 import type { ServerContext } from '../../application.ts'
-import type { Lanes } from '../guard/lanes.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { runChange } from './run-change.ts'
 
@@ -45,16 +46,6 @@ export function createRunCall(
     if (call.costly && !cache.has(cacheKey)) await context.limits.spend(call.costly, asker)
     return await cache.through(cacheKey, () => lanes.run(call.costly ?? 'catalogue', asker, make))
   }
-}
-
-/** Whose budgets a request draws on, and whose turn it takes: a member's or one of the staff's, else an address's. */
-export function askerOf({
-  member,
-  staff,
-  client,
-}: Pick<RequestContext, 'member' | 'staff' | 'client'>): string {
-  if (staff) return `staff ${staff.id}`
-  return member ? `member ${member.id}` : client.address
 }
 
 function answerRefusal(call: ServedCall, { sessionCookie }: RequestContext, { db }: ServerContext) {
@@ -101,18 +92,6 @@ function admit(
   }
   admitStaff(access, { staff })
   return fields
-}
-
-/**
- * The person of the staff who asks, where their roles grant it. A member's session grants no staff access. Who has yet to
- * choose a password or set up a second factor counts as not signed in, but for just that.
- */
-export function admitStaff(access: StaffAccess, { staff }: Pick<RequestContext, 'staff'>): SignedInStaff {
-  if (!staff || (staff.mustDo && !access.beforeReady))
-    throw new CallFailure(401, 'signInRequired', 'gate.signIn')
-  if (!staff.roles.some((role) => role === 'owner' || access.staff.includes(role)))
-    throw new CallFailure(403, 'notAllowed', 'gate.notAllowed')
-  return staff
 }
 
 // The session decides who the caller is; `user_id` stays in the payload for compatibility and must be the

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
+import type { LaneName, Lanes } from '../../../platform/service/lanes.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 
 type Lane = {
@@ -27,31 +28,10 @@ const lanes = {
   pictures: { atOnce: 2, waitingMax: 512, waitMaxMs: 15_000 },
   /** Pictures of articles, while other hosts are asked for them. */
   newsPictures: { atOnce: 6, waitingMax: 256, waitMaxMs: 10_000 },
-} satisfies Record<string, Lane>
-
-export type LaneName = keyof typeof lanes
+} satisfies Record<LaneName, Lane>
 
 /** The smaller sizes that a test may use. */
 export type LaneSizes = Partial<Record<LaneName, Lane>>
-
-/**
- * Costly work, each kind in a lane of its own that runs a little at once and lets a few wait, so that what is cheap goes
- * on beside it.
- */
-export type Lanes = {
-  /**
-   * Runs the work when its turn comes. Who has asked for least comes first, so that one who asks for a hundred things does
-   * not keep others waiting.
-   * @param asker the member or address that the work is for.
-   * @throws CallFailure 503 with `Retry-After`, when too many wait or the turn does not come in time. Nothing was begun.
-   */
-  run<Result>(lane: LaneName, asker: string, work: () => Promise<Result>): Promise<Result>
-  /**
-   * Runs a change, such as an order. While one is under way, no lane begins anything for who asks for several things at
-   * once, for a short time at most.
-   */
-  ahead<Result>(work: () => Promise<Result>): Promise<Result>
-}
 
 const retryAfterSeconds = 2
 // Many changes one after the other must not stop the lanes.

@@ -1,21 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { clientNetwork } from '../../../platform/client-network.ts'
 import type { RateLimits } from '../../../platform/service/rate-limits.ts'
-import { clientNetwork } from './client-network.ts'
-
-/**
- * What a request to a route draws on:
- * - `page`, `file`: the budget of that name, by address, before anything else is done;
- * - `own`: the route itself draws, because it depends on the request: a call by its declared limit and by member, a
- *   webhook only when it is not signed;
- * - `none`: health, which always answers.
- */
-export type RouteBudget = 'page' | 'file' | 'own' | 'none'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    budget?: RouteBudget
-  }
-}
+import type { RouteBudget } from '../../../platform/service/routes.ts'
 
 /**
  * Draws on the budget of each route. A server with a route that names none does not start.

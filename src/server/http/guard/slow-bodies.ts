@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { RoutesContext } from '../../../platform/service/routes.ts'
 
 /** What a request has to arrive whole, unless it brings a file. */
 const bodyDeadlineMs = 15_000
@@ -9,8 +10,6 @@ const checkEveryMs = 1_000
 
 /** Longer than the largest file takes on the slowest line. Node closes whatever is left then. */
 export const requestTimeoutMs: number = 15 * 60_000
-/** For a route that takes a file: as long as it may take to arrive, and a minute to do something with it. */
-export const fileHandlerTimeoutMs: number = requestTimeoutMs + 60_000
 
 const filesAwaited = new WeakSet<IncomingMessage>()
 
@@ -45,10 +44,8 @@ export function limitSlowBodies({ server }: FastifyInstance): void {
   })
 }
 
-/**
- * Waits longer for the body of a request, for as long as it comes in at the pace of a slow line. Called once it is known
- * who asks, so that nobody from outside can hold a connection that long.
- */
-export function awaitFile({ raw }: FastifyRequest): void {
-  filesAwaited.add(raw)
+/** For routes that take a file. */
+export const slowFiles: RoutesContext['files'] = {
+  await: ({ raw }) => void filesAwaited.add(raw),
+  handlerTimeoutMs: requestTimeoutMs + 60_000,
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { InvoiceDocument } from '../../features/orders/invoice/invoice-contents.ts'
-import { paise } from '../../money/paise.ts'
-import { demoSeller } from '../../platform/settings/seller.ts'
-import { wordsOf } from '../../words/words-of.ts'
-import { createInvoicePdfs, type InvoicePdfs } from './invoice-pdfs.ts'
+import { paise } from '../../../money/paise.ts'
+import { demoSeller } from '../../../platform/settings/seller.ts'
+import { wordsOf } from '../../../words/words-of.ts'
+import type { InvoiceDocument } from './invoice-contents.ts'
+import { createInvoicePdfs, type InvoicePdfs } from './invoice-pdfs.flow.ts'
 
 const say = wordsOf('en', 'Bmart')
 

@@ -1,19 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { ordersAtOnceMax } from '../../back-office/orders/order-fields.ts'
-import { readOrdersToPack } from '../../back-office/orders/papers/papers.sql.ts'
-import {
-  packingSlipsHtml,
-  papersPolicy,
-  pickListHtml,
-} from '../../back-office/orders/papers/papers-html.document.ts'
-import { sellerSetting } from '../../platform/settings/seller.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { CallFailure } from '../../wire/call-failure.ts'
-import { staff } from '../../wire/define-call.ts'
-import type { ServerContext } from '../application.ts'
-import type { DescribeRequest } from './app.ts'
-import { admitStaff, askerOf } from './calls/run-call.ts'
-import type { Lanes } from './guard/lanes.ts'
+import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
+import type { Routes } from '../../../platform/service/routes.ts'
+import { sellerSetting } from '../../../platform/settings/seller.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import { staff } from '../../../wire/define-call.ts'
+import { ordersAtOnceMax } from '../order-fields.ts'
+import { readOrdersToPack } from './papers.sql.ts'
+import { packingSlipsHtml, papersPolicy, pickListHtml } from './papers-html.document.ts'
 
 const access = staff('orders', 'support')
 
@@ -23,13 +16,9 @@ type Asked = { Querystring: { orders?: unknown; prices?: unknown } }
  * What the staff prints to pack orders: `/back-office/papers/packing-slips?orders=BM1,BM2` and `…/pick-list?orders=…`, both
  * pages made for printing. With `prices=1` the slips say what was paid.
  */
-export function mountOfficePapers(
-  server: FastifyInstance,
-  { db, limits }: ServerContext,
-  { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
-): void {
+export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
   for (const paper of ['packing-slips', 'pick-list'] as const)
-    server.get<Asked>(
+    scope.get<Asked>(
       `/back-office/papers/${paper}`,
       { schema: { hide: true }, config: { budget: 'page' } },
       async (request, reply) => {

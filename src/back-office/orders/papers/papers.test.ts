@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
-import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
-import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
-import { advanceOrder, rejectOrder } from '../../features/orders/life/order-life.flow.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
+import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
+import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
+import { advanceOrder, rejectOrder } from '../../../features/orders/life/order-life.flow.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 const lamp: Goods = { id: 2, mrp: 25_000, discountBp: 0, specialDiscount: 0, received: 1_000 }

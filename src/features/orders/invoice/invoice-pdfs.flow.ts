@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { InvoiceDocument } from '../../features/orders/invoice/invoice-contents.ts'
-import type { Log } from '../../platform/service/log.ts'
-import { createSingleFlight } from '../../platform/single-flight.ts'
-import type { Say } from '../../words/words-of.ts'
-import { createDrawingPool } from '../drawing-pool.ts'
+import { createDrawingPool } from '../../../platform/drawing-pool.ts'
+import type { Log } from '../../../platform/service/log.ts'
+import { createSingleFlight } from '../../../platform/single-flight.ts'
+import type { Say } from '../../../words/words-of.ts'
+import type { InvoiceDocument } from './invoice-contents.ts'
 import type { PdfTask } from './invoice-pdf.worker.ts'
 
 export type InvoicePdfs = {

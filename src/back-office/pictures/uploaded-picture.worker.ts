@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import os from 'node:os'
 import sharp from 'sharp'
-import type { PictureFault } from '../../back-office/pictures/picture-rules.ts'
-import { picturePixelsMax, pictureSideMinPx, pictureTypes } from '../../back-office/pictures/picture-rules.ts'
+import { type PictureFault, picturePixelsMax, pictureSideMinPx, pictureTypes } from './picture-rules.ts'
 
 export type UploadedPictureTask = {
   uploaded: string

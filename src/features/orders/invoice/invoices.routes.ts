@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { invoiceDocuments } from '../../features/orders/invoice/invoice-contents.ts'
-import { readInvoicedOrder } from '../../features/orders/invoice/invoices.sql.ts'
-import type { RequestContext } from '../../platform/service/service.ts'
-import { sellerSetting } from '../../platform/settings/seller.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { CallFailure } from '../../wire/call-failure.ts'
-import { staff as staffWith } from '../../wire/define-call.ts'
-import { splitLanguage } from '../../words/language-address.ts'
-import type { ServerContext } from '../application.ts'
-import type { DescribeRequest } from './app.ts'
-import { admitStaff, askerOf } from './calls/run-call.ts'
-import type { Lanes } from './guard/lanes.ts'
-import { createInvoicePdfs } from './invoice-pdfs.ts'
+import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
+import type { Routes } from '../../../platform/service/routes.ts'
+import type { RequestContext } from '../../../platform/service/service.ts'
+import { sellerSetting } from '../../../platform/settings/seller.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import { staff as staffWith } from '../../../wire/define-call.ts'
+import { splitLanguage } from '../../../words/language-address.ts'
+import { invoiceDocuments } from './invoice-contents.ts'
+import { createInvoicePdfs } from './invoice-pdfs.flow.ts'
+import { readInvoicedOrder } from './invoices.sql.ts'
 
 const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 
@@ -42,15 +39,11 @@ const doors: readonly Door[] = [
  * Only for its buyer; anyone else gets 404, so that order numbers cannot be probed. The staff reads the same at
  * `/back-office/papers/invoice/{orderno}`.
  */
-export function mountInvoices(
-  server: FastifyInstance,
-  { db, limits, settings }: ServerContext,
-  { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
-): void {
-  const pdfs = createInvoicePdfs(settings.caches.invoiceBytes, server.log)
-  server.addHook('onClose', () => pdfs.close())
+export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeRequest, lanes }) => {
+  const pdfs = createInvoicePdfs(settings.caches.invoiceBytes, scope.log)
+  scope.addHook('onClose', () => pdfs.close())
   for (const { path, session, readerOf } of doors)
-    server.get<{ Params: { document: string } }>(
+    scope.get<{ Params: { document: string } }>(
       `${path}/:document`,
       { schema: { hide: true }, config: { budget: 'page' } },
       async (request, reply) => {
@@ -73,9 +66,7 @@ export function mountInvoices(
             return await pdfs.make(documents, say)
           }
           // Imported on demand, with a megabyte of number words.
-          const { invoiceHtml, invoicePolicy } = await import(
-            '../../features/orders/invoice/invoice-html.document.ts'
-          )
+          const { invoiceHtml, invoicePolicy } = await import('./invoice-html.document.ts')
           void reply.type('text/html; charset=utf-8').header('content-security-policy', invoicePolicy)
           const { prefix } = splitLanguage(request.originalUrl)
           return invoiceHtml(documents, `${prefix}${path}/${orderNo}.pdf`, say)

@@ -1,25 +1,18 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { findMonth } from '../../features/statement/month-statement.flow.ts'
-import { statementCsv } from '../../features/statement/statement-csv.flow.ts'
+import { sendCsv } from '../../platform/csv/send-csv.ts'
+import { askerOf } from '../../platform/service/asker.ts'
+import type { Routes } from '../../platform/service/routes.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { month } from '../../wire/fields.ts'
-import type { ServerContext } from '../application.ts'
-import type { DescribeRequest } from './app.ts'
-import { askerOf } from './calls/run-call.ts'
-import type { Lanes } from './guard/lanes.ts'
+import { findMonth } from './month-statement.flow.ts'
+import { statementCsv } from './statement-csv.flow.ts'
 
 // A month of a hundred thousand movements over a slow line.
 const downloadTimeoutMs = 10 * 60_000
 
 /** A member's own statement of a month as a file for spreadsheets, at `/User/statement.csv?month=2026-11`. */
-export function mountStatements(
-  server: FastifyInstance,
-  { db, limits }: ServerContext,
-  { describeRequest, lanes }: { describeRequest: DescribeRequest; lanes: Lanes },
-): void {
-  server.get<{ Querystring: { month?: unknown } }>(
+export const statementRoutes: Routes = (scope, { db, limits, describeRequest, lanes }) => {
+  scope.get<{ Querystring: { month?: unknown } }>(
     '/User/statement.csv',
     { schema: { hide: true }, config: { budget: 'page' }, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
@@ -37,18 +30,7 @@ export function mountStatements(
         month: found.month,
         inTurn: (read) => lanes.run('documents', asker, read),
       })
-      // What fails before anything was sent is answered as any failure is.
-      const first = await parts.next()
-      void reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="statement-${found.month}.csv"`)
-        .type('text/csv; charset=utf-8')
-      return Readable.from(startingWith(first.value ?? '', parts))
+      return await sendCsv(reply, `statement-${found.month}.csv`, parts)
     },
   )
-}
-
-async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first
-  yield* rest
 }

@@ -1,23 +1,16 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { memberAccounts, systemAccounts } from '../../back-office/finance/corrections/correctable-accounts.ts'
-import { monthField, quarterField } from '../../back-office/finance/finance-fields.ts'
-import {
-  monthCsv,
-  tdsCsv,
-  trialBalanceCsv,
-  withdrawalsCsv,
-} from '../../back-office/finance/reports/downloads.flow.ts'
-import { recordChange } from '../../back-office/staff/audit.sql.ts'
-import { backOfficePath } from '../../wire/back-office-path.ts'
-import { CallFailure } from '../../wire/call-failure.ts'
-import { staff as staffWith } from '../../wire/define-call.ts'
-import { optionalField } from '../../wire/fields.ts'
-import type { Say } from '../../words/words-of.ts'
-import type { ServerContext } from '../application.ts'
-import type { DescribeRequest } from './app.ts'
-import { admitStaff, askerOf } from './calls/run-call.ts'
+import { sendCsv } from '../../../platform/csv/send-csv.ts'
+import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
+import type { Routes, RoutesContext } from '../../../platform/service/routes.ts'
+import { backOfficePath } from '../../../wire/back-office-path.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import { staff as staffWith } from '../../../wire/define-call.ts'
+import { optionalField } from '../../../wire/fields.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { recordChange } from '../../staff/audit.sql.ts'
+import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
+import { monthField, quarterField } from '../finance-fields.ts'
+import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
 
 // A year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
@@ -25,7 +18,7 @@ const access = staffWith('finance')
 
 type File = { name: string; parts: AsyncGenerator<string> }
 type Asked = Record<string, unknown>
-type Downloading = Pick<ServerContext, 'db' | 'secrets' | 'payouts'> & { say: Say }
+type Downloading = Pick<RoutesContext, 'db' | 'secrets' | 'payouts'> & { say: Say }
 
 /** The files that the staff of finance download, each by its name: what it holds, or why there is none. */
 const files: Record<string, (context: Downloading, asked: Asked) => File> = {
@@ -84,16 +77,12 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, asked: Asked): z.out
  * The files of finance at `/back-office/api/download/{file}.csv`, for the owner and the staff of finance. Each download is
  * written down before its first byte: it may hold what screens show masked.
  */
-export function mountFinanceDownloads(
-  server: FastifyInstance,
-  context: ServerContext,
-  describeRequest: DescribeRequest,
-): void {
-  server.get<{ Params: { file: string }; Querystring: Asked }>(
+export const downloadRoutes: Routes = (scope, context) => {
+  scope.get<{ Params: { file: string }; Querystring: Asked }>(
     `${backOfficePath}/api/download/:file.csv`,
     { schema: { hide: true }, config: { budget: 'page' }, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
-      const described = await describeRequest(request, reply, 'staff')
+      const described = await context.describeRequest(request, reply, 'staff')
       const staff = admitStaff(access, described)
       const { file } = request.params
       if (!Object.hasOwn(files, file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
@@ -107,18 +96,7 @@ export function mountFinanceDownloads(
           after: { name },
         }),
       )
-      // What fails before anything was sent is answered as any failure is.
-      const first = await parts.next()
-      void reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type('text/csv; charset=utf-8')
-      return Readable.from(startingWith(first.value ?? '', parts))
+      return await sendCsv(reply, name, parts)
     },
   )
-}
-
-async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first
-  yield* rest
 }

@@ -1,10 +1,10 @@
 import os from 'node:os'
 import { isMainThread } from 'node:worker_threads'
-import type { InvoiceDocument } from '../../features/orders/invoice/invoice-contents.ts'
-import { invoicePdf } from '../../features/orders/invoice/invoice-pdf.document.ts'
-import { loadWords } from '../../words/compile-words.ts'
-import type { Language } from '../../words/languages.ts'
-import { wordsOf } from '../../words/words-of.ts'
+import { loadWords } from '../../../words/compile-words.ts'
+import type { Language } from '../../../words/languages.ts'
+import { wordsOf } from '../../../words/words-of.ts'
+import type { InvoiceDocument } from './invoice-contents.ts'
+import { invoicePdf } from './invoice-pdf.document.ts'
 
 export type PdfTask = { documents: InvoiceDocument[]; language: Language; shopName: string }
 

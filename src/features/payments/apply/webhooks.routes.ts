@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { clientNetwork } from '../../../platform/client-network.ts'
+import type { Routes } from '../../../platform/service/routes.ts'
+import { CallFailure } from '../../../wire/call-failure.ts'
+import { keepWebhook } from './receive-webhook.flow.ts'
+
+/**
+ * The webhook of the payment provider. An event is authenticated by the signature of its raw body, stored, and answered
+ * at once; a job processes it.
+ */
+export const webhookRoutes: Routes = (scope, context) => {
+  const { cardPayments, limits } = context
+  if (!cardPayments) return
+  const payments = { ...context, cardPayments }
+  // The signature covers the raw bytes, so the body must not be parsed before it is checked.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.post(
+    '/webhooks/razorpay',
+    { schema: { hide: true }, config: { budget: 'own' } },
+    async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = header(request, 'x-razorpay-signature')
+      // Only what is not signed is counted: the provider must never be turned away.
+      if (signature === undefined || !cardPayments.isWebhookSignature(rawBody, signature)) {
+        await limits.spend('page', clientNetwork(request.ip))
+        throw new CallFailure(400, 'notSigned', 'gate.notSigned')
+      }
+      const eventId = eventIdOf(request, rawBody)
+      await keepWebhook(payments, { eventId, rawBody })
+      return reply.header('cache-control', 'no-store').send({ status: true, message: '' })
+    },
+  )
+}
+
+// The id is not signed, so it only saves work: processing is idempotent whatever the id.
+function eventIdOf(request: FastifyRequest, rawBody: Buffer): string {
+  const given = header(request, 'x-razorpay-event-id')
+  if (given !== undefined && /^[\w-]{1,100}$/.test(given)) return given
+  return createHash('sha256').update(rawBody).digest('hex')
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** Sends a file for spreadsheets, which may be made part by part. What fails before the first is answered as any failure is. */
+export async function sendCsv(
+  reply: FastifyReply,
+  fileName: string,
+  content: string | AsyncGenerator<string>,
+): Promise<FastifyReply> {
+  const sent = typeof content === 'string' ? content : await begun(content)
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .type('text/csv; charset=utf-8')
+    .send(sent)
+}
+
+async function begun(parts: AsyncGenerator<string>): Promise<Readable> {
+  const first = await parts.next()
+  async function* all() {
+    yield first.value ?? ''
+    yield* parts
+  }
+  return Readable.from(all())
+}
