@@ -33,6 +33,16 @@ describe('text', () => {
     },
   )
 
+  it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b'])('a text field is one line, and refuses %j', (value) => {
+    expect(firstMessage(name, value)).toBe('Please keep it on one line')
+  })
+
+  it('a text of several lines keeps its breaks, and no other control character', () => {
+    const lines = text({ max: 20, lines: true })
+    expect(z.parse(lines, 'one\ntwo')).toBe('one\ntwo')
+    expect(firstMessage(lines, 'one\u0000two')).toBe('Please remove the unusual characters')
+  })
+
   it('a text field keeps emoji and Devanagari, and composes accents', () => {
     expect(z.parse(name, 'आशा पाटील 🙂')).toBe('आशा पाटील 🙂')
     expect(z.parse(name, 'Rene\u0301')).toBe('Ren\u00E9')

@@ -41,17 +41,21 @@ function field<Value, Input>(documented: Documented, read: (value: unknown) => R
 // Bidirectional overrides reorder what a person reads; control characters and lone surrogates break logs and storage.
 const oddCharacters =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/u
+// In a name or a note they would begin a row of their own in a bank's file or a spreadsheet.
+const lineBreaks = /[\t\r\n\u2028\u2029]/
 
 /**
  * Trimmed text in Unicode NFC, checked rule by rule: the first rule that fails gives the message.
- * An absent or non-text value counts as empty. Control, bidirectional and lone surrogate characters are refused.
+ * An absent or non-text value counts as empty. Control, bidirectional and lone surrogate characters are refused, and so are
+ * line breaks and tabs, unless it is a text of several `lines`.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: Sentence }) {
+export function text(options: { max: number; rules?: readonly Rule[]; tooLong?: Sentence; lines?: true }) {
   const rules: Rule[] = [
     ...(options.rules ?? []),
     [(value) => value.length <= options.max, options.tooLong ?? placed('field.atMost', { max: options.max })],
     [(value) => !oddCharacters.test(value), 'field.oddCharacters'],
+    [(value) => options.lines === true || !lineBreaks.test(value), 'field.oneLine'],
   ]
   return checkedText({ type: 'string', maxLength: options.max }, rules, (value) =>
     value.normalize('NFC').trim(),

@@ -24,7 +24,7 @@ export function OrderNotes({ orderNo, notes }: { orderNo: string; notes: ShownOr
       >
         <OfficeField
           hint={say('office.orders.noteHint')}
-          kind="lines"
+          kind="note"
           label={say('office.orders.note')}
           maxLength={1000}
           name="text"

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, use, useId } from 'react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { controlProps, FieldFrame } from '../../ui/form/field-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
@@ -10,6 +10,8 @@ type Shared = { label: string; name: string; hint?: ReactNode; optional?: boolea
 type OfficeFieldProps = Shared &
   (
     | ({ kind?: 'text' } & ComponentProps<'input'>)
+    /** A note is one line, however long; in `lines` there may be breaks. */
+    | ({ kind: 'note' } & ComponentProps<'textarea'>)
     | ({ kind: 'lines' } & ComponentProps<'textarea'>)
     | ({ kind: 'choice'; options: readonly { value: string; label: string }[]; placeholder?: string } & Omit<
         ComponentProps<'select'>,
@@ -21,7 +23,7 @@ type OfficeFieldProps = Shared &
 /** One field of a form of the staff. The message of the call's answer stands below it. */
 export function OfficeField(props: OfficeFieldProps) {
   const error = use(FormErrorsContext)[props.name]
-  if (props.kind === 'lines') return <LinesField {...props} error={error} />
+  if (props.kind === 'note' || props.kind === 'lines') return <LinesField {...props} error={error} />
   if (props.kind === 'choice') {
     const { kind: _kind, ...field } = props
     return <SelectField {...field} error={error} />
@@ -42,13 +44,22 @@ export function OfficeField(props: OfficeFieldProps) {
   return <FormField autoComplete="off" {...field} error={error} />
 }
 
-type LinesFieldProps = Extract<OfficeFieldProps, { kind: 'lines' }> & { error: string | undefined }
+type LinesFieldProps = Extract<OfficeFieldProps, { kind: 'note' | 'lines' }> & { error: string | undefined }
 
-function LinesField({ kind: _kind, label, hint, optional, error, ...textarea }: LinesFieldProps) {
+function LinesField({ kind, label, hint, optional, error, ...textarea }: LinesFieldProps) {
   const id = useId()
   return (
     <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>
-      <textarea rows={4} {...textarea} {...controlProps({ id, hint, error })} />
+      <textarea
+        onInput={kind === 'note' ? keepOnOneLine : undefined}
+        rows={4}
+        {...textarea}
+        {...controlProps({ id, hint, error })}
+      />
     </FieldFrame>
   )
+}
+
+function keepOnOneLine({ currentTarget: box }: FormEvent<HTMLTextAreaElement>): void {
+  if (/[\r\n]/.test(box.value)) box.value = box.value.replaceAll(/\s*[\r\n]+\s*/g, ' ')
 }

@@ -11,11 +11,10 @@ export const stockMax = 1_000_000
 const pricePaiseMax = 1_000_000_000
 
 const given = (message: Sentence) => [(value: string) => value !== '', message] as const
-const onOneLine = [(value: string) => !/[\t\r\n]/.test(value), 'office.oneLine'] as const
 
 /** The fields of a product by themselves, each with its sentences: for a form as for a row of a file. */
 export const productFields = {
-  name: text({ max: nameLengthMax, rules: [given('office.products.nameMissing'), onOneLine] }),
+  name: text({ max: nameLengthMax, rules: [given('office.products.nameMissing')] }),
   category_id: id('office.products.categoryMissing'),
   brand_id: id('office.products.brandMissing'),
   mrp: rupees('office.products.mrpForm').check(
@@ -30,8 +29,8 @@ export const productFields = {
     tooLong: 'office.products.hsnForm',
   }),
   gst_rate: percent({ max: 40, message: 'office.products.gstForm' }),
-  origin_country: text({ max: 60, rules: [given('office.products.originMissing'), onOneLine] }),
-  description: text({ max: descriptionLengthMax }),
+  origin_country: text({ max: 60, rules: [given('office.products.originMissing')] }),
+  description: text({ max: descriptionLengthMax, lines: true }),
   sku: optionalField(
     text({
       max: 60,
@@ -42,15 +41,15 @@ export const productFields = {
 } as const
 
 const highlightText = {
-  name: text({ max: 60, rules: [given('office.products.highlightNameMissing'), onOneLine] }),
-  details: text({ max: 300, rules: [given('office.products.highlightDetailsMissing'), onOneLine] }),
+  name: text({ max: 60, rules: [given('office.products.highlightNameMissing')] }),
+  details: text({ max: 300, rules: [given('office.products.highlightDetailsMissing')] }),
 }
 
-const optionText = (message: Sentence) => text({ max: 60, rules: [given(message), onOneLine] })
+const optionText = (message: Sentence) => text({ max: 60, rules: [given(message)] })
 
 /** What a product is a variant of, by name, and how it differs from the others: three options at most. */
 const groupInput = z.object({
-  name: text({ max: 150, rules: [given('office.products.groupNameMissing'), onOneLine] }),
+  name: text({ max: 150, rules: [given('office.products.groupNameMissing')] }),
   options: z
     .array(
       z.object({
@@ -70,8 +69,8 @@ const groupInput = z.object({
 
 /** Of a highlight in another language either text may be missing: English is shown then. */
 const translatedHighlight = z.object({
-  name: text({ max: 60, rules: [onOneLine] }),
-  details: text({ max: 300, rules: [onOneLine] }),
+  name: text({ max: 60 }),
+  details: text({ max: 300 }),
 })
 
 const pictureName = text({
@@ -105,14 +104,14 @@ export const productInput = z.object({
     .array(z.object({ icon: optionalField(pictureName), ...highlightText }))
     .check(z.maxLength(highlightsMax, 'office.products.tooManyHighlights')),
   pictures: z
-    .array(z.object({ name: pictureName, alt: text({ max: 200, rules: [onOneLine] }) }))
+    .array(z.object({ name: pictureName, alt: text({ max: 200 }) }))
     .check(z.maxLength(picturesMax, 'office.products.tooManyPictures')),
   translations: z
     .array(
       z.object({
         language: z.enum(['hi', 'mr']),
-        name: text({ max: nameLengthMax, rules: [onOneLine] }),
-        description: text({ max: descriptionLengthMax }),
+        name: text({ max: nameLengthMax }),
+        description: text({ max: descriptionLengthMax, lines: true }),
         /** In the order of the English ones. */
         highlights: z.array(translatedHighlight).check(z.maxLength(highlightsMax)),
       }),

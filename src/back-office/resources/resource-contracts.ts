@@ -22,7 +22,6 @@ import type { AnyCalls } from './resource-calls.ts'
 const language = z.enum(['hi', 'mr'])
 const direction = z.enum(['up', 'down'])
 const seenVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })
-const onOneLine: Rule = [(value) => !/[\t\r\n]/.test(value), 'office.oneLine']
 
 type Contracts = { [Does in keyof AnyCalls]: () => ContractOf<AnyCalls[Does]> }
 
@@ -60,7 +59,7 @@ export function contractsOf(resource: Resource): Contracts {
         version: optionalField(seenVersion),
         request_id: requestId,
         ...mapValues(fields, fieldIn),
-        ...translationsOf(resource, ({ max = 0 }) => text({ max, rules: [onOneLine] })),
+        ...translationsOf(resource, ({ max = 0 }) => text({ max })),
       }),
       output: answer({ data }),
       refusals: {
@@ -122,7 +121,7 @@ function fieldIn({ kind, max = 0, form, missing, wrong = 'field.invalid', option
     }
     case 'lines':
     case undefined:
-      return text({ max, rules: [...formed((value) => !form || form.test(value)), onOneLine] })
+      return text({ max, rules: formed((value) => !form || form.test(value)) })
   }
 }
 

@@ -41,7 +41,7 @@ function ResourceField({ name, value, onType, kind, options = [], ...field }: Re
     const choices = options.map((option) => ({ value: option.value, label: say(option.label) }))
     return <OfficeField {...shared} defaultValue={defaultValue} kind="choice" options={choices} />
   }
-  if (kind === 'lines') return <OfficeField {...text} kind="lines" />
+  if (kind === 'lines') return <OfficeField {...text} kind="note" />
   if (kind === 'day') return <OfficeField {...text} type="date" />
   if (kind === 'moment') return <OfficeField {...text} type="datetime-local" />
   return <OfficeField {...text} inputMode={inputMode} onChange={(event) => onType(event.target.value)} />

@@ -31,11 +31,5 @@ export function toDeliveryAddress({ flat_no, building, addresFirst, addresSecond
 
 /** One line of an address, with at least one letter or digit. */
 function line(max: number, message: PlainKey) {
-  return text({
-    max,
-    rules: [
-      [(value) => /[\p{L}\p{N}]/u.test(value), message],
-      [(value) => !/[\t\r\n\u2028\u2029]/.test(value), 'addresses.oneLine'],
-    ],
-  })
+  return text({ max, rules: [[(value) => /[\p{L}\p{N}]/u.test(value), message]] })
 }

@@ -40,7 +40,7 @@ export const sellerSetting = shopSetting<Seller>(
     fromStart: ({ seller }) => seller,
     strict: z.object({
       name: text({ max: 120, rules: [filled] }),
-      address: text({ max: 300, rules: [filled] }),
+      address: text({ max: 300, rules: [filled], lines: true }),
       gstin: text({ max: 15, rules: [filled, [isGstin, 'office.settings.gstinForm']] }),
     }),
   },

@@ -24,7 +24,7 @@ export const askCorrectionContract = () =>
       /** Rupees, or whole points. */
       amount: rupees('office.finance.amountInvalid'),
       reason: reasonField,
-      evidence: optionalField(text({ max: 4000 })),
+      evidence: optionalField(text({ max: 4000, lines: true })),
       about: optionalField(
         text({
           max: 60,

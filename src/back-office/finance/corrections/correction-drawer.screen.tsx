@@ -175,7 +175,7 @@ function Question({ step, requestId, correction, onClose }: QuestionProps) {
       fields={
         step !== 'withdraw' && (
           <OfficeField
-            kind="lines"
+            kind="note"
             label={say(step === 'decline' ? 'office.finance.reason' : 'office.finance.note')}
             maxLength={300}
             name="note"

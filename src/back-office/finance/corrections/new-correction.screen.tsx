@@ -108,7 +108,7 @@ export default function NewCorrection() {
           />
           <OfficeField
             hint={say(isOfMember ? 'office.finance.reasonRead' : 'office.finance.reasonKept')}
-            kind="lines"
+            kind="note"
             label={say('office.finance.reason')}
             maxLength={300}
             name="reason"

@@ -87,7 +87,7 @@ function RejectQuestion({ withdrawal, requestId, onClose }: QuestionProps) {
       fields={
         <OfficeField
           hint={say('office.finance.rejectReasonHint')}
-          kind="lines"
+          kind="note"
           label={say('office.finance.reason')}
           maxLength={300}
           name="reason"
@@ -178,7 +178,7 @@ function EndQuestion({ withdrawal, requestId, onClose }: QuestionProps) {
           )}
           <OfficeField
             hint={say('office.finance.endReasonHint')}
-            kind="lines"
+            kind="note"
             label={say('office.finance.reason')}
             maxLength={300}
             name="reason"

@@ -46,19 +46,13 @@ const ownPicture = /^(?:\/Admin\/assets\/)?([a-z0-9-]{1,100}\.webp)$/
 const addressLengthMax = 2_000
 
 const shortText = (max: number, missing?: Sentence) =>
-  text({
-    max,
-    rules: [
-      ...(missing ? [[(value: string) => value !== '', missing] as const] : []),
-      [(value) => !/[\t\r\n]/.test(value), 'office.oneLine'],
-    ],
-  })
+  text({ max, rules: missing ? [[(value) => value !== '', missing]] : [] })
 const groupName = shortText(150)
 const optionText = shortText(60)
 const brandName = shortText(100, 'office.products.brandMissing')
 const categoryName = shortText(100, 'office.products.categoryMissing')
 const translatedName = shortText(nameLengthMax)
-const lines = text({ max: descriptionLengthMax })
+const lines = text({ max: descriptionLengthMax, lines: true })
 const highlightText = { name: shortText(60), details: shortText(300) }
 
 /** Reads a row of a file; all that is wrong with it at once. */

@@ -71,7 +71,7 @@ function BlockQuestion({ member, requestId, onClose }: QuestionProps) {
       errors={change.failure?.body.errors}
       fields={
         <OfficeField
-          kind="lines"
+          kind="note"
           label={say('office.members.reason')}
           maxLength={300}
           name="reason"

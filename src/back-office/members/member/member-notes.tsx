@@ -30,7 +30,7 @@ export function MemberNotes({ memberId, isClosed, notes }: MemberNotesProps) {
         >
           <OfficeField
             hint={say('office.members.noteHint')}
-            kind="lines"
+            kind="note"
             label={say('office.members.note')}
             maxLength={1000}
             name="text"

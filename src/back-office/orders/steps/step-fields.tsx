@@ -29,7 +29,7 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
       )}
       <OfficeField
         hint={say('office.orders.noteToBuyerHint')}
-        kind="lines"
+        kind="note"
         label={say('office.orders.noteToBuyer')}
         maxLength={300}
         name="note"

@@ -28,7 +28,7 @@ export function CancelPlanButton({ version }: { version: number }) {
           errors={change.failure?.body.errors}
           fields={
             <OfficeField
-              kind="lines"
+              kind="note"
               label={say('office.plan.reason')}
               maxLength={300}
               name="reason"

@@ -107,6 +107,8 @@ describe('registering', () => {
     ['user_name', 'Jo', 'At least 3 characters'],
     ['user_name', '🙂🙂🙂', 'Please enter your name'],
     ['user_name', '12345', 'Please enter your name'],
+    // A row of its own in a bank's file, which a spreadsheet would compute.
+    ['user_name', 'Asha\n=1+1', 'Please keep it on one line'],
     ['user_name', 'x'.repeat(81), 'At most 80 characters'],
     ['user_name', 'Asha\u202Egnp.exe', odd],
     ['user_name', 'Asha\u0000Patil', odd],
