@@ -64,6 +64,14 @@ create index member_closed on member (registered_at, id) where closed_at is not 
 -- Found by the beginning of an e-mail address.
 create index member_email on member (lower(email));
 
+-- What is unique over all members, and whose it is: a lookup table, spread by the key itself. Written by take_key alone.
+create table global_key (
+  kind text not null check (kind in ('provider_order', 'provider_payment', 'provider_refund')),
+  key text not null,
+  member_id bigint not null,
+  primary key (kind, key)
+);
+
 create table address (
   id bigserial,
   member_id bigint not null references member (id),

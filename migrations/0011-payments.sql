@@ -1,7 +1,7 @@
 -- Somebody is about to pay online. Of the orders that a member begins to pay for one after the other, one is paid: a member has
 -- one open intent for an order at a time, and what was begun before an order was placed makes no second one.
 create table payment_intent (
-  id bigint generated always as identity primary key,
+  id bigserial,
   member_id bigint not null references member (id),
   purpose text not null check (purpose in ('order', 'slot', 'top_up')),
   -- open: it holds what it needs. cancelled and expired: it holds nothing any more. succeeded: it was paid and fulfilled.
@@ -19,8 +19,8 @@ create table payment_intent (
   -- nothing.
   snapshot jsonb not null default '{}',
   -- Our name for the order at the provider. Random, because the provider remembers longer than this database may.
-  receipt text not null unique default 'bm_' || replace(gen_random_uuid()::text, '-', ''),
-  provider_order_id text unique,
+  receipt text not null default 'bm_' || replace(gen_random_uuid()::text, '-', ''),
+  provider_order_id text,
   -- Until then somebody is asking the provider for its order.
   provider_order_lease_until timestamptz,
   transfer_id bigint unique references transfer (id),
@@ -39,9 +39,12 @@ create table payment_intent (
   -- nobody pays twice, and nobody is turned away who only begins anew.
   begun_in xid8 not null default pg_current_xact_id(),
   fulfilled_in xid8,
+  primary key (id, member_id),
   constraint intent_adds_up check (wallet_store_credit + wallet_earnings + online = net),
   constraint succeeded_intent_names_its_transfer check ((state = 'succeeded') = (transfer_id is not null)),
-  constraint succeeded_intent_is_not_overtaken check (state <> 'succeeded' or overtaken_at is null)
+  constraint succeeded_intent_is_not_overtaken check (state <> 'succeeded' or overtaken_at is null),
+  unique (receipt, member_id),
+  unique (provider_order_id, member_id)
 );
 create index payment_intent_due on payment_intent (check_at) where check_at is not null;
 create index payment_intent_open on payment_intent (member_id) where state = 'open';
@@ -59,18 +62,21 @@ create index payment_intent_state on payment_intent (state, id desc);
 
 -- What an open intent keeps back. The sum of a product's rows is its stock.reserved.
 create table stock_reservation (
-  intent_id bigint not null references payment_intent (id),
+  intent_id bigint not null,
+  member_id bigint not null,
   product_id bigint not null references product (id),
   quantity integer not null check (quantity > 0),
-  primary key (intent_id, product_id)
+  primary key (intent_id, product_id, member_id),
+  foreign key (intent_id, member_id) references payment_intent (id, member_id)
 );
 
 -- A payment as the provider tells of it, and what the shop did with its money.
 create table payment (
-  id bigint generated always as identity primary key,
+  id bigserial,
+  member_id bigint not null,
   provider text not null,
   provider_payment_id text not null,
-  intent_id bigint not null references payment_intent (id),
+  intent_id bigint not null,
   amount bigint not null check (amount > 0),
   currency text not null,
   method text not null default '',
@@ -86,12 +92,14 @@ create table payment (
   seen_at timestamptz not null default now(),
   -- Until then one process is capturing this payment: no other one for the same purpose is captured meanwhile.
   capture_lease_until timestamptz,
-  constraint payment_known_once unique (provider, provider_payment_id),
+  primary key (id, member_id),
+  foreign key (intent_id, member_id) references payment_intent (id, member_id),
+  constraint payment_known_once unique (provider_payment_id, provider, member_id),
   constraint payment_is_applied_or_unapplied check (applied_at is null or unapplied_reason is null),
   constraint payment_state_has_its_reason check (
     state in ('created', 'failed', 'authorized') or applied_at is not null or unapplied_reason is not null)
 );
-create unique index payment_applied_once on payment (intent_id) where applied_at is not null;
+create unique index payment_applied_once on payment (intent_id, member_id) where applied_at is not null;
 create index payment_intent_payments on payment (intent_id);
 create index payment_state on payment (state, id desc);
 -- The list of what was paid for nothing goes by the intent. By the payment's own id, each page read all of them.
@@ -101,24 +109,29 @@ create index payment_unapplied_of_intent on payment (intent_id desc) where unapp
 -- part of a payment in the provider's dashboard. Each part is a refund of its own, so that the shop sends only the rest: one
 -- refund of a payment is under way at a time, and all together are never more than it.
 create table refund (
-  id bigint generated always as identity primary key,
-  payment_id bigint not null references payment (id),
+  id bigserial,
+  member_id bigint not null,
+  payment_id bigint not null,
   amount bigint not null check (amount > 0),
   -- What is less than a rupee the provider does not send: it is credited to the member, or set aside for a person.
   state text not null default 'queued' check (
     state in ('queued', 'pending', 'processed', 'failed', 'credited', 'set_aside')),
   -- Our name for it at the provider, which answers the same refund to the same key.
-  idempotency_key text not null unique default 'rf_' || replace(gen_random_uuid()::text, '-', ''),
-  provider_refund_id text unique,
+  idempotency_key text not null default 'rf_' || replace(gen_random_uuid()::text, '-', ''),
+  provider_refund_id text,
   attempts integer not null default 0,
   -- When it is sent, or asked about, next.
   next_attempt_at timestamptz not null default now(),
   failure text,
   created_at timestamptz not null default now(),
-  processed_at timestamptz
+  processed_at timestamptz,
+  primary key (id, member_id),
+  foreign key (payment_id, member_id) references payment (id, member_id),
+  unique (idempotency_key, member_id),
+  unique (provider_refund_id, member_id)
 );
 create index refund_due on refund (next_attempt_at) where state in ('queued', 'pending');
-create unique index refund_once on refund (payment_id) where state in ('queued', 'pending');
+create unique index refund_once on refund (payment_id, member_id) where state in ('queued', 'pending');
 create index refund_of_payment on refund (payment_id);
 create index refund_state on refund (state, id desc);
 

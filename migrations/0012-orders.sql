@@ -23,14 +23,15 @@ create table purchase_order (
   delivery jsonb not null,
   placed_at timestamptz not null default now(),
   -- What was bought names the intent that paid for it, and not the other way round. Orders from the wallet have none.
-  payment_intent_id bigint references payment_intent (id),
+  payment_intent_id bigint,
   -- No foreign key: every order would lock the one row of the plan. Plans stay; the default is current_reward_plan().
   reward_plan_version integer not null,
   constraint net_follows_from_totals check (
     net = total - discount - (case when cashback_redeemed then cashback else 0 end) - special_discount and net > 0),
   constraint order_paid_in_full check (wallet_store_credit + wallet_earnings + online = net),
   primary key (id, member_id),
-  foreign key (address_id, member_id) references address (id, member_id)
+  foreign key (address_id, member_id) references address (id, member_id),
+  foreign key (payment_intent_id, member_id) references payment_intent (id, member_id)
 );
 create index purchase_order_member on purchase_order (member_id, id desc);
 -- Orders from the wallet have none, and stay out of the index.
@@ -128,13 +129,15 @@ create table invoice_series (
 
 -- What was issued for an order. Names and addresses are as they were on that day; amounts stand in the order itself.
 create table invoice (
-  serial text primary key check (length(serial) <= 16),
+  -- The next of its series, which is counted once for all members.
+  serial text not null check (length(serial) <= 16),
   kind text not null check (kind in ('invoice', 'credit_note')),
   order_id bigint not null,
   member_id bigint not null,
   issued_at timestamptz not null default now(),
   seller jsonb not null,
   buyer jsonb not null,
+  primary key (serial, member_id),
   unique (order_id, kind, member_id),
   foreign key (order_id, member_id) references purchase_order (id, member_id)
 );

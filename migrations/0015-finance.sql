@@ -70,7 +70,7 @@ create index withdrawal_of_bank on withdrawal (left(upper(ifsc), 4), id desc);
 create index withdrawal_of_bank_by_amount on withdrawal (left(upper(ifsc), 4), amount desc, id desc);
 
 create table correction (
-  id bigint generated always as identity primary key,
+  id bigserial,
   -- requested: it waits for a second person. withdrawn: called off by who asked.
   state text not null default 'requested' check (state in ('requested', 'approved', 'declined', 'withdrawn')),
   -- Whose account; null for one of the shop's own.

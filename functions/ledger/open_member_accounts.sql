@@ -1,9 +1,9 @@
 -- Every member has the same accounts from the first moment; a missing account would be a failed payment later.
 create or replace function open_member_accounts() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into account (member_id, kind, currency, guarded) values
-    (new.id, 'store_credit', 'INR', true), (new.id, 'earnings', 'INR', true), (new.id, 'points', 'PTS', true),
-    (new.id, 'order_hold', 'INR', true), (new.id, 'withdrawal_hold', 'INR', true), (new.id, 'clawback_due', 'INR', true);
+  insert into account (member_id, kind, currency, guarded)
+    select new.id, kind, currency, true from (values ('store_credit', 'INR'), ('earnings', 'INR'), ('points', 'PTS'),
+      ('order_hold', 'INR'), ('withdrawal_hold', 'INR'), ('clawback_due', 'INR')) as opened (kind, currency);
   return null;
 end $$;
 create or replace trigger member_accounts_opened after insert on member for each row execute function open_member_accounts();

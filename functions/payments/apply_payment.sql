@@ -11,8 +11,9 @@ declare
   overtakes boolean;
 begin
   perform from member where id = the_member for no key update;
-  insert into payment (provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
-    select provider, provider_payment_id, intent_id, amount, currency, method, 'applied', now()
+  perform take_key('provider_payment', (p_payment ->> 'provider') || ' ' || (p_payment ->> 'provider_payment_id'), the_member);
+  insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, method, state, applied_at)
+    select member_id, provider, provider_payment_id, intent_id, amount, currency, method, 'applied', now()
       from jsonb_populate_record(null::payment, p_payment)
     on conflict on constraint payment_known_once do update
       set amount = excluded.amount, currency = excluded.currency, method = excluded.method, state = excluded.state,

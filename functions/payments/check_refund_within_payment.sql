@@ -1,8 +1,8 @@
 -- No more goes back than a payment took.
 create or replace function check_refund_within_payment() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if (select sum(amount) from refund where payment_id = new.payment_id and state <> 'failed')
-      > (select amount from payment where id = new.payment_id) then
+  if (select sum(amount) from refund where payment_id = new.payment_id and member_id = new.member_id and state <> 'failed')
+      > (select amount from payment where id = new.payment_id and member_id = new.member_id) then
     raise exception 'more than payment % took would go back', new.payment_id
       using errcode = 'check_violation', constraint = 'refund_within_payment';
   end if;
@@ -15,7 +15,7 @@ create or replace trigger refund_within_payment after insert or update of amount
 create or replace function check_refund_was_split() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from refund
-      where payment_id = new.payment_id and id > new.id and amount = old.amount - new.amount and state = 'processed'
+      where payment_id = new.payment_id and member_id = new.member_id and id > new.id and amount = old.amount - new.amount and state = 'processed'
         and xmin = pg_current_xact_id()::xid) then
     raise exception 'refund % became smaller and no part of it was split off', new.id
       using errcode = 'check_violation', constraint = 'refund_is_split';

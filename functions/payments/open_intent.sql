@@ -31,6 +31,6 @@ begin
   end if;
   -- When it happens, after any wait: compared with the arrival of requests.
   opened.created_at := clock_timestamp();
-  insert into payment_intent overriding system value values (opened.*);
+  insert into payment_intent values (opened.*);
   return answer;
 end $$;

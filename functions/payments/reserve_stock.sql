@@ -1,13 +1,14 @@
 -- What an intent to pay for an order keeps back of the stock is moved and noted by one statement. Stock is locked by
 -- product, as move_stock does.
-create or replace function reserve_stock(p_intent bigint, p_products bigint[], p_quantities integer[]) returns boolean
+create or replace function reserve_stock(p_intent bigint, p_member_id bigint, p_products bigint[], p_quantities integer[])
+returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
   if not move_stock('reserve', p_products, p_quantities) then
     return false;
   end if;
-  insert into stock_reservation (intent_id, product_id, quantity)
-    select p_intent, product, quantity from unnest(p_products, p_quantities) as kept (product, quantity);
+  insert into stock_reservation (intent_id, member_id, product_id, quantity)
+    select p_intent, p_member_id, product, quantity from unnest(p_products, p_quantities) as kept (product, quantity);
   return true;
 end $$;
 

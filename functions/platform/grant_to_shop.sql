@@ -35,8 +35,9 @@ begin
     -- Of the owner too: a trigger of rows does not see it.
     execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
-    -- Which files were applied is the owner's to write.
-    continue when granted.relkind = 'v' or granted.name in ('migration'::regclass, 'function_file'::regclass);
+    -- Which files were applied is the owner's to write; of the others functions are, with the owner's right.
+    continue when granted.relkind = 'v'
+      or granted.name in ('migration'::regclass, 'function_file'::regclass, 'global_key'::regclass);
     execute format('grant insert on %s to %I', granted.name, shop);
     if granted.name = 'account'::regclass then
       execute format('grant update (closed) on account to %I', shop);

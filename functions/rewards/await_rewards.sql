@@ -1,7 +1,7 @@
 -- What was delivered is looked at again when its rewards are due.
 create or replace function await_rewards() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into order_reward (order_id, member_id, delivered_at) values (new.order_id, new.member_id, new.at);
+  insert into order_reward (member_id, order_id, delivered_at) values (new.member_id, new.order_id, new.at);
   return null;
 end $$;
 create or replace trigger order_awaits_rewards after insert on order_event

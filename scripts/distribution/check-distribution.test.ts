@@ -67,6 +67,30 @@ it('the check of distribution finds a table without member_id, by a foreign key 
   ])
 })
 
+it('the check of distribution takes a key with its member for a lookup table, and nothing more than that', async () => {
+  const lookup = sql`create table wish_name (name text primary key, member_id bigint not null)`
+  expect(await faultsOf(lookup)).toEqual([])
+  expect(await faultsOf(lookup, sql`alter table wish_name add column colour text`)).toEqual([
+    'wish_name key wish_name_pkey (name)',
+  ])
+})
+
+it('the check of distribution lets a trigger write rows of the same member', async () => {
+  const trigger = sql`create trigger acts after insert on wish for each row execute function act()`
+  for (const own of [
+    sql`insert into account (member_id, kind) values (new.member_id, 'x');`,
+    sql`insert into account as kept (member_id, kind) select new.member_id, 'x' from wish;`,
+    sql`update account set closed = true where member_id = new.member_id and kind = 'x';`,
+  ])
+    expect(await faultsOf(whole, act(own), trigger)).toEqual([])
+  for (const other of [
+    sql`insert into account (kind, member_id) values (new.words, 1);`,
+    sql`insert into account (member_id, kind) values (new.id, 'x');`,
+    sql`update account set closed = true from wish where wish.id = new.id;`,
+  ])
+    expect(await faultsOf(whole, act(other), trigger)).toEqual(['wish trigger acts writes account'])
+})
+
 it.each([
   [
     'a null',

@@ -25,7 +25,7 @@ export const distributionRules = {
     source: 'https://github.com/citusdata/citus/issues/6808',
   },
   trigger: {
-    says: 'triggers are of rows, and change their own row alone: a function that is called with the member does the rest',
+    says: 'triggers are of rows, and write rows of the same member alone, which lie beside theirs: a function that is called with the member does the rest',
     source: 'https://github.com/citusdata/citus/pull/5705',
   },
 } as const
@@ -58,7 +58,7 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
   const writes = await readWrites(db)
   const ofMembers = findTablesOfMembers(tables)
   return tables
-    .filter(({ name }) => ofMembers.has(name))
+    .filter((table) => ofMembers.has(table.name) && !isLookupTable(table))
     .flatMap((table) => {
       const own = distributionColumn(table.name)
       const fault = (rule: DistributionRule, detail: string) => ({ table: table.name, rule, detail })
@@ -75,7 +75,7 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
           .map(({ name }) => fault('reference', name)),
         ...table.columns.filter((each) => each.is_identity).map(({ name }) => fault('identity', name)),
         ...table.triggers.flatMap((trigger) => {
-          const written = writes(trigger.function)
+          const written = writes(trigger.function, `new.${own}`)
           if (!trigger.is_of_rows) return [fault('trigger', `${trigger.name} is of statements`)]
           return written.length > 0 ? [fault('trigger', `${trigger.name} writes ${written.join(', ')}`)] : []
         }),
@@ -85,6 +85,12 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
 
 function distributionColumn(table: string): string {
   return table === 'member' ? 'id' : 'member_id'
+}
+
+/** A key, whose it is, and nothing else: distributed by the key itself, or copied to every node. */
+function isLookupTable({ columns, keys }: Table): boolean {
+  const key = keys[0]?.columns ?? []
+  return keys.length === 1 && columns.every(({ name }) => (name === 'member_id') !== key.includes(name))
 }
 
 /** `member`, and each table with a column that names a row of a member, or a foreign key to one of these. */
@@ -129,8 +135,11 @@ async function readTables(db: Db): Promise<Table[]> {
 
 const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?!set\b)(\w+)/gi
 
-/** For a function's name the tables that it writes, or that a function which it calls writes. */
-async function readWrites(db: Db): Promise<(name: string) => string[]> {
+/**
+ * For a trigger's function the tables that it writes, or that a function which it calls writes, apart from what it writes
+ * itself of the member who is named.
+ */
+async function readWrites(db: Db): Promise<(name: string, member: string) => string[]> {
   const { rows } = await sql<{ name: string; body: string }>`
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body
       from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
@@ -141,8 +150,7 @@ async function readWrites(db: Db): Promise<(name: string) => string[]> {
       name,
       `${bodyOf.get(name) ?? ''}\n${body.replace(/--.*/g, '').replace(/for (no key )?update/gi, '')}`,
     )
-  const writesOf = (name: string, seen: string[]): string[] => {
-    const body = bodyOf.get(name)
+  const writesOf = (name: string, seen: string[], body = bodyOf.get(name)): string[] => {
     if (body === undefined || seen.includes(name)) return []
     const own = [...body.matchAll(writing)].map(([, table]) => table!)
     const called = [...body.matchAll(/\b(\w+)\s*\(/g)].map(([, other]) => other!)
@@ -150,5 +158,13 @@ async function readWrites(db: Db): Promise<(name: string) => string[]> {
       (word) => word !== 'set',
     )
   }
-  return (name) => [...new Set(writesOf(name, []))].toSorted()
+  return (name, member) => {
+    const ofMember = new RegExp(
+      String.raw`insert\s+into\s+\w+\s*(?:as\s+\w+\s*)?\(member_id,[^)]*\)\s*(?:values\s*\(|select\s+)${member},.*?(?=;)` +
+        String.raw`|(?:update|delete\s+from)\s[^;]*?where\s+(?:\w+\.)?member_id = ${member}\b`,
+      'gis',
+    )
+    const rest = bodyOf.get(name)?.replace(ofMember, '') ?? ''
+    return [...new Set(writesOf(name, [], rest))].toSorted()
+  }
 }

@@ -61,7 +61,7 @@ const plants: Record<string, string[]> = {
   ],
   'one payment at most is applied to an intent': [
     'drop index payment_applied_once',
-    "insert into payment (provider, provider_payment_id, intent_id, amount, currency, state, applied_at) select provider, 'pay_planted', intent_id, amount, currency, state, applied_at from payment where applied_at is not null limit 1",
+    "insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state, applied_at) select member_id, provider, 'pay_planted', intent_id, amount, currency, state, applied_at from payment where applied_at is not null limit 1",
   ],
   'an intent succeeded exactly when a payment was applied to it': [
     "update payment set applied_at = null, unapplied_reason = 'expired'",
@@ -73,7 +73,7 @@ const plants: Record<string, string[]> = {
   ],
   'the gateway brought what was captured, less what was refunded': ['update payment set amount = amount + 1'],
   'a payment is refunded when its refund was processed': [
-    "insert into refund (payment_id, amount, state) select id, amount, 'processed' from payment where state = 'applied' limit 1",
+    "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount, 'processed' from payment where state = 'applied' limit 1",
   ],
   'an order is paid by legs that equal its net': [
     "update transfer set request_key = request_key || ' gone' where code = 'order_paid'",

@@ -289,6 +289,13 @@ describe('the database', () => {
         ]),
       ),
       slot_progress: 'A part of a slot, and those are guarded.',
+      ...Object.fromEntries(
+        ['payment', 'refund', 'stock_reservation'].map((part) => [
+          part,
+          'A part of an intent, and those are guarded; money of a closed account still goes back.',
+        ]),
+      ),
+      global_key: 'Says whose a row elsewhere is, and nothing by itself.',
       member: 'A referral stays when the referrer has gone.',
       staff_member: 'The staff have numbers of their own, and are no members.',
     }

@@ -165,8 +165,12 @@ function tomorrow(): Date {
   return new Date(Date.now() + 86_400_000)
 }
 
-// Parts of a row that names the member too, and are given out and kept with it: of an order, or of a slot.
-const partsOfRows = 'order_line order_event order_note order_reward shipment invoice slot_progress'.split(' ')
+// Parts of a row that names the member too, and are given out and kept with it: of an order, an intent to pay, a slot, or a key
+// of such a row.
+const partsOfRows =
+  'order_line order_event order_note order_reward shipment invoice payment refund stock_reservation slot_progress global_key'.split(
+    ' ',
+  )
 
 /** The columns that name a member: those that refer to one, and those that hold a mobile number. */
 async function readMemberColumns(): Promise<{ table: string; column: string }[]> {

@@ -164,7 +164,7 @@ export interface Correction {
   decided_at: Timestamp | null
   decided_by: number | null
   evidence: Generated<string>
-  id: GeneratedAlways<number>
+  id: Generated<number>
   member_id: number | null
   note: Generated<string>
   reason: string
@@ -190,6 +190,12 @@ export interface FetchedPicture {
   fetched_at: Generated<Timestamp>
   name: string
   url: string
+}
+
+export interface GlobalKey {
+  key: string
+  kind: 'provider_order' | 'provider_payment' | 'provider_refund'
+  member_id: number
 }
 
 export interface Invoice {
@@ -435,8 +441,9 @@ export interface Payment {
   applied_at: Timestamp | null
   capture_lease_until: Timestamp | null
   currency: string
-  id: GeneratedAlways<number>
+  id: Generated<number>
   intent_id: number
+  member_id: number
   method: Generated<string>
   provider: string
   provider_payment_id: string
@@ -461,7 +468,7 @@ export interface PaymentIntent {
   ended_at: Timestamp | null
   expires_at: Timestamp
   fulfilled_in: string | null
-  id: GeneratedAlways<number>
+  id: Generated<number>
   member_id: number
   net: number
   online: number
@@ -653,8 +660,9 @@ export interface Refund {
   attempts: Generated<number>
   created_at: Generated<Timestamp>
   failure: string | null
-  id: GeneratedAlways<number>
+  id: Generated<number>
   idempotency_key: Generated<string>
+  member_id: number
   next_attempt_at: Generated<Timestamp>
   payment_id: number
   processed_at: Timestamp | null
@@ -958,6 +966,7 @@ export interface StockCorrection {
 
 export interface StockReservation {
   intent_id: number
+  member_id: number
   product_id: number
   quantity: number
 }
@@ -1055,6 +1064,7 @@ export interface Tables {
   district: District
   entry: Entry
   fetched_picture: FetchedPicture
+  global_key: GlobalKey
   invoice: Invoice
   invoice_series: InvoiceSeries
   kept_check: KeptCheck

@@ -71,9 +71,9 @@ type Known = { state: 'failed' } | { state: 'voided'; unapplied_reason: 'duplica
 
 /** Writes down a payment as the shop came to know it before. */
 async function know(orderId: string, { razorpay_payment_id: paymentId }: SignedPayment, known: Known) {
-  const { id, online } = await intentOf(orderId)
+  const { id, member_id, online } = await intentOf(orderId)
   const payment = { provider: 'razorpay', provider_payment_id: paymentId, currency: 'INR' }
-  const row = { ...payment, intent_id: id, amount: online, ...known }
+  const row = { ...payment, member_id, intent_id: id, amount: online, ...known }
   await fixture.shop.db.insertInto('payment').values(row).execute()
 }
 

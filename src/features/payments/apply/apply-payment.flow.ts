@@ -141,9 +141,10 @@ async function takeStepOnce(
 ): Promise<Step> {
   const found = said.orderId === undefined ? undefined : await lockMemberOfProviderOrder(db, said.orderId)
   if (!found) return 'unknown'
-  const { intentId, isClosed: isMemberClosed } = found
+  const { intentId, memberId, isClosed: isMemberClosed } = found
   const isCaptured = said.status === 'captured' || said.status === 'refunded'
   const payment = await lockPayment(db, {
+    memberId,
     providerPaymentId: said.id,
     intentId,
     amount: said.amount,
@@ -241,5 +242,5 @@ async function returnMoney(
         { account: 'online_refunds_due', amount },
       ],
     })
-  await queueRefund(db, jobs, { paymentId: payment.id, amount })
+  await queueRefund(db, jobs, { payment, amount })
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { takeKey } from '../../../platform/database/global-keys.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { IdempotencyRecord } from '../../../platform/service/idempotency.ts'
@@ -12,6 +13,7 @@ export type UnappliedReason = NonNullable<Payment['unapplied_reason']>
 export const provider = 'razorpay'
 
 type Seen = {
+  memberId: number
   providerPaymentId: string
   intentId: number
   amount: number
@@ -22,9 +24,11 @@ type Seen = {
 
 /** The payment, written down if it is new, and locked until the transaction ends. */
 export async function lockPayment(db: Db, seen: Seen): Promise<Payment> {
+  await takeKey(db, 'provider_payment', `${provider} ${seen.providerPaymentId}`, seen.memberId)
   return await db
     .insertInto('payment')
     .values({
+      member_id: seen.memberId,
       provider,
       provider_payment_id: seen.providerPaymentId,
       intent_id: seen.intentId,
@@ -103,14 +107,18 @@ export async function isOtherBeingCaptured(
 ): Promise<boolean> {
   let others = db
     .selectFrom('payment')
-    .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
+    .innerJoin('payment_intent', (join) =>
+      join
+        .onRef('payment_intent.id', '=', 'intent_id')
+        .onRef('payment_intent.member_id', '=', 'payment.member_id'),
+    )
     .select('payment.id')
     .where('payment.id', '<>', paymentId)
     .where('capture_lease_until', '>', sql<Date>`now()`)
     .where('applied_at', 'is', null)
     .where('unapplied_reason', 'is', null)
   others = ofAnyIntent
-    ? others.where('member_id', '=', memberId).where('purpose', '=', purpose)
+    ? others.where('payment.member_id', '=', memberId).where('purpose', '=', purpose)
     : others.where('intent_id', '=', intentId)
   return (await others.limit(1).executeTakeFirst()) !== undefined
 }
@@ -138,10 +146,8 @@ export async function endCaptureLease(db: Db, providerPaymentId: string): Promis
 export async function findMemberOfRefund(db: Db, refundId: number): Promise<number> {
   const { member_id: memberId } = await db
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'payment_id')
-    .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
     .select('member_id')
-    .where('refund.id', '=', refundId)
+    .where('id', '=', refundId)
     .executeTakeFirstOrThrow()
   return memberId
 }

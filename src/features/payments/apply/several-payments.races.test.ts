@@ -131,6 +131,7 @@ it('a payment waits in vain for another one whose capture the provider refuses, 
   await fixture.shop.db
     .insertInto('payment')
     .values({
+      member_id: buyer.id,
       provider: 'razorpay',
       provider_payment_id: payments[0]!.razorpay_payment_id,
       intent_id: (eb) =>

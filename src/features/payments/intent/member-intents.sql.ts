@@ -28,15 +28,15 @@ export async function lockMemberPayments(db: Db, memberId: number): Promise<{ is
 export async function lockMemberOfProviderOrder(
   db: Db,
   providerOrderId: string,
-): Promise<{ intentId: number; isClosed: boolean } | undefined> {
+): Promise<{ intentId: number; memberId: number; isClosed: boolean } | undefined> {
   const found = await db
     .selectFrom('payment_intent')
     .innerJoin('member', 'member.id', 'payment_intent.member_id')
-    .select(['payment_intent.id', 'member.closed_at'])
+    .select(['payment_intent.id', 'member_id', 'member.closed_at'])
     .where('provider_order_id', '=', providerOrderId)
     .forNoKeyUpdate('member')
     .executeTakeFirst()
-  return found && { intentId: found.id, isClosed: found.closed_at !== null }
+  return found && { intentId: found.id, memberId: found.member_id, isClosed: found.closed_at !== null }
 }
 
 /** What a member has under way for a purpose, as a request finds it under the member's lock. */

@@ -126,11 +126,14 @@ export async function setProviderOrder(
 }
 
 const keepProviderOrder = statement<{ provider_order_id: string }>(`
-  update payment_intent
-    set provider_order_id = coalesce(provider_order_id, $2),
-      check_at = coalesce(check_at, now() + make_interval(secs => $3)), provider_order_lease_until = null
-    where id = $1
-    returning provider_order_id`)
+  with kept as (
+    update payment_intent
+      set provider_order_id = coalesce(provider_order_id, $2),
+        check_at = coalesce(check_at, now() + make_interval(secs => $3)), provider_order_lease_until = null
+      where id = $1
+      returning provider_order_id, member_id
+  )
+  select provider_order_id, take_key('provider_order', provider_order_id, member_id) from kept`)
 
 export async function markIntentEnded(
   db: Db,

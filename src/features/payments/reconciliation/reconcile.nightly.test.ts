@@ -61,8 +61,8 @@ async function bookPayments({ shop, createBuyer }: PaymentFixture, count: number
           select ${memberId}, 'top_up', 'succeeded', 100, 100, 'order_own' || nth, transfer_id, now() from posted
           returning id, provider_order_id
       )
-      insert into payment (provider, provider_payment_id, intent_id, amount, currency, state, applied_at)
-        select 'razorpay', 'pay_own' || substr(provider_order_id, 10), id, 100, 'INR', 'applied', now()
+      insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state, applied_at)
+        select ${memberId}, 'razorpay', 'pay_own' || substr(provider_order_id, 10), id, 100, 'INR', 'applied', now()
           from intent`.execute(shop.db)
 }
 

@@ -1,7 +1,7 @@
 import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
-import { lockAppliedPayment, setPaymentState } from '../apply/payments.sql.ts'
+import { lockAppliedPayment, type Payment, setPaymentState } from '../apply/payments.sql.ts'
 import { insertRefund } from './refunds.sql.ts'
 
 /** The job that sends one queued refund. */
@@ -14,10 +14,10 @@ export const sendRefundJob = 'send-refund'
 export async function queueRefund(
   db: Db,
   jobs: Jobs,
-  refund: { paymentId: number; amount: Paise },
+  refund: { payment: Pick<Payment, 'id' | 'member_id'>; amount: Paise },
 ): Promise<void> {
   const refundId = await insertRefund(db, refund)
-  await setPaymentState(db, refund.paymentId, 'refund_queued')
+  await setPaymentState(db, refund.payment.id, 'refund_queued')
   await jobs.send(db, sendRefundJob, { refundId })
 }
 
@@ -27,6 +27,5 @@ export async function queueRefundOfIntent(
   jobs: Jobs,
   { intentId, amount }: { intentId: number; amount: Paise },
 ): Promise<void> {
-  const { id: paymentId } = await lockAppliedPayment(db, intentId)
-  await queueRefund(db, jobs, { paymentId, amount })
+  await queueRefund(db, jobs, { payment: await lockAppliedPayment(db, intentId), amount })
 }

@@ -27,13 +27,9 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
   const payment = await lockPaymentOfRefund(db, refundId)
   const refund = await lockRefund(db, refundId)
   if (isRefundOver(refund) || refund.state === said.status) return
-  await setRefundState(db, refundId, { state: said.status, providerRefundId: said.id })
+  await setRefundState(db, refund, { state: said.status, providerRefundId: said.id })
   if (said.status === 'failed')
-    await insertRefund(db, {
-      paymentId: payment.id,
-      amount: refund.amount,
-      afterSeconds: anotherTryAfterSeconds,
-    })
+    await insertRefund(db, { payment, amount: refund.amount, afterSeconds: anotherTryAfterSeconds })
   if (said.status === 'processed') {
     await setPaymentState(db, payment.id, 'refunded')
     await clear(db, refund, payment.currency)

@@ -1,17 +1,20 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { takeKey } from '../../../platform/database/global-keys.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
+type Payment = Selectable<Tables['payment']>
 export type Refund = Selectable<Tables['refund']>
 
 export async function insertRefund(
   db: Db,
-  refund: { paymentId: number; amount: number; afterSeconds?: number },
+  refund: { payment: Pick<Payment, 'id' | 'member_id'>; amount: number; afterSeconds?: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('refund')
     .values({
-      payment_id: refund.paymentId,
+      member_id: refund.payment.member_id,
+      payment_id: refund.payment.id,
       amount: refund.amount,
       next_attempt_at: fromNow(refund.afterSeconds ?? 0),
     })
@@ -103,9 +106,11 @@ export async function splitRefund(
     }))
     .where('id', '=', refund.id)
     .execute()
+  await takeKey(db, 'provider_refund', part.providerRefundId, refund.member_id)
   return await db
     .insertInto('refund')
     .values({
+      member_id: refund.member_id,
       payment_id: refund.payment_id,
       amount: part.amount,
       state: 'processed',
@@ -118,9 +123,10 @@ export async function splitRefund(
 
 export async function setRefundState(
   db: Db,
-  id: number,
+  { id, member_id: memberId }: Pick<Refund, 'id' | 'member_id'>,
   { state, providerRefundId }: { state: 'pending' | 'processed' | 'failed'; providerRefundId: string },
 ): Promise<void> {
+  await takeKey(db, 'provider_refund', providerRefundId, memberId)
   await db
     .updateTable('refund')
     .set({

@@ -278,11 +278,15 @@ describe('refunds in the database', () => {
       .selectAll()
       .where('provider_payment_id', '=', paymentId)
       .executeTakeFirstOrThrow()
-    const second = db.insertInto('refund').values({ payment_id: payment.id, amount: 50_000 }).execute()
+    const owed = { member_id: payment.member_id, payment_id: payment.id }
+    const second = db
+      .insertInto('refund')
+      .values({ ...owed, amount: 50_000 })
+      .execute()
     await expect(second).rejects.toThrow('refund_once')
     const more = db
       .insertInto('refund')
-      .values({ payment_id: payment.id, amount: 1, state: 'processed' })
+      .values({ ...owed, amount: 1, state: 'processed' })
       .execute()
     await expect(more).rejects.toThrow(`more than payment ${payment.id} took`)
     for (const state of ['applied', 'authorized', 'created'] as const)
@@ -298,8 +302,10 @@ describe('refunds in the database', () => {
     const removed = fixture.shop.ownerDb.deleteFrom('payment').where('id', '=', payment.id).execute()
     await expect(removed).rejects.toThrow('refused')
     const twice =
-      sql`insert into payment (provider, provider_payment_id, intent_id, amount, currency, state, applied_at)
-      values ('razorpay', 'pay_second', ${payment.intent_id}, 50000, 'INR', 'applied', now())`.execute(db)
+      sql`insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state, applied_at)
+      values (${payment.member_id}, 'razorpay', 'pay_second', ${payment.intent_id}, 50000, 'INR', 'applied', now())`.execute(
+        db,
+      )
     await expect(twice).rejects.toThrow('payment_applied_once')
     await sendLater()
   })

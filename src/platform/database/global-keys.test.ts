@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { takeKey } from './global-keys.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+  await takeKey(shop.db, 'provider_order', 'order_1', 100_001)
+})
+afterAll(() => shop.close())
+
+describe('a key that is unique over all members', () => {
+  it('is taken again by the same member, and under another kind by another', async () => {
+    await takeKey(shop.db, 'provider_order', 'order_1', 100_001)
+    await takeKey(shop.db, 'provider_refund', 'order_1', 100_002)
+    const { rows } =
+      await sql`select kind, member_id from global_key where key = 'order_1' order by kind`.execute(shop.db)
+    expect(rows).toEqual([
+      { kind: 'provider_order', member_id: 100_001 },
+      { kind: 'provider_refund', member_id: 100_002 },
+    ])
+  })
+
+  it('is refused to another member', async () => {
+    await expect(takeKey(shop.db, 'provider_order', 'order_1', 100_002)).rejects.toMatchObject({
+      constraint: 'provider_order_is_of_one_member',
+    })
+  })
+
+  it.each([
+    sql`insert into global_key values ('provider_order', 'order_2', 100001)`,
+    sql`update global_key set member_id = 100002`,
+    sql`delete from global_key`,
+  ])("is written by the functions alone, and not by the shop's role", async (statement) => {
+    await expect(statement.execute(shop.db)).rejects.toMatchObject({ code: '42501' })
+  })
+})
