@@ -29,6 +29,11 @@ export function toRupees(amount: Paise): number {
   return amount / 100
 }
 
+/** Paise of the rupees that an answer of the wire gives; none of what is no amount. */
+export function inPaise(rupees: number | string): Paise {
+  return fromRupees(rupees) ?? zeroPaise
+}
+
 /**
  * Paise from rupees given as a number or a plain decimal text ('500', '12.5', '99.90').
  * Returns undefined for anything else: exponents, hexadecimal, signs, a third decimal, or beyond the safe integers.

@@ -14,17 +14,25 @@ export function useWords(): SayFunction {
   return typeof document === 'undefined' ? wordsOf(defaultLanguage, 'Bmart') : browserWords()
 }
 
-type SayProps<K extends TaggedKey> = {
-  /** The sentence. */
-  k: K
-  /** What each tag of the sentence is drawn as: `tags={{ link: <Link to="/signup" /> }}`. */
-  tags: Record<TagsOf<K>, ReactElement>
-} & (Record<never, never> extends ParametersOf<K> ? { with?: ParametersOf<K> } : { with: ParametersOf<K> })
+/** What tags of these names are drawn as where nothing else is said: figures, and what a screen reader alone says. */
+const usualTags = { amount: <span className="rupees" />, spoken: <span className="sr-only" /> }
+
+type Tags<Name extends string> = Record<Exclude<Name, keyof typeof usualTags>, ReactElement> &
+  Partial<Record<keyof typeof usualTags, ReactElement>>
+
+/** A property that may be left out where nothing of it is required. */
+type Given<Name extends string, Value> =
+  Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
+
+/** The sentence, what its tags are drawn as (`tags={{ link: <Link to="/signup" /> }}`), and what fills its places. */
+type SayProps<K extends TaggedKey> = { k: K } & Given<'tags', Tags<TagsOf<K>>> &
+  Given<'with', ParametersOf<K>>
 
 /** A sentence with something drawn inside it, such as a link: `New here? <link>Sign up</link>` in the words. */
 export function Say<K extends TaggedKey>({ k, tags, with: parameters }: SayProps<K>) {
+  const drawn: Record<string, ReactElement> = { ...usualTags, ...tags }
   const parts = useWords().parts<ReactNode>(k, parameters ?? {}, (name, inside) =>
-    cloneElement(tags[name as TagsOf<K>], {}, keyed(inside)),
+    cloneElement(drawn[name]!, {}, keyed(inside)),
   )
   return keyed(parts)
 }

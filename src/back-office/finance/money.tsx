@@ -1,4 +1,4 @@
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
@@ -22,7 +22,7 @@ export function Money({ amount, unit = 'rupees' }: MoneyProps) {
   return (
     <span className="whitespace-nowrap">
       {sign}
-      <Rupees amount={fromRupees(Math.abs(amount).toFixed(2)) ?? zeroPaise} />
+      <Rupees amount={inPaise(Math.abs(amount).toFixed(2))} />
     </span>
   )
 }

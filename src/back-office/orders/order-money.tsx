@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -66,6 +66,6 @@ function Row({ what, rupees, at }: { what: ReactNode; rupees: number; at: string
 }
 
 function Amount({ rupees }: { rupees: number }) {
-  const amount = <Rupees amount={fromRupees(Math.abs(rupees)) ?? zeroPaise} />
+  const amount = <Rupees amount={inPaise(Math.abs(rupees))} />
   return rupees < 0 ? <span className="whitespace-nowrap">−{amount}</span> : amount
 }

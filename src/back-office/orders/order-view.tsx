@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -77,12 +77,12 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
                   {say('office.orders.lineFacts', {
                     id: item.id,
                     quantity: item.quantity,
-                    amount: say.rupees(fromRupees(item.price) ?? zeroPaise),
+                    amount: say.rupees(inPaise(item.price)),
                     discount: item.discount,
                   })}
                 </span>
               </p>
-              <Rupees amount={fromRupees(item.amount) ?? zeroPaise} />
+              <Rupees amount={inPaise(item.amount)} />
             </li>
           ))}
         </ul>

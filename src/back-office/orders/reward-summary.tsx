@@ -1,4 +1,4 @@
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { ShownOrder } from './order.load.ts'
@@ -39,7 +39,7 @@ export function RewardSummary({
             <span className="tabular-nums">
               {reward.kind === 'points'
                 ? say('office.orders.points', { points: reward.amount })
-                : say.rupees(fromRupees(reward.amount) ?? zeroPaise)}
+                : say.rupees(inPaise(reward.amount))}
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ export function SaveButton({ line }: { line: CartLine }) {
   return (
     <Button onClick={() => keepForLater(line)} small variant="quiet">
       <span>
-        <Say k="cart.saveLine" tags={{ spoken: <span className="sr-only" /> }} with={{ name: line.name }} />
+        <Say k="cart.saveLine" with={{ name: line.name }} />
       </span>
     </Button>
   )

@@ -1,5 +1,6 @@
+import { inPaise } from '../../money/paise.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { amountOf, isQuiet, type Level } from './level-card.tsx'
+import { isQuiet, type Level } from './level-card.tsx'
 
 const width = 320
 const row = 42
@@ -9,7 +10,7 @@ export function EarnedChart({ levels }: { levels: readonly Level[] }) {
   const say = useWords()
   const shown = levels.filter((level) => !isQuiet(level))
   const most = Math.max(...shown.map((level) => level.total_earned))
-  const earned = ({ total_earned }: Level) => say.rupeesShort(amountOf(total_earned))
+  const earned = ({ total_earned }: Level) => say.rupeesShort(inPaise(total_earned))
   if (most <= 0) return <p className="card p-4 text-muted">{say('network.nothingEarned')}</p>
   return (
     <figure className="card grid items-center gap-4 p-4 md:grid-cols-[340px_1fr] md:gap-8">

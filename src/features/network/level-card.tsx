@@ -1,4 +1,5 @@
-import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { useMemo } from 'react'
+import { inPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/form/chip.tsx'
 import { DownIcon } from '../../ui/icons/icons.tsx'
@@ -14,8 +15,6 @@ export type Level = CallOutput<typeof getMygeneologylevelwise>['data'][number]
 export function isQuiet({ total_team, total_business, total_earned }: Level): boolean {
   return total_team === 0 && total_business === 0 && total_earned === 0
 }
-
-export const amountOf = (rupees: number): Paise => fromRupees(rupees) ?? zeroPaise
 
 /** A level of the team, which opens to its people. It opens without a script too. */
 export function LevelCard({ level }: { level: Level }) {
@@ -33,10 +32,10 @@ export function LevelCard({ level }: { level: Level }) {
           </span>
           <span className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
             <span className="text-muted">
-              {say('network.levelBusiness', { amount: say.rupeesShort(amountOf(level.total_business)) })}
+              {say('network.levelBusiness', { amount: say.rupeesShort(inPaise(level.total_business)) })}
             </span>
             <span className={level.total_earned > 0 ? 'font-semibold text-success' : 'text-muted'}>
-              {say('network.levelEarned', { amount: say.rupeesShort(amountOf(level.total_earned)) })}
+              {say('network.levelEarned', { amount: say.rupeesShort(inPaise(level.total_earned)) })}
             </span>
           </span>
         </span>
@@ -51,10 +50,13 @@ export function LevelCard({ level }: { level: Level }) {
 
 function People({ level }: { level: Level }) {
   const say = useWords()
-  const list = useMore({ of: level, rows: level.userlist, cursor: level.next_cursor }, async (cursor) => {
-    const { data } = await call(getMygeneologylevelwise, { level: level.level, cursor, limit: 20 })
-    return { rows: data[0]?.userlist ?? [], cursor: data[0]?.next_cursor }
-  })
+  const list = useMore(
+    useMemo(() => peopleOf(level), [level]),
+    async (cursor) => {
+      const { data } = await call(getMygeneologylevelwise, { level: level.level, cursor, limit: 20 })
+      return peopleOf(data[0])
+    },
+  )
   if (list.rows.length === 0)
     return <p className="border-t border-line p-4 text-sm text-muted">{say('network.nobodyLeft')}</p>
   return (
@@ -71,7 +73,7 @@ function People({ level }: { level: Level }) {
                 <Say
                   k="network.bought"
                   tags={{ amount: <span className="rupees font-semibold text-ink" /> }}
-                  with={{ amount: say.rupeesShort(amountOf(person.user_repurchase)) }}
+                  with={{ amount: say.rupeesShort(inPaise(person.user_repurchase)) }}
                 />
               </span>
             </span>
@@ -93,6 +95,10 @@ function People({ level }: { level: Level }) {
       )}
     </div>
   )
+}
+
+function peopleOf(level: Level | undefined) {
+  return { data: level?.userlist ?? [], next_cursor: level?.next_cursor }
 }
 
 /** The levels at which nobody stands yet, in few words. */

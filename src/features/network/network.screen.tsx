@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { seedlingPicture } from '../../ui/icons/emoji-pictures.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -87,13 +87,13 @@ function Hero({ summary }: Pick<Loaded, 'summary'>) {
         <div>
           <dt className="text-sm opacity-85">{say('network.business')}</dt>
           <dd className="text-lg font-bold">
-            <Rupees amount={fromRupees(summary.total_business) ?? zeroPaise} short />
+            <Rupees amount={inPaise(summary.total_business)} short />
           </dd>
         </div>
         <div>
           <dt className="text-sm opacity-85">{say('network.youEarned')}</dt>
           <dd className="text-lg font-bold">
-            <Rupees amount={fromRupees(summary.total_earned) ?? zeroPaise} short />
+            <Rupees amount={inPaise(summary.total_earned)} short />
           </dd>
         </div>
       </dl>

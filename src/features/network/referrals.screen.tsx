@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { inPaise } from '../../money/paise.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatIcon } from '../../ui/icons/account-icons.tsx'
 import { seedlingPicture } from '../../ui/icons/emoji-pictures.ts'
@@ -14,7 +15,6 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { getMyReferrals } from './getMyReferrals.call.ts'
-import { amountOf } from './level-card.tsx'
 import { InviteButton } from './refer-and-earn.tsx'
 import { isReferralType } from './referral-type.ts'
 
@@ -33,13 +33,7 @@ export const meta = privateMeta('network.referralsTitle')
 export default function ReferralsScreen() {
   const say = useWords()
   const { type, referrals } = useLoaderData<typeof loader>()
-  const list = useMore(
-    { of: referrals, rows: referrals.data, cursor: referrals.next_cursor },
-    async (cursor) => {
-      const page = await call(getMyReferrals, { status: type, cursor })
-      return { rows: page.data, cursor: page.next_cursor }
-    },
-  )
+  const list = useMore(referrals, (cursor) => call(getMyReferrals, { status: type, cursor }))
   return (
     <div className="page grid gap-4 py-4 md:max-w-[880px] md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -105,7 +99,7 @@ function Referral({ referral }: { referral: CallOutput<typeof getMyReferrals>['d
         </p>
         <p className={`text-sm ${earned > 0 ? 'font-semibold text-success' : 'text-muted'}`}>
           {earned > 0
-            ? say('network.earnedYou', { amount: say.rupees(amountOf(earned)) })
+            ? say('network.earnedYou', { amount: say.rupees(inPaise(earned)) })
             : say('network.earnedNothing')}
         </p>
       </div>

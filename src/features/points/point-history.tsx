@@ -17,10 +17,7 @@ type Movement = History['data'][number]
 /** What moved a member's points, newest first. @param first the first page; another one starts the list anew. */
 export function PointHistory({ first }: { first: History }) {
   const say = useWords()
-  const list = useMore({ of: first, rows: first.data, cursor: first.next_cursor }, async (cursor) => {
-    const page = await call(getMyPointHistory, { with_earned: true, cursor })
-    return { rows: page.data, cursor: page.next_cursor }
-  })
+  const list = useMore(first, (cursor) => call(getMyPointHistory, { with_earned: true, cursor }))
   if (list.rows.length === 0)
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/form/chip.tsx'
 import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
@@ -67,13 +67,13 @@ export default function ProfileScreen() {
           <div>
             <h1 className="text-sm opacity-85">{say('profile.availableBalance')}</h1>
             <p className="text-2xl font-extrabold">
-              <Rupees amount={fromRupees(counts.availBalance) ?? zeroPaise} />
+              <Rupees amount={inPaise(counts.availBalance)} />
             </p>
           </div>
           <div>
             <p className="text-sm opacity-85">{say('profile.withdrawable')}</p>
             <p className="text-lg font-bold">
-              <Rupees amount={fromRupees(counts.withdrawable) ?? zeroPaise} />
+              <Rupees amount={inPaise(counts.withdrawable)} />
             </p>
           </div>
         </div>
@@ -129,7 +129,7 @@ export default function ProfileScreen() {
         <a className="account-row" href={help} rel="noopener noreferrer" target="_blank">
           <ChatIcon />
           <span className="flex-1">
-            <Say k="profile.help" tags={{ spoken: <span className="sr-only" /> }} />
+            <Say k="profile.help" />
           </span>
           <RightIcon size={20} />
         </a>

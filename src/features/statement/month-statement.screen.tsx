@@ -37,14 +37,8 @@ export default function MonthStatementScreen() {
   const first = useLoaderData<typeof loader>()
   const { month, summary, name } = first
   const fileHref = useHref(`/User/statement.csv?month=${month}`)
-  const loadPage = async (cursor: string) => {
-    const page = await call(getMyStatement, { month, cursor, limit: 100 })
-    return { rows: page.data, cursor: page.next_cursor }
-  }
-  const { rows, isLoading, loadMore } = useMore(
-    { rows: first.data, cursor: first.next_cursor, of: first },
-    loadPage,
-  )
+  const loadPage = (cursor: string) => call(getMyStatement, { month, cursor, limit: 100 })
+  const { rows, isLoading, loadMore } = useMore(first, loadPage)
   const { printed, isPreparing, print } = usePrinting(first, loadPage)
   const shown = printed ?? rows
   if (!summary) return null
@@ -100,12 +94,11 @@ export default function MonthStatementScreen() {
   )
 }
 
-type First = { data: ShownTransaction[]; next_cursor?: string | undefined }
-type Page = { rows: ShownTransaction[]; cursor: string | undefined }
+type Page = { data: ShownTransaction[]; next_cursor?: string | undefined }
 
 /** Prints the whole month: what is not shown yet is loaded first. */
-function usePrinting(first: First, loadPage: (cursor: string) => Promise<Page>) {
-  const [whole, setWhole] = useState<{ of: First; rows: ShownTransaction[] }>()
+function usePrinting(first: Page, loadPage: (cursor: string) => Promise<Page>) {
+  const [whole, setWhole] = useState<{ of: Page; rows: ShownTransaction[] }>()
   const [isPreparing, setPreparing] = useState(false)
   const printed = whole?.of === first ? whole.rows : undefined
 
@@ -119,8 +112,8 @@ function usePrinting(first: First, loadPage: (cursor: string) => Promise<Page>) 
       const rows = [...first.data]
       for (let cursor = first.next_cursor; cursor !== undefined; ) {
         const page = await loadPage(cursor)
-        rows.push(...page.rows)
-        cursor = page.cursor
+        rows.push(...page.data)
+        cursor = page.next_cursor
       }
       setWhole({ of: first, rows })
     } catch (error) {

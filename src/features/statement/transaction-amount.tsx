@@ -1,4 +1,4 @@
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
@@ -9,7 +9,7 @@ export function Amount({ amount, unit }: { amount: number; unit: Unit }) {
   const say = useWords()
   if (unit === 'points')
     return <span className="rupees">{say('statement.pointsCount', { count: amount })}</span>
-  return <Rupees amount={fromRupees(amount) ?? zeroPaise} />
+  return <Rupees amount={inPaise(amount)} />
 }
 
 /** What came, in green with a plus, or what went, with a minus. */

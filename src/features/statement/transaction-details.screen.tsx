@@ -32,17 +32,11 @@ export default function TransactionDetailsScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()
   const { typeId, type_nname: name, clawback_due: due } = first
-  const { rows, isLoading, loadMore } = useMore(
-    { rows: first.data, cursor: first.next_cursor, of: first },
-    async (cursor) => {
-      const page = await call(get_all_transaction, { type_id: typeId, cursor })
-      return { rows: page.data, cursor: page.next_cursor }
-    },
-  )
+  const list = useMore(first, (cursor) => call(get_all_transaction, { type_id: typeId, cursor }))
   return (
     <>
       <PageTitle back="/transactions" title={name || say('statement.all')} />
-      {rows.length === 0 ? (
+      {list.rows.length === 0 ? (
         <EmptyState
           action={<ButtonLink to="/transactions">{say('statement.title')}</ButtonLink>}
           picture={receiptPicture}
@@ -58,7 +52,7 @@ export default function TransactionDetailsScreen() {
               {say('statement.stillDueText')}
             </p>
           )}
-          <TransactionList isLoading={isLoading} loadMore={loadMore} rows={rows} />
+          <TransactionList {...list} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { Amount } from './transaction-amount.tsx'
@@ -127,7 +127,7 @@ function RupeesFact({ label, rupees }: { label: string; rupees: number | undefin
   return (
     <Fact label={label}>
       {rupees < 0 && '−'}
-      <Rupees amount={fromRupees(Math.abs(rupees).toFixed(2)) ?? zeroPaise} />
+      <Rupees amount={inPaise(Math.abs(rupees).toFixed(2))} />
     </Fact>
   )
 }

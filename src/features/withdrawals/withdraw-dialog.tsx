@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { fromRupees, type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import { inPaise, type Paise, paise } from '../../money/paise.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -67,7 +67,7 @@ export function WithdrawDialog({ step, bank, tax, isBusy, onConfirm, onClose }: 
             label={say('withdrawal.tax')}
             note={say('withdrawal.taxOf', {
               percent: tax.percent,
-              base: say.rupees(fromRupees(tax.base) ?? zeroPaise),
+              base: say.rupees(inPaise(tax.base)),
             })}
           >
             <span className="whitespace-nowrap">

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { inPaise, type Paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -107,8 +107,4 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
       />
     </section>
   )
-}
-
-function inPaise(rupees: number): Paise {
-  return fromRupees(rupees) ?? zeroPaise
 }

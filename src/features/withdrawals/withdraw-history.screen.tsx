@@ -25,10 +25,7 @@ export const meta = privateMeta('withdrawal.historyTitle')
 export default function WithdrawHistoryScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()
-  const list = useMore({ of: first, rows: first.data, cursor: first.next_cursor }, async (cursor) => {
-    const page = await call(getMyWithdrawals, { cursor })
-    return { rows: page.data, cursor: page.next_cursor }
-  })
+  const list = useMore(first, (cursor) => call(getMyWithdrawals, { cursor }))
 
   return (
     <>

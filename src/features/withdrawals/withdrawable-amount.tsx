@@ -1,4 +1,4 @@
-import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { inPaise, type Paise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
@@ -61,8 +61,4 @@ function Row({ label, amount, isLess = false }: { label: string; amount: Paise; 
       </dd>
     </div>
   )
-}
-
-function inPaise(rupees: number): Paise {
-  return fromRupees(rupees) ?? zeroPaise
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Tone } from '../../ui/form/chip.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -165,8 +165,4 @@ function meaningOf(say: SayFunction, withdrawal: Withdrawal): string {
     reversed: say('withdrawal.meansReversed'),
   }
   return sentences[withdrawal.state]
-}
-
-function inPaise(rupees: number): Paise {
-  return fromRupees(rupees) ?? zeroPaise
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, Outlet, useLoaderData, useLocation } from 'react-router'
 import { isDay } from '../../../calendar/india.ts'
-import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
@@ -204,7 +204,7 @@ function columnsOf(say: Say): TableColumn<Row>[] {
       header: say('office.orders.amount'),
       cell: ({ amount, paid_by: way }) => (
         <span>
-          <Rupees amount={fromRupees(amount) ?? zeroPaise} />
+          <Rupees amount={inPaise(amount)} />
           <span className="block text-sm text-muted">{say(wayNames[way])}</span>
         </span>
       ),

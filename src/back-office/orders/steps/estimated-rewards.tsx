@@ -1,4 +1,4 @@
-import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 
@@ -7,7 +7,7 @@ export function EstimatedRewards({ estimated }: { estimated: NonNullable<ShownOr
   const say = useWords()
   const { cashback, points, level_income: income, uplines, window_days: days } = estimated
   if (cashback === 0 && points === 0 && income === 0) return say('office.orders.setsOffNothing')
-  const rupees = (amountRupees: number) => say.rupees(fromRupees(amountRupees) ?? zeroPaise)
+  const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
   return say('office.orders.setsOff', {
     cashback: rupees(cashback),
     points,

@@ -1,4 +1,4 @@
-import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { EstimatedRewards } from './estimated-rewards.tsx'
@@ -38,7 +38,7 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
 function Refund({ order: { if_refunded: refund, member } }: { order: ShownOrder }) {
   const say = useWords()
   if (!refund) return null
-  const rupees = (amountRupees: number) => say.rupees(fromRupees(amountRupees) ?? zeroPaise)
+  const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
   return (
     <ul className="mt-2 grid gap-1 font-semibold text-ink">
       {refund.wallet > 0 && (

@@ -1,11 +1,9 @@
-import { fromRupees, paise, zeroPaise } from '../../../money/paise.ts'
+import { inPaise, paise } from '../../../money/paise.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { useCallOff } from '../../wallet/call-off.store.ts'
 import { cancelOrder } from './cancelOrder.call.ts'
-
-const inFigures = { amount: <span className="rupees" /> }
 
 type CancelOrderProps = {
   orderNo: string
@@ -20,8 +18,8 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
     await call(cancelOrder, { orderno: orderNo, request_id: requestId })
     return say('orders.cancelled')
   }, onClose)
-  const wallet = paise(amountOf(paid.store_credit) + amountOf(paid.earnings))
-  const online = amountOf(paid.online)
+  const wallet = paise(inPaise(paid.store_credit) + inPaise(paid.earnings))
+  const online = inPaise(paid.online)
 
   return (
     <Dialog
@@ -39,14 +37,10 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
     >
       {wallet > 0 && (
         <>
-          <Say k="orders.backToWallet" tags={inFigures} with={{ amount: say.rupees(wallet) }} />{' '}
+          <Say k="orders.backToWallet" with={{ amount: say.rupees(wallet) }} />{' '}
         </>
       )}
-      {online > 0 && <Say k="orders.backToSource" tags={inFigures} with={{ amount: say.rupees(online) }} />}
+      {online > 0 && <Say k="orders.backToSource" with={{ amount: say.rupees(online) }} />}
     </Dialog>
   )
-}
-
-function amountOf(rupees: number) {
-  return fromRupees(rupees) ?? zeroPaise
 }

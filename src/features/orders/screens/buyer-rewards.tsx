@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -20,7 +20,7 @@ export function BuyerRewards({ rewards }: { rewards: Rewards }) {
       <dl className="mt-2 grid gap-3">
         {cashback.state !== 'none' && (
           <Row label={say('orders.cashback')} status={statusOf(say, cashback)}>
-            <Rupees amount={fromRupees(cashback.amount) ?? zeroPaise} />
+            <Rupees amount={inPaise(cashback.amount)} />
           </Row>
         )}
         {points.state !== 'none' && (

@@ -1,5 +1,5 @@
 import { Link, useHref } from 'react-router'
-import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
@@ -81,15 +81,11 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
             rel="noopener noreferrer"
             target="_blank"
           >
-            <Say
-              k="orders.invoiceOf"
-              tags={{ spoken: <span className="sr-only" /> }}
-              with={{ orderNo: order.orderno }}
-            />
+            <Say k="orders.invoiceOf" with={{ orderNo: order.orderno }} />
           </a>
         )}
         <span className="text-lg font-bold">
-          <Rupees amount={fromRupees(order.amount) ?? zeroPaise} />
+          <Rupees amount={inPaise(order.amount)} />
         </span>
       </div>
     </article>

@@ -104,15 +104,14 @@ type InvoiceNames = (typeof invoices)[keyof typeof invoices]
 function InvoiceLinks({ orderNo, names }: { orderNo: string; names: InvoiceNames }) {
   const path = useHref(invoicePath(orderNo))
   const link = { rel: 'noopener', target: '_blank' }
-  const tags = { spoken: <span className="sr-only" /> }
   return (
     <div className="grid grid-cols-[1fr_auto] gap-2">
       <a className="button button-secondary" href={path} {...link}>
-        <Say k={names.open} tags={tags} />
+        <Say k={names.open} />
         <ExternalIcon size={18} />
       </a>
       <a className="button button-secondary" href={`${path}.pdf`} {...link}>
-        <Say k={names.pdf} tags={tags} />
+        <Say k={names.pdf} />
       </a>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
@@ -46,10 +46,9 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
             <p className="text-sm text-muted">
               <Say
                 k="orders.unitPrice"
-                tags={{ amount: <span className="rupees" /> }}
                 with={{
                   quantity: item.quantity,
-                  amount: say.rupeesShort(fromRupees(item.price) ?? zeroPaise),
+                  amount: say.rupeesShort(inPaise(item.price)),
                 }}
               />
               {item.discount > 0 && (
@@ -62,7 +61,7 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
             {!item.is_sold && <p className="text-sm text-muted">{say('orders.noLongerSold')}</p>}
           </div>
           <p className="col-start-2 font-bold min-[380px]:col-start-3">
-            <Rupees amount={fromRupees(item.amount) ?? zeroPaise} />
+            <Rupees amount={inPaise(item.amount)} />
           </p>
         </li>
       ))}

@@ -54,11 +54,7 @@ export function OrderTimeline({ events, expectedBy, shipment }: OrderTimelinePro
       {toCome.map((status) => (
         <li className="timeline-step" data-to-come key={status}>
           <p className="text-muted">
-            <Say
-              k="orders.toCome"
-              tags={{ spoken: <span className="sr-only" /> }}
-              with={{ status: say(statusName({ status })) }}
-            />
+            <Say k="orders.toCome" with={{ status: say(statusName({ status })) }} />
           </p>
           {status === '4' && (
             <p className="text-sm font-semibold">

@@ -29,21 +29,21 @@ export function OrderTotals({
   return (
     <section aria-label={say('orders.priceDetails')} className="card p-4">
       <dl className="grid gap-2">
-        <Row label={say('orders.total', { count: itemCount })}>
+        <AmountRow label={say('orders.total', { count: itemCount })}>
           <Rupees amount={totals.total} />
-        </Row>
-        <Row label={say('orders.discount')}>
+        </AmountRow>
+        <AmountRow label={say('orders.discount')}>
           <Less amount={totals.discount} />
-        </Row>
+        </AmountRow>
         {redeemCashback && (
-          <Row label={say('orders.cashback')}>
+          <AmountRow label={say('orders.cashback')}>
             <Less amount={totals.cashback} />
-          </Row>
+          </AmountRow>
         )}
         {specialDiscountPercent > 0 && (
-          <Row label={say('orders.specialDiscount', { percent: specialDiscountPercent })}>
+          <AmountRow label={say('orders.specialDiscount', { percent: specialDiscountPercent })}>
             <Less amount={totals.specialDiscount} />
-          </Row>
+          </AmountRow>
         )}
         <div
           aria-atomic
@@ -62,7 +62,8 @@ export function OrderTotals({
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** A line of what something cost, or was paid with. */
+export function AmountRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{label}</dt>

@@ -25,10 +25,7 @@ export const meta = privateMeta('orders.title')
 export default function OrdersScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()
-  const list = useMore({ of: first, rows: first.data, cursor: first.next_cursor }, async (cursor) => {
-    const page = await call(getMyOrder, { cursor })
-    return { rows: page.data, cursor: page.next_cursor }
-  })
+  const list = useMore(first, (cursor) => call(getMyOrder, { cursor }))
 
   return (
     <>
