@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
-import { lighthouse } from './parts/lighthouse.ts'
 import { network } from './parts/network.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
@@ -11,7 +10,7 @@ import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, search, network, phone, start, lighthouse]
+const parts: Part[] = [calls, pages, orders, search, network, phone, start]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

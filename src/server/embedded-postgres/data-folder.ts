@@ -80,11 +80,9 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 /** The addresses that the folder's owner published, whether or not that process still runs. */
 export async function readPublishedAddresses(dataDir: string): Promise<Addresses | undefined> {
   const { folderId, url, ownerUrl } = (await readOwner(resolve(dataDir))) ?? {}
-  if (url === undefined) return undefined
+  if (url === undefined || ownerUrl === undefined) return undefined
   // In a copy of a folder in use this file would point to the server of the original.
-  if (folderId !== (await identify(resolve(dataDir)))) return undefined
-  // A version from before there were two roles published the owner's address alone.
-  return { url, ownerUrl: ownerUrl ?? url }
+  return folderId === (await identify(resolve(dataDir))) ? { url, ownerUrl } : undefined
 }
 
 async function makeFolder(path: string): Promise<string> {

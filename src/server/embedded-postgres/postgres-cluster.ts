@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-errors.ts'
@@ -29,43 +29,18 @@ export async function ensureCluster(
   await changeOwner(user, folder.clusterPath)
   // A copy made without permissions leaves a cluster that others may read, which PostgreSQL refuses.
   await chmod(folder.clusterPath, 0o700)
-  await ensureShopRole(folder, binaries, user)
-}
-
-/**
- * Gives a cluster of an earlier version, whose shop owned its tables, the shop's own role. Its password is written last,
- * so that an interrupted change is repeated.
- */
-async function ensureShopRole(
-  { clusterPath: path }: DataFolder,
-  binaries: PostgresBinaries,
-  user: PostgresUser,
-): Promise<void> {
-  const hasRole = await stat(shopPasswordPath(path)).then(
-    () => true,
-    () => false,
-  )
-  if (hasRole) return
-  const password = newPassword()
-  await runAlone(binaries, user, path, [
-    // Asked for first, because exit_on_error ends the program even for an error that is caught.
-    "do $$ begin if not exists (select from pg_roles where rolname = 'bmart_shop') then create role bmart_shop; end if; end $$",
-    `alter role bmart_shop login password '${password}'`,
-  ])
-  await writeFor(user, join(path, 'pg_hba.conf'), accessRules)
-  const draftPath = `${shopPasswordPath(path)}.new`
-  await writeFor(user, draftPath, password)
-  await rename(draftPath, shopPasswordPath(path))
 }
 
 /** The passwords of the cluster's two roles. */
 export async function readPasswords(folder: DataFolder): Promise<{ owner: string; shop: string }> {
-  const read = async (path: string) => (await readFile(path, 'utf8')).trim()
-  const [owner, shop] = await Promise.all([
-    read(folder.passwordPath),
-    read(shopPasswordPath(folder.clusterPath)),
-  ])
-  return { owner, shop }
+  const owner = await readFile(folder.passwordPath, 'utf8')
+  const shop = await readFile(shopPasswordPath(folder.clusterPath), 'utf8').catch((error: Error) => {
+    throw new EmbeddedPostgresError(
+      `The database in ${folder.path} was made by a version of the shop from before it had a role of its own: go on with that version, or, in a demo, make the database anew with npm run db:reset.`,
+      { cause: error },
+    )
+  })
+  return { owner: owner.trim(), shop: shop.trim() }
 }
 
 function shopPasswordPath(clusterPath: string): string {
@@ -119,8 +94,9 @@ async function makeCluster(
       `create role bmart_shop login password '${passwords.shop}'`,
       'create database bmart owner bmart',
     ]
-    // Nothing is synced here, since initdb --sync-only does so once at the end.
-    await runAlone(binaries, user, path, statements, ['-F'])
+    // One statement a line. Nothing is synced here (-F), since initdb --sync-only does so once at the end.
+    const alone = ['--single', '-F', '-c', 'exit_on_error=on', '-D', path, 'postgres']
+    await runPostgres(user, binaries.postgres, alone, `${statements.join('\n')}\n`)
     if (durable) await runPostgres(user, binaries.initdb, ['--sync-only', `--pgdata=${path}`])
     await rename(path, folder.clusterPath)
     if (durable) await syncFolder(folder.path)
@@ -128,22 +104,6 @@ async function makeCluster(
     await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     throw error
   }
-}
-
-/** Runs SQL as the superuser on a cluster whose server does not run: one line, one statement. */
-async function runAlone(
-  binaries: PostgresBinaries,
-  user: PostgresUser,
-  path: string,
-  statements: readonly string[],
-  settings: readonly string[] = [],
-): Promise<void> {
-  await runPostgres(
-    user,
-    binaries.postgres,
-    ['--single', ...settings, '-c', 'exit_on_error=on', '-D', path, 'postgres'],
-    `${statements.join('\n')}\n`,
-  )
 }
 
 async function writeFor(user: PostgresUser, path: string, text: string): Promise<void> {

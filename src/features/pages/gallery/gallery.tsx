@@ -7,14 +7,11 @@ import { Lists, Statuses } from './lists.tsx'
 import { Buttons, Overlays } from './overlays.tsx'
 import { Banners, Bars, Card, Money, Prices } from './shopping.tsx'
 import { Empty, Errors, Rings, Waiting } from './states.tsx'
-import { Colours, Icons, Sizes } from './tokens.tsx'
 
 /** Every part in all its states, on light and on dark. */
 export function Gallery() {
   return (
     <div className="page">
-      <Exhibit title="Colours">{() => <Colours />}</Exhibit>
-      <Exhibit title="Sizes">{() => <Sizes />}</Exhibit>
       <Exhibit title="Buttons">{() => <Buttons />}</Exhibit>
       <Exhibit title="Money and labels">{() => <Money />}</Exhibit>
       <Exhibit title="Prices, small and large">{() => <Prices />}</Exhibit>
@@ -38,7 +35,6 @@ export function Gallery() {
       <Exhibit title="Frame" wide>
         {() => <Frame />}
       </Exhibit>
-      <Exhibit title="Icons">{() => <Icons />}</Exhibit>
     </div>
   )
 }
