@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -73,10 +73,12 @@ describe('a data folder', () => {
   test('leaves a data folder of an earlier version, whose shop owned its tables, as it is', async () => {
     const first = await start()
     await first.stop()
-    await rm(join(dataDir, 'postgres', 'bmart_shop.password'))
+    const password = join(dataDir, 'postgres', 'bmart_shop.password')
+    await rename(password, `${password}.away`)
     await expect(start()).rejects.toThrow(
       `The database in ${dataDir} was made by a version of the shop from before it had a role of its own:`,
     )
+    await rename(`${password}.away`, password)
   })
 
   test('opens a data folder for one process at a time, and tells the second which process has it', async () => {
