@@ -1,21 +1,24 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { fromRupees, type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
-import { Say, useWords } from '../../words/use-words.tsx'
+import { useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../payments/browser/way-cards.tsx'
 import { AddMoney } from '../wallet/add-money.tsx'
-import type { SlotWay } from './slot-attempt.store.ts'
-import { fetchBuying, type useSlotPayment } from './slot-payment.store.ts'
+import type { SlotWay } from './slot-attempts.store.ts'
+import { fetchPaying, type SlotPayment } from './slot-payment.store.ts'
 import { slotFee, slotGst, slotPrice } from './slot-price.ts'
+
+const loadConfirm = () => import('./confirm-slot.tsx')
+const ConfirmSlot = lazy(async () => (await loadConfirm()).ConfirmSlot)
 
 type SlotPurchaseProps = {
   /** In rupees. */
   balance: number | undefined
   online: OnlinePayments
-  payment: ReturnType<typeof useSlotPayment>
+  payment: SlotPayment
   isSubscribed: boolean
   /** An earlier payment is not over. */
   isWaiting: boolean
@@ -37,13 +40,15 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
 
   function choose(chosen: SlotWay): void {
     setWay(chosen)
-    void fetchBuying()
+    // Fetched while there is a network: losing it is one of the things that paying speaks of.
+    void fetchPaying()
+    void loadConfirm().catch(() => undefined)
   }
 
   function press(): void {
     if (shortfall > 0) setAsking('add money')
     else if (way === 'wallet') setAsking('confirm')
-    else if (way === 'online') void payment.pay('online')
+    else if (way === 'online') void payment.pay({ way: 'online' })
   }
 
   return (
@@ -90,24 +95,16 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
         </p>
       </div>
       {asking === 'confirm' && (
-        <Dialog
-          confirm={{
-            label: say('slots.confirmPay'),
-            onConfirm: () => {
+        <Suspense>
+          <ConfirmSlot
+            available={available}
+            onClose={() => setAsking(undefined)}
+            onConfirm={() => {
               setAsking(undefined)
-              void payment.pay('wallet')
-            },
-          }}
-          onClose={() => setAsking(undefined)}
-          open
-          title={say('slots.confirmTitle')}
-        >
-          <Say
-            k="slots.confirmText"
-            tags={{ amount: <strong className="rupees" /> }}
-            with={{ amount, left: say.rupees(paise(available - slotPrice)) }}
+              void payment.pay({ way: 'wallet' })
+            }}
           />
-        </Dialog>
+        </Suspense>
       )}
       {asking === 'add money' && (
         <AddMoney

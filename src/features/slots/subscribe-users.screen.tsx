@@ -51,17 +51,17 @@ export const meta = privateMeta('slots.subscribe')
 export default function SubscribeUsersScreen() {
   const say = useWords()
   const { userId, balance, slots, slotsMax, plan, online, unfinished } = useLoaderData<typeof loader>()
-  const payment = useSlotPayment(userId)
+  const { payment, slotId } = useSlotPayment(userId)
   useKeptBalance(balance)
   // What this browser keeps of a payment the server's page cannot know.
   const isHydrated = useHydrated()
   const hasEarlier = isHydrated && (payment.unanswered !== undefined || unfinished !== null)
-  if (payment.slotId !== undefined)
+  if (slotId !== undefined)
     return (
       <>
         <PageTitle action={null} back="/profile" title={say('slots.subscribe')} />
         <Suspense>
-          <SlotOpened isFirst={slots.length <= 1} plan={plan} slotId={payment.slotId} />
+          <SlotOpened isFirst={slots.length <= 1} plan={plan} slotId={slotId} />
         </Suspense>
       </>
     )
@@ -86,9 +86,9 @@ export default function SubscribeUsersScreen() {
           />
         )}
       </div>
-      {payment.problem && (
+      {payment.outcome?.kind === 'problem' && (
         <Suspense>
-          <PaymentProblemDialog onClose={payment.dismiss} problem={payment.problem} />
+          <PaymentProblemDialog onClose={payment.dismiss} problem={payment.outcome.problem} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { FilterChip } from '../../ui/form/chip.tsx'
 import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
 import { call } from '../../ui/page/screen-load.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
@@ -22,9 +23,10 @@ type Phase = 'choosing' | 'beginning' | 'at the provider' | 'asking'
 export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
+  const userId = useMember()?.userId ?? ''
   const [text, setText] = useState(() => (wanted === undefined ? '' : String(toRupees(withinLimits(wanted)))))
   const [error, setError] = useState<string>()
-  const [phase, setPhase] = useState<Phase>(() => (hasOpenTopUp() ? 'asking' : 'choosing'))
+  const [phase, setPhase] = useState<Phase>(() => (hasOpenTopUp(userId) ? 'asking' : 'choosing'))
   const [end, setEnd] = useState<TopUpEnd>()
   const online = useOnlinePayments()
   const amount = fromRupees(text.replaceAll(',', '').trim())
@@ -41,7 +43,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
     if (found.kind === 'succeeded') await revalidate()
   }
   const askFirst = useEffectEvent(() => {
-    if (phase === 'asking') void run(askAboutTopUp)
+    if (phase === 'asking') void run(() => askAboutTopUp(userId))
   })
   useEffect(() => askFirst(), [])
 
@@ -51,7 +53,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
       return setError(say.sentence(topUpLimitsMessage))
     setEnd(undefined)
     setPhase('beginning')
-    void run(() => addMoney(amount, () => setPhase('at the provider')))
+    void run(() => addMoney(userId, amount, () => setPhase('at the provider')))
   }
 
   // An open dialog would lie above the provider's sheet.
@@ -69,7 +71,7 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
           isAsking={phase === 'asking'}
           onAsk={() => {
             setPhase('asking')
-            void run(askAboutTopUp)
+            void run(() => askAboutTopUp(userId))
           }}
         />
       </Sheet>
@@ -97,8 +99,8 @@ export function AddMoneySheet({ onClose, wanted, onAdded }: AddMoneyProps) {
       <form className="grid gap-4" id="add-money" noValidate onSubmit={submit}>
         {end?.kind === 'problem' && (
           <div className="rounded-card bg-danger-soft p-4 text-sm whitespace-pre-line" role="alert">
-            <strong className="block">{say('wallet.paymentFailed')}</strong>
-            {end.text}
+            <strong className="block">{say('payments.paymentFailed')}</strong>
+            {say.sentence(end.problem.text)}
           </div>
         )}
         <FormField

@@ -1,16 +1,17 @@
 import { lazy } from '../../../ui/page/lazy.tsx'
+import { loadPayOrder } from './order-payment.store.ts'
 
 // What a payment may come to, and most never do. Fetched when the person is about to pay, because a lost network is one
 // of the things that it has to speak of.
-const loadWallet = () => import('./wallet-order.store.ts')
 const loadProblem = () => import('../../payments/browser/payment-problem-dialog.tsx')
 const loadFigures = () => import('../review/new-figures.tsx')
-const loadEarlier = () => import('./earlier-payment.tsx')
+const loadEarlier = () => import('./earlier-order-payment.tsx')
 
 export function fetchAftermath(): void {
-  for (const load of [loadWallet, loadProblem, loadFigures, loadEarlier]) load().catch(() => undefined)
+  for (const load of [loadPayOrder, loadProblem, loadFigures, loadEarlier]) load().catch(() => undefined)
 }
 
 export const PaymentProblemDialog = lazy(async () => (await loadProblem()).PaymentProblemDialog)
 export const NewFigures = lazy(async () => (await loadFigures()).NewFigures)
-export const EarlierPayment = lazy(async () => (await loadEarlier()).EarlierPayment)
+export const EarlierOrderPayment = lazy(async () => (await loadEarlier()).EarlierOrderPayment)
+export const EmptyCart = lazy(async () => (await import('./empty-cart.tsx')).EmptyCart)

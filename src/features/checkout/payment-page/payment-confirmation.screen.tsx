@@ -3,9 +3,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { fromRupees, type Paise, paise, zeroPaise } from '../../../money/paise.ts'
 import { toPercent } from '../../../money/percent.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { cartPicture } from '../../../ui/icons/emoji-pictures.ts'
+import { Button } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
@@ -29,8 +27,14 @@ import { orderBody } from '../order-body.ts'
 import { CashbackNote } from '../review/cashback-note.tsx'
 import { type OrderDraft, useOrderDraft } from '../review/order-draft.store.ts'
 import { AddressChoice } from './address-choice.tsx'
-import { usePayment } from './payment.store.ts'
-import { EarlierPayment, fetchAftermath, NewFigures, PaymentProblemDialog } from './payment-aftermath.tsx'
+import { type OrderPayment, useOrderPayment } from './order-payment.store.ts'
+import {
+  EarlierOrderPayment,
+  EmptyCart,
+  fetchAftermath,
+  NewFigures,
+  PaymentProblemDialog,
+} from './payment-aftermath.tsx'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
 
@@ -68,24 +72,22 @@ export default function PaymentConfirmationScreen() {
   // The draft may be of somebody else's visit in this browser, who could redeem cashback.
   const draft = stored && { ...stored, redeemCashback: stored.redeemCashback && isSubscribed }
   // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
-  const payment = usePayment(buyer.userId)
+  const payment = useOrderPayment(buyer.userId)
   return (
     <div className="flex min-h-dvh flex-col">
       <PageTitle action={null} back="/check-out/0" backAlways title={say('checkout.payment')} />
       {draft !== undefined && (payment.unanswered || unfinished) && (
         <div className="page mt-4">
           <Suspense>
-            <EarlierPayment payment={payment} unfinished={unfinished} />
+            <EarlierOrderPayment payment={payment} unfinished={unfinished} />
           </Suspense>
         </div>
       )}
       {draft === undefined && <ArrivingPayment />}
       {draft?.lines.length === 0 && (
-        <EmptyState
-          action={<ButtonLink to="/check-out/0">{say('checkout.back')}</ButtonLink>}
-          picture={cartPicture}
-          title={say('cart.empty')}
-        />
+        <Suspense>
+          <EmptyCart />
+        </Suspense>
       )}
       {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
       {payment.outcome?.kind === 'problem' && (
@@ -97,7 +99,7 @@ export default function PaymentConfirmationScreen() {
   )
 }
 
-type PaymentProps = { draft: OrderDraft; payment: ReturnType<typeof usePayment> }
+type PaymentProps = { draft: OrderDraft; payment: OrderPayment }
 
 function Payment({ draft, payment }: PaymentProps) {
   const say = useWords()

@@ -1,13 +1,14 @@
+import type { Unfinished } from '../../payments/browser/earlier-payment.tsx'
 import { PaymentProblemDialog } from '../../payments/browser/payment-problem-dialog.tsx'
-import { EarlierPayment, type Unfinished } from './earlier-payment.tsx'
-import { usePayment } from './payment.store.ts'
+import { EarlierOrderPayment } from './earlier-order-payment.tsx'
+import { useOrderPayment } from './order-payment.store.ts'
 
 /** A payment that was left open, on a page that is not there for paying. */
 export function UnfinishedPaymentCard({ unfinished, userId }: { unfinished: Unfinished; userId: string }) {
-  const payment = usePayment(userId)
+  const payment = useOrderPayment(userId)
   return (
     <>
-      <EarlierPayment payment={payment} unfinished={unfinished} />
+      <EarlierOrderPayment payment={payment} unfinished={unfinished} />
       {payment.outcome?.kind === 'problem' && (
         <PaymentProblemDialog onClose={payment.dismiss} problem={payment.outcome.problem} />
       )}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazy } from '../../../ui/page/lazy.tsx'
-import type { Unfinished } from './earlier-payment.tsx'
+import type { Unfinished } from '../../payments/browser/earlier-payment.tsx'
 
 type UnfinishedPaymentProps = { unfinished: Unfinished; userId: string }
 

@@ -36,3 +36,5 @@ export function attemptStore<Body extends object>(key: string) {
     end: () => removeStored(key),
   }
 }
+
+export type AttemptStore<Body extends object> = ReturnType<typeof attemptStore<Body>>

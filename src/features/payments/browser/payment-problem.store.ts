@@ -86,8 +86,10 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
     if (failure.code === 'switchedOff') return { title: initiationFailed.title, text: toldSafely(failure) }
     return isOutcomeUnknown(failure) ? initiationFailed : paymentProblem(failure)
   }
-  return { isOutcomeUnknown, paymentProblem, beginningProblem }
+  return { isOutcomeUnknown, paymentProblem, beginningProblem, failed }
 }
+
+export type PaymentProblems = ReturnType<typeof problemsBy>
 
 function toldSafely({ message }: CallFailure): Sentence {
   return placed('payments.refusedText', { reason: message })

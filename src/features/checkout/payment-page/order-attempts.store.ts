@@ -1,9 +1,8 @@
 import type { CallInput } from '../../../wire/define-call.ts'
-import { type Attempt, attemptStore } from '../../payments/browser/attempt.store.ts'
+import { attemptStore } from '../../payments/browser/attempt.store.ts'
 import type { finalOrderData } from '../finalOrderData.call.ts'
 
 export type OrderBody = Omit<CallInput<typeof finalOrderData>, 'user_id' | 'request_id'>
-export type PaymentAttempt = Attempt<OrderBody>
 
 /** The order whose payment this browser is still waiting to hear of. */
-export const orderAttempt = attemptStore<OrderBody>('saveddata')
+export const orderAttempts = attemptStore<OrderBody>('saveddata')

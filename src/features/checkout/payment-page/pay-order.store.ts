@@ -1,6 +1,8 @@
+import { call } from '../../../ui/page/screen-load.ts'
 import type { CallFailure, GeneralCode } from '../../../wire/call-failure.ts'
 import type { RefusalCode } from '../../../wire/define-call.ts'
 import { type CatalogueAnswer, readCatalogueAnswer } from '../../orders/place/catalogue-answer.ts'
+import { payingFor } from '../../payments/browser/pay.store.ts'
 import { type Meaning, paymentMeanings, problemsBy } from '../../payments/browser/payment-problem.store.ts'
 import {
   insufficientBalance,
@@ -8,22 +10,17 @@ import {
   paymentFailed,
 } from '../../payments/browser/payment-problem.ts'
 import type { createPayment } from '../../payments/intent/createPayment.call.ts'
-import type { finalOrderData } from '../finalOrderData.call.ts'
+import { finalOrderData } from '../finalOrderData.call.ts'
 import type { orderPaymentRefusals } from '../order-payment.ts'
-
-/** The money arrived, could not be used, and is on its way back. */
-export const moneyReturning: PaymentProblem = {
-  title: 'payments.moneyReturning',
-  text: 'checkout.moneyReturningText',
-}
-
-const otherAddress: PaymentProblem = { title: 'checkout.noAddress', text: 'checkout.otherAddress' }
+import { type OrderBody, orderAttempts } from './order-attempts.store.ts'
 
 type Code =
   | GeneralCode
   | RefusalCode<typeof finalOrderData>
   | RefusalCode<typeof createPayment>
   | keyof typeof orderPaymentRefusals
+
+const otherAddress: PaymentProblem = { title: 'checkout.noAddress', text: 'checkout.otherAddress' }
 
 // Every code that paying for an order can meet, so that a new one does not compile before it means something.
 const meanings: Record<Code, Meaning> = {
@@ -41,10 +38,27 @@ const meanings: Record<Code, Meaning> = {
   insufficientBalance,
 }
 
-export const { isOutcomeUnknown, paymentProblem, beginningProblem } = problemsBy(meanings, paymentFailed)
+export const orderProblems = problemsBy(meanings, paymentFailed)
 
 /** The figures of today that a refused order came back with; undefined where it was refused for anything else. */
 export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undefined {
   const figured: readonly string[] = ['changed', 'unknownProduct'] satisfies Code[]
   return figured.includes(code) ? readCatalogueAnswer(body.data) : undefined
 }
+
+/** How an order is paid. */
+export const paying = payingFor<OrderBody, string, CatalogueAnswer>({
+  attempts: orderAttempts,
+  opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product }) => {
+    const order = { address_id, isRedeemCashBack, isPartialPayment, final_pay, product }
+    return { ...order, purpose: 'order' }
+  },
+  async make(body, requestId, payment) {
+    const { data } = await call(finalOrderData, { ...body, ...payment, request_id: requestId })
+    return data.orderno
+  },
+  madeBy: ({ orderno }) => orderno,
+  problems: orderProblems,
+  moneyReturning: { title: 'payments.moneyReturning', text: 'checkout.moneyReturningText' },
+  changed: newFigures,
+})

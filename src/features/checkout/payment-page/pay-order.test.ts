@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 import type { PaymentProblem } from '../../payments/browser/payment-problem.ts'
-import { beginningProblem, isOutcomeUnknown, newFigures, paymentProblem } from './payment-problem.store.ts'
+import { newFigures, orderProblems } from './pay-order.store.ts'
+
+const { isOutcomeUnknown, paymentProblem, beginningProblem } = orderProblems
 
 // The status is of another world, so that only the code can decide.
 const failure = (code: string, message = 'A sentence.', data?: unknown) =>

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { Say } from '../../../words/use-words.tsx'
+import { EarlierPayment, type Unfinished } from '../../payments/browser/earlier-payment.tsx'
+import { walletPartOf } from '../../payments/intent/wallet-part.ts'
+import type { OrderPayment } from './order-payment.store.ts'
+import { paying } from './pay-order.store.ts'
+
+type EarlierOrderPaymentProps = { payment: OrderPayment; unfinished: Unfinished }
+
+/** A payment for an order that is not over. */
+export function EarlierOrderPayment({ payment, unfinished }: EarlierOrderPaymentProps) {
+  return (
+    <EarlierPayment
+      costsOf={({ final_pay, isPartialPayment, availBalance }) => {
+        const amount = inPaise(final_pay)
+        return {
+          amount,
+          wallet: (isPartialPayment && walletPartOf(amount, inPaise(availBalance))) || zeroPaise,
+        }
+      }}
+      endOf={paying.endOf}
+      notHeardText={
+        <Say k="checkout.notHeardText" tags={{ link: <Link className={linkLook} to="/orders" /> }} />
+      }
+      payment={payment}
+      uncheckedText="checkout.uncheckedText"
+      unfinished={unfinished}
+      unfinishedText="checkout.unfinishedText"
+    />
+  )
+}
+
+const linkLook = 'font-semibold text-primary-ink underline underline-offset-4'
+
+const inPaise = (rupees: unknown) => fromRupees(rupees) ?? zeroPaise

@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { cartPicture } from '../../../ui/icons/emoji-pictures.ts'
+import { useWords } from '../../../words/use-words.tsx'
+
+/** For who comes to pay without anything in the cart. */
+export function EmptyCart() {
+  const say = useWords()
+  return (
+    <EmptyState
+      action={<ButtonLink to="/check-out/0">{say('checkout.back')}</ButtonLink>}
+      picture={cartPicture}
+      title={say('cart.empty')}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { fromRupees, type Paise, zeroPaise } from '../../../money/paise.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import type { getOpenPayment } from '../intent/getOpenPayment.call.ts'
+import type { OnlineEnd } from './online-payment.store.ts'
+import { OpenPayment } from './open-payment.tsx'
+import type { Payment } from './payment.store.ts'
+import type { PaymentEnd } from './payment-end.ts'
+import { UnansweredPayment } from './unanswered-payment.tsx'
+
+/** A payment that the server says was begun and not finished. */
+export type Unfinished = CallOutput<typeof getOpenPayment>['data']
+
+type EarlierPaymentProps<Body extends object, Made, Changed> = {
+  payment: Payment<Body, Made, Changed>
+  unfinished: Unfinished
+  endOf: (end: OnlineEnd) => PaymentEnd<Made, Changed>
+  /** What an attempt of this browser costs in all, and what of it is kept back of the wallet. */
+  costsOf: (body: Body) => { amount: Paise; wallet: Paise }
+  /** What is not paid yet, and what can be done about it. */
+  unfinishedText: 'checkout.unfinishedText' | 'slots.unfinishedText'
+  /** What has become of the money if it was paid, where nobody can be asked. */
+  uncheckedText: 'checkout.uncheckedText' | 'slots.uncheckedText'
+  /** That trying again is safe, and where to see whether it went through. */
+  notHeardText: ReactNode
+}
+
+/** What there is to say about a payment that is not over: one that this browser sent, or one that the server knows of. */
+export function EarlierPayment<Body extends object, Made, Changed>(
+  props: EarlierPaymentProps<Body, Made, Changed>,
+) {
+  const { payment, unfinished, endOf, unfinishedText } = props
+  const say = useWords()
+  const uncheckedText = say(props.uncheckedText)
+  const { unanswered, isPaying, timesUnanswered } = payment
+  const unpaid = (amount: Paise) => (
+    <Say
+      k={unfinishedText}
+      tags={{ amount: <span className="rupees" /> }}
+      with={{ amount: say.rupees(amount) }}
+    />
+  )
+  const ownOrderId = unanswered?.providerOrderId
+  if (unfinished && (ownOrderId === undefined || ownOrderId === unfinished.checkout.order_id)) {
+    const { checkout, amount, wallet, expires_at: until } = unfinished
+    const orderId = checkout.order_id
+    return (
+      <OpenPayment
+        isPaying={isPaying}
+        key={timesUnanswered}
+        onContinue={() => void payment.resume(checkout)}
+        onEnd={(end) => void payment.conclude(endOf(end), { orderId, isLate: true })}
+        orderId={orderId}
+        uncheckedText={uncheckedText}
+        unfinishedText={unpaid(fromRupees(amount) ?? zeroPaise)}
+        until={until}
+        wallet={fromRupees(wallet) ?? zeroPaise}
+      />
+    )
+  }
+  if (!unanswered) return null
+  if (ownOrderId === undefined)
+    return (
+      <UnansweredPayment isAsking={isPaying} onAsk={() => void payment.askAgain()} onGiveUp={payment.giveUp}>
+        {props.notHeardText}
+      </UnansweredPayment>
+    )
+  const { amount, wallet } = props.costsOf(unanswered.body)
+  return (
+    <OpenPayment
+      isPaying={isPaying}
+      key={timesUnanswered}
+      onContinue={() => void payment.askAgain()}
+      onEnd={(end) => void payment.conclude(endOf(end), { isLate: true })}
+      orderId={ownOrderId}
+      uncheckedText={uncheckedText}
+      unfinishedText={unpaid(amount)}
+      wallet={wallet}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { toRupees } from '../../money/paise.ts'
+import { call } from '../../ui/page/screen-load.ts'
+import type { GeneralCode } from '../../wire/call-failure.ts'
+import type { RefusalCode } from '../../wire/define-call.ts'
+import { payingFor } from '../payments/browser/pay.store.ts'
+import { type Meaning, paymentMeanings, problemsBy } from '../payments/browser/payment-problem.store.ts'
+import { insufficientBalance, paymentFailed } from '../payments/browser/payment-problem.ts'
+import type { createPayment } from '../payments/intent/createPayment.call.ts'
+import { newSlotsCreation } from './newSlotsCreation.call.ts'
+import { type SlotBody, slotAttempts } from './slot-attempts.store.ts'
+import type { slotPaymentRefusals } from './slot-payment.ts'
+import { slotPrice } from './slot-price.ts'
+
+type Code =
+  | GeneralCode
+  | RefusalCode<typeof newSlotsCreation>
+  | RefusalCode<typeof createPayment>
+  | keyof typeof slotPaymentRefusals
+
+// Every code that paying for a slot can meet, so that a new one does not compile before it means something.
+const meanings: Record<Code, Meaning> = {
+  ...paymentMeanings,
+  insufficientBalance,
+  tooManySlots: 'told',
+  boughtMeanwhile: 'told',
+}
+
+const slot = { type_id: '1', pin_no: '1', amount: String(toRupees(slotPrice)) }
+
+/** How a slot is paid. */
+export const paying = payingFor<SlotBody, string>({
+  attempts: slotAttempts,
+  opening: () => ({ purpose: 'slot' }),
+  async make(_body, requestId, payment) {
+    const paidBy = payment ?? { razorpay_payment_id: 'null' }
+    const { data } = await call(newSlotsCreation, { ...slot, ...paidBy, request_id: requestId })
+    return data.slot_id
+  },
+  madeBy: ({ slot_id: slotId }) => slotId,
+  problems: problemsBy(meanings, { title: 'slots.failed', text: paymentFailed.text }),
+  moneyReturning: { title: 'payments.moneyReturning', text: 'slots.moneyReturningText' },
+})
