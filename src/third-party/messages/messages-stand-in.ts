@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languages } from '../../words/languages.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { answer, startLoopbackServer } from '../loopback-server.ts'
 import {
   fillMessage,
   type Messages,
@@ -41,7 +41,7 @@ export async function startMessagesStandIn(options: {
   let misbehaviour: { how: Misbehaviour; times: number } = { how: 'none', times: 0 }
   let requests = 0
 
-  const server = createServer((request, response) => {
+  const { baseUrl, close } = await startLoopbackServer((request, response) => {
     requests += 1
     const how = misbehaviour.times > 0 ? misbehaviour.how : 'none'
     misbehaviour.times -= 1
@@ -73,7 +73,6 @@ export async function startMessagesStandIn(options: {
     answer(response, 200, { type: 'success', message: id })
   }
 
-  const baseUrl = await listen(server)
   // In the stand-in the id of a text is made of its name and its language.
   const templateIds = Object.fromEntries(
     Object.keys(messageSentences).flatMap((name) =>
@@ -91,11 +90,7 @@ export async function startMessagesStandIn(options: {
       misbehaviour = { how, times }
     },
     requestCount: () => requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 
@@ -120,17 +115,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
     if (body.length > bodyBytesMax) break
   }
   return body
-}
-
-function answer(response: ServerResponse, status: number, body: object | string): void {
-  response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' })
-  response.end(typeof body === 'string' ? body : JSON.stringify(body))
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.on('error', reject)
-    // Loopback only, because the messages contain login codes.
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-  })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
-import { misbehave, takeFault } from '../../razorpay/stand-in/faults.ts'
-import { refuseWrongKeys } from '../../razorpay/stand-in/keys.ts'
+import { createApi, type RequestCounts } from '../../razorpay/stand-in/api-server.ts'
+import type { RefundEntity } from './entities.ts'
 import type { ApiRequest, Misbehaviour } from './misbehaviour.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { RefundProcessor } from './refunding.ts'
@@ -13,72 +13,64 @@ type ApiParts = {
   misbehaviour: Misbehaviour
   payments: PaymentProcessor
   refunds: RefundProcessor
-  /** How often each request was made, for tests that count retries. */
-  counts: Map<ApiRequest, number>
+  counts: RequestCounts<ApiRequest>
 }
-
-type Handler = (request: FastifyRequest<{ Params: { id: string } }>) => unknown
 
 const idempotencyHeader = 'x-refund-idempotency'
 
 /** The provider's API, for the shop's server: Basic authentication with key and secret. */
 export function mountApi(server: FastifyInstance, parts: ApiParts): void {
   const { store, payments, refunds } = parts
-  const inFlight = new Set<string>()
+  const serve = createApi(server, { keys: store.keys, ...parts })
+  const keysUnderWay = new Set<string>()
 
-  const serve = (name: ApiRequest, method: 'GET' | 'POST', url: string, handler: Handler) =>
-    server.route<{ Params: { id: string } }>({
-      method,
-      url,
-      async handler(request, reply) {
-        refuseWrongKeys(request, store.keys)
-        parts.counts.set(name, (parts.counts.get(name) ?? 0) + 1)
-        const key = idempotencyKeyOf(request)
-        if (key !== undefined && inFlight.has(key))
-          throw new ApiError('A request with this idempotency key is under way.', {}, 409)
-        if (key !== undefined) inFlight.add(key)
-        try {
-          const fault = takeFault(parts.misbehaviour.api, name)
-          if (!fault) return handler(request)
-          return await misbehave(fault, request, reply, () => handler(request))
-        } finally {
-          if (key !== undefined) inFlight.delete(key)
-        }
-      },
-    })
+  async function onceAtATime(request: FastifyRequest, work: () => unknown): Promise<unknown> {
+    const key = idempotencyKeyOf(request)
+    if (key === undefined) return work()
+    if (keysUnderWay.has(key))
+      throw new ApiError('A request with this idempotency key is under way.', {}, 409)
+    keysUnderWay.add(key)
+    try {
+      return await work()
+    } finally {
+      keysUnderWay.delete(key)
+    }
+  }
 
-  serve('createOrder', 'POST', '/v1/orders', ({ body }) => createOrder(store, body))
-  serve('findOrders', 'GET', '/v1/orders', ({ query }) => {
+  serve('createOrder', ['POST', '/v1/orders'], ({ body }) => createOrder(store, body))
+  serve('findOrders', ['GET', '/v1/orders'], ({ query }) => {
     const { receipt } = query as { receipt?: string }
     const order = receipt === undefined ? undefined : store.orderByReceipt(receipt)
     return page(receipt === undefined ? [...store.orders.values()] : order ? [order] : [], query)
   })
-  serve('fetchOrder', 'GET', '/v1/orders/:id', ({ params }) => findById(store.orders, params.id))
-  serve('orderPayments', 'GET', '/v1/orders/:id/payments', ({ params }) =>
+  serve('fetchOrder', ['GET', '/v1/orders/:id'], ({ params }) => findById(store.orders, params.id))
+  serve('orderPayments', ['GET', '/v1/orders/:id/payments'], ({ params }) =>
     collection(store.paymentsOfOrder(findById(store.orders, params.id).id)),
   )
-  serve('listPayments', 'GET', '/v1/payments', ({ query }) => page([...store.payments.values()], query))
-  serve('fetchPayment', 'GET', '/v1/payments/:id', ({ params }) => findById(store.payments, params.id))
-  serve('capture', 'POST', '/v1/payments/:id/capture', ({ params, body }) =>
+  serve('listPayments', ['GET', '/v1/payments'], ({ query }) => page([...store.payments.values()], query))
+  serve('fetchPayment', ['GET', '/v1/payments/:id'], ({ params }) => findById(store.payments, params.id))
+  serve('capture', ['POST', '/v1/payments/:id/capture'], ({ params, body }) =>
     payments.capture(params.id, body),
   )
-  serve('refund', 'POST', '/v1/payments/:id/refund', (request) =>
-    refunds.refund(request.params.id, request.body ?? {}, idempotencyKeyOf(request)),
+  serve(
+    'refund',
+    ['POST', '/v1/payments/:id/refund'],
+    (request) => refunds.refund(request.params.id, request.body ?? {}, idempotencyKeyOf(request)),
+    onceAtATime,
   )
-  serve('paymentRefunds', 'GET', '/v1/payments/:id/refunds', ({ params, query }) => {
+  serve('paymentRefunds', ['GET', '/v1/payments/:id/refunds'], ({ params, query }) => {
     const { id } = findById(store.payments, params.id)
     return page(
-      [...store.refunds.values()].map(({ entity }) => entity).filter((refund) => refund.payment_id === id),
+      refundsOf(store).filter((refund) => refund.payment_id === id),
       query,
     )
   })
-  serve('listRefunds', 'GET', '/v1/refunds', ({ query }) =>
-    page(
-      [...store.refunds.values()].map(({ entity }) => entity),
-      query,
-    ),
-  )
-  serve('fetchRefund', 'GET', '/v1/refunds/:id', ({ params }) => findById(store.refunds, params.id).entity)
+  serve('listRefunds', ['GET', '/v1/refunds'], ({ query }) => page(refundsOf(store), query))
+  serve('fetchRefund', ['GET', '/v1/refunds/:id'], ({ params }) => findById(store.refunds, params.id).entity)
+}
+
+function refundsOf(store: ProviderStore): RefundEntity[] {
+  return [...store.refunds.values()].map(({ entity }) => entity)
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

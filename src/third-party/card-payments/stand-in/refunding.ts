@@ -36,11 +36,7 @@ export function createRefundProcessor(
 
   const complete = (refundId: string, status: 'processed' | 'failed') => {
     const stored = findById(store.refunds, refundId)
-    const refund: RefundEntity = {
-      ...stored.entity,
-      status,
-      speed_processed: status === 'processed' ? 'normal' : null,
-    }
+    const refund: RefundEntity = { ...stored.entity, status }
     store.saveRefund({ ...stored, entity: refund })
     const payment = findById(store.payments, refund.payment_id)
     // The money of a failed refund is back with the merchant, so it can be refunded again.
@@ -58,7 +54,7 @@ export function createRefundProcessor(
       if (earlier?.asked === asked) return earlier.entity
       if (earlier)
         throw new ApiError('Another request was made with this idempotency key.', { field: 'idempotency' })
-      const { speed, receipt, notes, ...input } = parseFields(refundInput, body)
+      const { receipt, notes, ...input } = parseFields(refundInput, body)
       const payment = findById(store.payments, paymentId)
       const amount = input.amount ?? payment.amount - payment.amount_refunded
       refuseTooMuch(payment, amount)
@@ -74,8 +70,6 @@ export function createRefundProcessor(
         notes,
         receipt,
         status: isProcessed ? 'processed' : 'pending',
-        speed_requested: speed,
-        speed_processed: isProcessed ? 'normal' : null,
         created_at: nowSeconds(),
       }
       const refunded = withRefunded(payment, payment.amount_refunded + amount)
@@ -100,12 +94,6 @@ function refuseTooMuch(payment: PaymentEntity, amount: number): void {
 }
 
 function withRefunded(payment: PaymentEntity, amountRefunded: number): PaymentEntity {
-  const isWhole = amountRefunded === payment.amount
-  const part = amountRefunded > 0 ? 'partial' : null
-  return {
-    ...payment,
-    amount_refunded: amountRefunded,
-    status: isWhole ? 'refunded' : 'captured',
-    refund_status: isWhole ? 'full' : part,
-  }
+  const status = amountRefunded === payment.amount ? 'refunded' : 'captured'
+  return { ...payment, amount_refunded: amountRefunded, status }
 }

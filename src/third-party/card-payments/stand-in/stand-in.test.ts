@@ -134,7 +134,7 @@ describe('the checkout of the stand-in', () => {
     expect(await client.fetchOrderPayments(order.id)).toEqual([])
   })
 
-  it('a browser needs the public key, and reaches neither the API nor the controls with it', async () => {
+  it('a browser needs the public key, and does not reach the API with it', async () => {
     const { standIn, newOrder } = await open()
     const order = await newOrder()
     const { baseUrl, keyId } = standIn
@@ -145,11 +145,10 @@ describe('the checkout of the stand-in', () => {
     })
     expect(foreign.status).toBe(401)
     const authorization = `Basic ${Buffer.from(`${keyId}:`).toString('base64')}`
-    for (const path of ['/v1/orders', `/v1/orders/${order.id}`, '/v1/payments', '/control/webhooks']) {
+    for (const path of ['/v1/orders', `/v1/orders/${order.id}`, '/v1/payments']) {
       const answer = await fetch(baseUrl + path, { headers: { authorization, 'x-key-id': keyId } })
       expect(answer.status, path).toBe(401)
     }
-    expect((await post(`${baseUrl}/control/misbehave`, keyId, {})).status).toBe(401)
   })
 
   it('a browser can neither pay an order twice nor end a payment twice', async () => {
@@ -198,29 +197,6 @@ describe('the checkout of the stand-in', () => {
       PaymentFailedError,
     )
     expect(await (await fetch(url)).text()).toBe('the shop')
-    for (const path of ['/v1/orders', '/control/webhooks'])
-      expect((await fetch(baseUrl + path)).status, path).toBe(404)
-  })
-})
-
-describe('the controls of a stand-in in another process', () => {
-  it('the controls of a stand-in in another process require key and secret', async () => {
-    const { standIn, client, newPayment } = await open()
-    const { baseUrl, keyId, keySecret } = standIn
-    const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-    const post = (path: string, body: object) =>
-      fetch(baseUrl + path, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    await post('/control/misbehave', { amountOff: 1 })
-    expect((await client.fetchPayment((await newPayment(500)).paymentId)).amount).toBe(501)
-    await post('/control/behave', {})
-    expect((await client.fetchPayment((await newPayment(500)).paymentId)).amount).toBe(500)
-    const told = await fetch(`${baseUrl}/control/webhooks`, { headers: { authorization } })
-    expect((await told.json()) as Webhook[]).toHaveLength(6)
-    const counts = await fetch(`${baseUrl}/control/request-counts`, { headers: { authorization } })
-    expect(await counts.json()).toEqual({ createOrder: 2, fetchPayment: 2 })
+    expect((await fetch(`${baseUrl}/v1/orders`)).status).toBe(404)
   })
 })

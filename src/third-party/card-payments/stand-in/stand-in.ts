@@ -1,16 +1,24 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { ApiError } from '../../razorpay/stand-in/api-error.ts'
+import type { FastifyInstance } from 'fastify'
+import {
+  answerErrors,
+  createApiServer,
+  type Log,
+  type RequestCounts,
+} from '../../razorpay/stand-in/api-server.ts'
 import { createDelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
 import { mountApi } from './api-routes.ts'
 import { mountCheckout } from './checkout-routes.ts'
-import { type Controls, mountControls } from './control-routes.ts'
-import { type ApiRequest, goodBehaviour } from './misbehaviour.ts'
+import { type ApiRequest, goodBehaviour, type Misbehaviour } from './misbehaviour.ts'
 import { openProviderStore } from './provider-store.ts'
 import { createRefundProcessor } from './refunding.ts'
 import { createPaymentProcessor } from './taking-payments.ts'
-import { createWebhooks, type Log, type WebhookTarget } from './webhooks.ts'
+import { createWebhooks, type Webhook, type WebhookTarget } from './webhooks.ts'
 
-export type CardPaymentsStandIn = Controls & {
+export type CardPaymentsStandIn = {
+  misbehave(switches: Partial<Misbehaviour>): void
+  behave(): void
+  webhooks(): Webhook[]
+  requestCounts(): Record<string, number>
   /** The address of the API and of the routes for browsers, without a slash at the end. */
   baseUrl: string
   checkoutUrl: string
@@ -48,25 +56,20 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   const webhooks = createWebhooks(store, misbehaviour, { log, retryDelayMs, delayed })
   const payments = createPaymentProcessor(store, misbehaviour, { webhooks, delayed })
   const refunds = createRefundProcessor(store, misbehaviour, { webhooks, delayed })
-  const counts = new Map<ApiRequest, number>()
-  const controls: Controls = {
-    misbehave: (switches) => void Object.assign(misbehaviour, structuredClone(switches)),
-    behave: () => void Object.assign(misbehaviour, structuredClone(goodBehaviour)),
-    webhooks: webhooks.list,
-    requestCounts: () => Object.fromEntries(counts),
-  }
+  const counts: RequestCounts<ApiRequest> = {}
 
-  const server = createServer()
-  answerErrors(server, log)
+  const server = createApiServer(log)
   mountApi(server, { store, misbehaviour, payments, refunds, counts })
   mountCheckout(server, store, payments)
-  await server.register(async (scope) => mountControls(scope, store, controls))
   const baseUrl = await server.listen({ host: '127.0.0.1', port })
   refunds.resume()
   if (options.webhookUrl !== undefined) webhooks.sendTo(options.webhookUrl)
   const { keyId, keySecret, webhookSecret } = store.keys
   return {
-    ...controls,
+    misbehave: (switches) => void Object.assign(misbehaviour, structuredClone(switches)),
+    behave: () => void Object.assign(misbehaviour, structuredClone(goodBehaviour)),
+    webhooks: webhooks.list,
+    requestCounts: () => ({ ...counts }),
     baseUrl,
     checkoutUrl: `${baseUrl}/checkout.js`,
     keyId,
@@ -86,31 +89,4 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
       await server.close()
     },
   }
-}
-
-function createServer(): FastifyInstance {
-  const server = Fastify({
-    bodyLimit: 64 * 1024,
-    // Connections that an injected fault left hanging would otherwise keep the server open.
-    forceCloseConnections: true,
-  })
-  server.setNotFoundHandler((_request, reply) => {
-    const failure = new ApiError('The requested URL was not found on the server.', {}, 404)
-    return reply.code(failure.httpStatus).send(failure.body)
-  })
-  return server
-}
-
-function answerErrors(server: FastifyInstance, log: Log): void {
-  server.setErrorHandler((error, _request, reply) => {
-    const failure = error instanceof ApiError ? error : toApiError(error, log)
-    return reply.code(failure.httpStatus).send(failure.body)
-  })
-}
-
-function toApiError(error: unknown, log: Log): ApiError {
-  const { statusCode = 500, message } = error as { statusCode?: number; message: string }
-  if (statusCode < 500) return new ApiError(message, {}, statusCode)
-  log.warn({ err: error }, 'the card payments stand-in failed')
-  return new ApiError('We are facing some trouble completing your request.', {}, 500)
 }

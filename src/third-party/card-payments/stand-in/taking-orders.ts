@@ -41,13 +41,9 @@ export function createOrder(store: ProviderStore, body: unknown): OrderEntity {
     id: newId('order'),
     entity: 'order',
     amount,
-    amount_paid: 0,
-    amount_due: amount,
     currency,
     receipt,
-    offer_id: null,
     status: 'created',
-    attempts: 0,
     notes,
     created_at: nowSeconds(),
   }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Log } from '../../razorpay/stand-in/api-server.ts'
 import type { DelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
 import { newId, nowSeconds, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
 import type { Misbehaviour } from './misbehaviour.ts'
@@ -26,8 +27,6 @@ export type Webhook = { event: EventName; headers: Record<string, string>; body:
 
 /** The target of webhooks: an address, or a function that returns the HTTP status. */
 export type WebhookTarget = string | ((webhook: Webhook) => Promise<number>)
-
-export type Log = { warn(details: object, message: string): void }
 
 export type Webhooks = {
   announce(name: EventName, entities: Announced): void

@@ -1,5 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { answer, startLoopbackServer } from '../../loopback-server.ts'
 import { branches } from './branches.ts'
 
 /** The faults of the stand-in: a busy gateway, no answer, half a page, or an answer about another code. */
@@ -17,7 +16,7 @@ export type IfscStandIn = {
 export async function startIfscStandIn(): Promise<IfscStandIn> {
   const asked: string[] = []
   let how: Misbehaviour = 'none'
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     asked.push(request.url ?? '')
     // A demo may run for weeks, so the list of paths is bounded.
     if (asked.length > 100) asked.shift()
@@ -25,27 +24,18 @@ export async function startIfscStandIn(): Promise<IfscStandIn> {
     if (how === 'busy') return answer(response, 503, '<html>busy</html>')
     if (how === 'garble') return answer(response, 200, '{"BANK": "Half a')
     if (how === 'redirect') return void response.writeHead(302, { location: '/SBIN0000300' }).end()
-    if (how === 'endless') return answer(response, 200, JSON.stringify('x'.repeat(100_000)))
+    if (how === 'endless') return answer(response, 200, ['x'.repeat(100_000)])
     const code = how === 'mistake' ? branches[0]!.IFSC : (request.url ?? '').slice(1)
     const branch = branches.find(({ IFSC }) => IFSC === code)
-    if (request.method !== 'GET' || !branch) return answer(response, 404, JSON.stringify('Not Found'))
-    answer(response, 200, JSON.stringify({ ...unsaid, ...branch, BANKCODE: branch.IFSC.slice(0, 4) }))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
+    if (request.method !== 'GET' || !branch) return answer(response, 404, '"Not Found"')
+    answer(response, 200, { ...unsaid, ...branch, BANKCODE: branch.IFSC.slice(0, 4) })
   })
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     misbehave(next) {
       how = next
     },
     asked: () => asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 
@@ -60,9 +50,4 @@ const unsaid = {
   NEFT: true,
   SWIFT: null,
   MICR: null,
-}
-
-function answer(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(body)
 }

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { answer, startLoopbackServer } from '../../loopback-server.ts'
 
 /** The faults of the stand-in. */
 export type Misbehaviour =
@@ -51,7 +51,7 @@ export async function startNewsStandIn(
   const key = 'demo-news-key'
   const asked: string[] = []
   let how: Misbehaviour = 'none'
-  const server = createServer((request, response) => {
+  const server = await startLoopbackServer((request, response) => {
     asked.push(request.url ?? '')
     // A demo may run for weeks, so the list of paths is bounded.
     if (asked.length > 1_000) asked.shift()
@@ -71,22 +71,13 @@ export async function startNewsStandIn(
       () => refuse(response, 500, 'unexpectedError', 'This should not happen.'),
     )
   })
-  await new Promise<void>((resolve, reject) => {
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     key,
     misbehave(next) {
       how = next
     },
     asked: () => asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 
@@ -105,9 +96,4 @@ const misbehaviours: Record<
 
 function refuse(response: ServerResponse, status: number, code: string, message: string): void {
   answer(response, status, { status: 'error', code, message })
-}
-
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(body))
 }

@@ -1,12 +1,14 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
-import { misbehave, takeFault } from '../../razorpay/stand-in/faults.ts'
-import { refuseWrongKeys } from '../../razorpay/stand-in/keys.ts'
+import {
+  createApi,
+  createApiServer,
+  type Log,
+  type RequestCounts,
+} from '../../razorpay/stand-in/api-server.ts'
 import { makeContact, makeFundAccount, makePayout, shownPayout } from './making-payouts.ts'
 import type { PayoutApiRequest, PayoutMisbehaviour } from './payout-misbehaviour.ts'
 import { openPayoutStore, type PayoutStore } from './payout-store.ts'
-
-type Log = { warn(details: object, message: string): void }
 
 export type PayoutsStandIn = {
   /** Without a slash at the end. */
@@ -19,7 +21,7 @@ export type PayoutsStandIn = {
   behave(): void
   /** Every payout so far, as the API shows it now. */
   payouts(): ReturnType<typeof shownPayout>[]
-  requestCounts(): Partial<Record<PayoutApiRequest, number>>
+  requestCounts(): RequestCounts<PayoutApiRequest>
   close(): Promise<void>
 }
 
@@ -37,22 +39,17 @@ export type PayoutsStandInOptions = {
 export async function startPayoutsStandIn(options: PayoutsStandInOptions): Promise<PayoutsStandIn> {
   const { log, dataFile, port = 0, decideAfterMs = 0, reverseAfterMs = 0 } = options
   const goodBehaviour = (): PayoutMisbehaviour => ({
-    ...{ api: {}, outcome: undefined, decideAfterMs, reverseAfterMs, refusesPayouts: false },
+    api: {},
+    outcome: undefined,
+    decideAfterMs,
+    reverseAfterMs,
+    refusesPayouts: false,
   })
   const misbehaviour = goodBehaviour()
   const store = openPayoutStore(dataFile)
-  const counts: Partial<Record<PayoutApiRequest, number>> = {}
+  const counts: RequestCounts<PayoutApiRequest> = {}
 
-  // Connections that an injected fault left hanging would otherwise keep the server open.
-  const server = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
-  server.setNotFoundHandler((_request, reply) => {
-    const failure = new ApiError('The requested URL was not found on the server.', {}, 404)
-    return reply.code(failure.httpStatus).send(failure.body)
-  })
-  server.setErrorHandler((error, _request, reply) => {
-    const failure = error instanceof ApiError ? error : toApiError(error, log)
-    return reply.code(failure.httpStatus).send(failure.body)
-  })
+  const server = createApiServer(log)
   mountApi(server, { store, misbehaviour, counts })
   const baseUrl = await server.listen({ host: '127.0.0.1', port })
   return {
@@ -69,34 +66,21 @@ export async function startPayoutsStandIn(options: PayoutsStandInOptions): Promi
 type ApiParts = {
   store: PayoutStore
   misbehaviour: PayoutMisbehaviour
-  counts: Partial<Record<PayoutApiRequest, number>>
+  counts: RequestCounts<PayoutApiRequest>
 }
-
-type Handler = (request: FastifyRequest<{ Params: { id: string } }>) => unknown
 
 /** The provider's API, for the shop's server: Basic authentication with key and secret. */
 function mountApi(server: FastifyInstance, { store, misbehaviour, counts }: ApiParts): void {
-  const serve = (name: PayoutApiRequest, method: 'GET' | 'POST', url: string, handler: Handler) =>
-    server.route<{ Params: { id: string } }>({
-      method,
-      url,
-      async handler(request, reply) {
-        refuseWrongKeys(request, store.keys)
-        counts[name] = (counts[name] ?? 0) + 1
-        const fault = takeFault(misbehaviour.api, name)
-        if (!fault) return handler(request)
-        return await misbehave(fault, request, reply, () => handler(request))
-      },
-    })
+  const serve = createApi(server, { keys: store.keys, misbehaviour, counts })
 
-  serve('makeContact', 'POST', '/v1/contacts', ({ body }) => makeContact(store, body))
-  serve('makeFundAccount', 'POST', '/v1/fund_accounts', ({ body }) => makeFundAccount(store, body))
-  serve('makePayout', 'POST', '/v1/payouts', (request) =>
+  serve('makeContact', ['POST', '/v1/contacts'], ({ body }) => makeContact(store, body))
+  serve('makeFundAccount', ['POST', '/v1/fund_accounts'], ({ body }) => makeFundAccount(store, body))
+  serve('makePayout', ['POST', '/v1/payouts'], (request) =>
     shownPayout(
       makePayout(store, misbehaviour, { body: request.body, idempotencyKey: idempotencyKeyOf(request) }),
     ),
   )
-  serve('findPayouts', 'GET', '/v1/payouts', ({ query }) => {
+  serve('findPayouts', ['GET', '/v1/payouts'], ({ query }) => {
     const { account_number: accountNumber, reference_id: reference } = query as Record<string, string>
     if (accountNumber !== store.keys.accountNumber)
       throw new ApiError('The RazorpayX Account number is invalid.', { field: 'account_number' })
@@ -105,7 +89,7 @@ function mountApi(server: FastifyInstance, { store, misbehaviour, counts }: ApiP
       .map(shownPayout)
     return { entity: 'collection', count: items.length, items }
   })
-  serve('fetchPayout', 'GET', '/v1/payouts/:id', ({ params }) => {
+  serve('fetchPayout', ['GET', '/v1/payouts/:id'], ({ params }) => {
     const payout = store.payouts.get(params.id)
     if (!payout) throw new ApiError('The id provided does not exist')
     return shownPayout(payout)
@@ -124,11 +108,4 @@ function idempotencyKeyOf(request: FastifyRequest): string {
       field,
     })
   return key
-}
-
-function toApiError(error: unknown, log: Log): ApiError {
-  const { statusCode = 500, message } = error as { statusCode?: number; message: string }
-  if (statusCode < 500) return new ApiError(message, {}, statusCode)
-  log.warn({ err: error }, 'the payouts stand-in failed')
-  return new ApiError('We are facing some trouble completing your request.', {}, 500)
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The payment sheet. It runs in a frame of its own and communicates with the shop's page by messages only.
 
-/** @typedef {{ key: string, order_id: string, name?: string, prefill?: { email?: string, contact?: string }, theme?: { color?: string }, retry?: { enabled?: boolean }, config?: { display?: { sequence?: string[] } } }} Options */
+/** @typedef {{ key: string, order_id: string, name?: string, theme?: { color?: string }, retry?: { enabled?: boolean }, config?: { display?: { sequence?: string[] } } }} Options */
 /** @typedef {{ description: string, field?: string, metadata?: { payment_id?: string } }} Failure */
 
 const closingDelayMs = 900
@@ -223,19 +223,13 @@ for (const example of document.querySelectorAll('[data-vpa]'))
     showError(upiForm, undefined)
   })
 
-/** Who pays, as the shop said it. */
-function person() {
-  const { email = '', contact = '' } = options?.prefill ?? {}
-  return { order_id: options?.order_id, email, contact }
-}
-
 cardForm.addEventListener('submit', (event) => {
   event.preventDefault()
   void run(cardForm, async () => {
     const number = input(cardForm, 'number').value.replaceAll(' ', '')
     const expiry = input(cardForm, 'expiry').value
     const cvv = input(cardForm, 'cvv').value
-    const begun = await ask('card-payments', { ...person(), number, expiry, cvv })
+    const begun = await ask('card-payments', { order_id: options?.order_id, number, expiry, cvv })
     paymentId = begun.payment_id
     codeForm.reset()
     show('code')
@@ -259,6 +253,6 @@ upiForm.addEventListener('submit', (event) => {
     const vpa = input(upiForm, 'vpa').value.trim()
     show('waiting')
     await new Promise((resolve) => setTimeout(resolve, upiDelayMs))
-    succeed(await ask('upi-payments', { ...person(), vpa }))
+    succeed(await ask('upi-payments', { order_id: options?.order_id, vpa }))
   })
 })
