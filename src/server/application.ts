@@ -43,12 +43,9 @@ import { closeAll } from './close-all.ts'
 import { createRateLimits } from './http/guard/rate-limits.ts'
 import { logDestination, logOptions } from './http/log-options.ts'
 import { createJobs, type JobRunner } from './jobs/jobs.ts'
-import { type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
-import { openIfscLookup } from './open-ifsc-lookup.ts'
-import { openMessages } from './open-messages.ts'
-import { openNewsSearch } from './open-news-search.ts'
-import { openPayouts } from './open-payouts.ts'
+import type { OpenedCardPayments } from './open-card-payments.ts'
 import { openRemotePictures } from './open-remote-pictures.ts'
+import { openThirdParties } from './open-third-parties.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the shop is made of. A feature that is not listed here does not exist. */
@@ -160,44 +157,6 @@ export async function createContext(
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),
     close: () => closeAll(closers),
-  }
-}
-
-type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
-  AppContext,
-  'messages' | 'payouts' | 'ifscLookup' | 'newsSearch'
->
-
-/** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
-async function openThirdParties(
-  settings: Settings,
-  overrides: Overrides,
-  { db, log, closers }: { db: Db; log: FastifyBaseLogger; closers: (() => Promise<void>)[] },
-): Promise<ThirdParties> {
-  try {
-    const cardPayments: OpenedCardPayments =
-      'cardPayments' in overrides
-        ? {
-            client: overrides.cardPayments,
-            mountOn: async () => {},
-            shopIsAt: () => {},
-            close: async () => {},
-          }
-        : await openCardPayments(settings, log)
-    closers.push(() => cardPayments.close())
-    return {
-      cardPayments,
-      payouts: 'payouts' in overrides ? overrides.payouts : await openPayouts(settings, log, closers),
-      messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
-      ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
-      newsSearch:
-        'newsSearch' in overrides ? overrides.newsSearch : await openNewsSearch(settings, db, closers),
-    }
-  } catch (error) {
-    await closeAll(closers).catch((failure: unknown) =>
-      log.error({ err: failure }, 'not everything that was opened could be closed'),
-    )
-    throw error
   }
 }
 

@@ -19,16 +19,17 @@ export type OpenedCardPayments = {
 // A person waits for most requests, so they fail early enough for a clear 'try again'.
 const timing = { timeoutMs: 6_000, deadlineMs: 15_000, retryDelayMs: 250 }
 
-const nothing = { mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
+/** What there is to do for a provider that is no stand-in: nothing. */
+export const noStandIn = { mountOn: async () => {}, shopIsAt: () => {}, close: async () => {} }
 
 /** Connects to the provider of online payments that the settings name, or starts its stand-in. */
 export async function openCardPayments(
   { cardPayments, dataDir }: Settings,
   log: { warn(details: object, message: string): void },
 ): Promise<OpenedCardPayments> {
-  if (cardPayments === 'off') return { client: undefined, ...nothing }
+  if (cardPayments === 'off') return { client: undefined, ...noStandIn }
   if (cardPayments !== 'stand-in')
-    return { client: createRazorpayClient({ ...cardPayments, ...timing, isStandIn: false }), ...nothing }
+    return { client: createRazorpayClient({ ...cardPayments, ...timing, isStandIn: false }), ...noStandIn }
 
   // Imported on demand, so that a live shop does not load the stand-in.
   const { startCardPaymentsStandIn } = await import('../third-party/card-payments/stand-in/stand-in.ts')

@@ -7,10 +7,10 @@ import { mountServiceWorker } from './http/service-worker.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 import { mountFiles } from './pages/files.ts'
-import { followFrontShowings } from './pages/front-showings.ts'
 import { mountImages } from './pages/images.ts'
 import { mountNewsPictures } from './pages/news-pictures.ts'
 import { mountPages } from './pages/pages.ts'
+import { followPromotionTimes } from './pages/promotion-times.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages/render-pages.ts'
 import { mountSitemaps } from './pages/sitemaps.ts'
 import { warmImages } from './pages/warm-images.ts'
@@ -67,11 +67,11 @@ export async function openShop(
           app.forgetCatalogue()
           pages.forgetCatalogue()
         }
-        const showings = followFrontShowings(context.db, forgetCatalogue, context.log)
-        closers.push(async () => showings.stop())
+        const promotions = followPromotionTimes(context.db, forgetCatalogue, context.log)
+        closers.push(async () => promotions.stop())
         const onChange = () => {
           forgetCatalogue()
-          showings.plan()
+          promotions.plan()
         }
         const listener = listenForCatalogueChanges(databaseUrl, onChange, context.log)
         closers.push(() => listener.stop())

@@ -7,7 +7,7 @@ import { getAllTypes } from '../../../features/catalogue/brands/getAllTypes.call
 import { getBannerList } from '../../../features/catalogue/promotions/getBannerList.call.ts'
 import { getOffersList } from '../../../features/catalogue/promotions/getOffersList.call.ts'
 import { listenForCatalogueChanges } from '../../../server/pages/catalogue-changes.ts'
-import { followFrontShowings } from '../../../server/pages/front-showings.ts'
+import { followPromotionTimes } from '../../../server/pages/promotion-times.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import { listBrands, saveBrand } from '../listings/brands.call.ts'
 import { listCategories, moveCategory, saveCategory } from '../listings/categories.call.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await insertSampleFront(shop.db, [1])
   // As every node of the shop does it.
   const forget = () => shop.app.forgetCatalogue()
-  const following = followFrontShowings(shop.db, forget, shop.app.server.log)
+  const following = followPromotionTimes(shop.db, forget, shop.app.server.log)
   showings = following
   const heard = listenForCatalogueChanges(
     shop.databaseUrl,

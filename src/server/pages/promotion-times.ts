@@ -12,13 +12,13 @@ const retryMs = 5_000
  * Calls `onChange` at each moment at which a banner or an offer appears or goes, by the clock of the database.
  * `plan` is called when they have changed.
  */
-export function followFrontShowings(
+export function followPromotionTimes(
   db: Db,
   onChange: () => void,
   log: FastifyBaseLogger,
 ): { plan(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+  // Of several plans the last counts; none does once stopped.
   let planned = 0
 
   const wait = (ms: number, isShowing: boolean) => {
@@ -34,12 +34,10 @@ export function followFrontShowings(
     clearTimeout(timer)
     msToNextShowing(db).then(
       (ms = longestMs) => {
-        if (isStopped || own !== planned) return
-        clearTimeout(timer)
-        wait(Math.min(ms + behindMs, longestMs), ms < longestMs)
+        if (own === planned) wait(Math.min(ms + behindMs, longestMs), ms < longestMs)
       },
       (error: unknown) => {
-        if (isStopped || own !== planned) return
+        if (own !== planned) return
         log.warn({ err: error }, 'when the next banner appears is not known at the moment')
         wait(retryMs, true)
       },
@@ -48,7 +46,7 @@ export function followFrontShowings(
   return {
     plan,
     stop() {
-      isStopped = true
+      planned += 1
       clearTimeout(timer)
     },
   }

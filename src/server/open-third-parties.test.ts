@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openMessages } from './open-messages.ts'
+import { openMessages } from './open-third-parties.ts'
 import { readSettings } from './settings/settings.ts'
 
 it('prints where a demo’s message can be read, and neither its code nor its number', async () => {
