@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { memberId, text } from '../../wire/fields.ts'
-import { accountNumberField } from './account-number-field.ts'
 import { ifscField } from './ifsc-field.ts'
 
 /** Sent by forms of other clients and of no meaning here. */
 const ignored = z.optional(z.unknown())
+
+/** An account number on the wire: Indian banks give 9 to 18 digits. */
+const accountNumberField = text({
+  max: 18,
+  tooLong: 'bank.accountNumberForm',
+  rules: [
+    [(value) => value !== '', 'bank.accountNumberMissing'],
+    [(value) => /^\d+$/.test(value), 'bank.onlyNumbers'],
+    [(value) => /^\d{9,18}$/.test(value) && !/^0+$/.test(value), 'bank.accountNumberForm'],
+  ],
+})
 
 /** What saving a bank account asks for. */
 export const input = z.object({

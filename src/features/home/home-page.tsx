@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { withRecentAnswers } from '../../ui/offline/recent-answers.ts'
+import { lazy } from '../../ui/page/lazy.tsx'
 import type { LoadArguments } from '../../ui/page/screen-load.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
@@ -10,6 +11,7 @@ import { CategoryRow } from '../catalogue/brands/category-row.tsx'
 import { getAllBrandList } from '../catalogue/brands/getAllBrandList.call.ts'
 import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
 import { listedOffer } from '../catalogue/list/listed-product.ts'
+import { readViewed } from '../catalogue/product-page/recently-viewed.store.ts'
 import { BannerCarousel } from '../catalogue/promotions/banner-carousel.tsx'
 import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 import { getBannerList } from '../catalogue/promotions/getBannerList.call.ts'
@@ -20,7 +22,6 @@ import { brandProductsLink, categoryLink, mobiles } from '../catalogue/shop-link
 import { ProductSearch } from '../search/product-search.tsx'
 import { loadMemberFigures } from './member-figures.load.ts'
 import { MemberStrip } from './member-strip.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
 
 const brandsMax = 12
 const offersMax = 10
@@ -145,5 +146,19 @@ function DrawnLater({ heightPx, children }: BelowFoldProps) {
     <div className={isLater ? 'below-fold' : undefined} style={isLater ? height : undefined}>
       {children}
     </div>
+  )
+}
+
+// Loaded by those who have looked at something before.
+const ViewedProducts = lazy(async () => (await import('./viewed-products.tsx')).ViewedProducts)
+
+/** What was looked at on this device. Only the browser knows it. */
+function RecentlyViewed() {
+  const products = useHydrated() ? readViewed() : []
+  if (products.length === 0) return null
+  return (
+    <Suspense>
+      <ViewedProducts products={products} />
+    </Suspense>
   )
 }

@@ -1,14 +1,14 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
 import { CartLink } from '../../ui/cart-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { MenuIcon } from '../../ui/icons/icons.tsx'
+import { DownIcon, MenuIcon } from '../../ui/icons/icons.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { HeaderLinks } from './header-links.tsx'
 import { isHome } from './shell-routes.ts'
+import { linksOf, type SiteLink } from './site-links.tsx'
 
 const loadMenuSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(async () => (await loadMenuSheet()).MenuSheet)
@@ -74,4 +74,44 @@ function isScrolled(): boolean {
 function subscribeScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true })
   return () => window.removeEventListener('scroll', listener)
+}
+
+/**
+ * The header's links, from 768 px on. Where there is no room for all, some are behind 'More': a popover of the browser's
+ * own, which opens without a script and which the style sheet dissolves where there is room.
+ */
+function HeaderLinks() {
+  const say = useWords()
+  const more = useId()
+  const links = linksOf('header', false)
+  return (
+    <nav aria-label={say('shell.mainLinks')} className="header-links wide-only">
+      {links.filter(({ isMore }) => !isMore).map(drawn)}
+      <button className="header-link header-more" popoverTarget={more} type="button">
+        {say('shell.more')}
+        <DownIcon size={18} />
+      </button>
+      <div className="header-more-links" id={more} popover="auto">
+        {links.filter(({ isMore }) => isMore).map(drawn)}
+      </div>
+    </nav>
+  )
+}
+
+function drawn(link: SiteLink) {
+  return <HeaderLink key={link.to} link={link} />
+}
+
+function HeaderLink({ link: { to, label } }: { link: SiteLink }) {
+  const say = useWords()
+  return (
+    <Link
+      aria-current={useLocation().pathname === to ? 'page' : undefined}
+      className="header-link"
+      prefetch="intent"
+      to={to}
+    >
+      {say(label)}
+    </Link>
+  )
 }

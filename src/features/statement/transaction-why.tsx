@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inPaise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
+import { placed } from '../../wire/placed.ts'
+import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Amount } from './transaction-amount.tsx'
 import type { ShownTransaction } from './transaction-row.tsx'
-import { whyOf } from './why-sentence.ts'
+import type { ListedCode } from './transaction-types.ts'
 
 const earned = new Set(['cashback', 'level_income', 'points_earned', 'award'])
 
@@ -139,4 +141,45 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="text-right font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
+}
+
+type Explained = {
+  code: string
+  level: number
+  buyer?: string | undefined
+  percent?: number | undefined
+  step?: number | undefined
+}
+
+const sentences: Record<ListedCode, PlainKey> = {
+  opening_balance: 'statement.whyOpening',
+  order_paid: 'statement.whyOrderPaid',
+  order_hold: 'statement.whyHeld',
+  order_hold_released: 'statement.whyReleased',
+  order_refunded: 'statement.whyRefunded',
+  online_payment_received: 'statement.whyCorrection',
+  online_payment_refunded: 'statement.whyCorrection',
+  cashback: 'statement.whyCashback',
+  level_income: 'statement.whyIncome',
+  points_earned: 'statement.whyPoints',
+  points_redeemed: 'statement.whyRedeemed',
+  award: 'statement.whyAward',
+  money_added: 'statement.whyAdded',
+  withdrawal_requested: 'statement.whyWithdrawal',
+  withdrawal_paid: 'statement.whyWithdrawal',
+  withdrawal_returned: 'statement.whyReturned',
+  withdrawal_reversed: 'statement.whySentBack',
+  slot_bought: 'statement.whySubscription',
+  reward_reversed: 'statement.whyTakenBack',
+  clawback_recovered: 'statement.whyRecovered',
+  correction: 'statement.whyCorrection',
+  staff_correction: 'statement.whyStaffCorrection',
+}
+
+/** Why a transaction happened, in a sentence. */
+function whyOf({ code, level, buyer, percent, step }: Explained): Sentence {
+  if (code === 'level_income' && buyer !== undefined && percent !== undefined)
+    return placed('statement.whyIncomeOf', { buyer, level, percent })
+  if (code === 'award' && step !== undefined) return placed('statement.whyAwardOf', { step })
+  return sentences[code as ListedCode]
 }

@@ -1,9 +1,11 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { withRecentAnswers } from '../../../ui/offline/recent-answers.ts'
 import { publicMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { CardPicture } from '../../../ui/product-picture.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -14,7 +16,7 @@ import { type ListFilters, listQuestion, readFilters } from '../list/list-filter
 import { listedCategoryProduct } from '../list/listed-product.ts'
 import { fromUsableCursor } from '../list/usable-cursor.load.ts'
 import { brandProductsLink, categoryLink } from '../shop-links.ts'
-import { BrandRow } from './brand-row.tsx'
+import type { BrandTile } from './brand-tiles.tsx'
 import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
 
 // A search engine shows about 160 characters of a description.
@@ -117,5 +119,19 @@ export default function CategoryScreen() {
         </Section>
       </div>
     </>
+  )
+}
+
+/** The brands of a category in one row, so that its products begin on the first screen. */
+function BrandRow({ brands }: { brands: BrandTile[] }) {
+  return (
+    <ScrollRow className="brand-row">
+      {brands.map((brand, index) => (
+        <Link className="brand" discover="none" key={brand.id} prefetch="intent" to={brand.href}>
+          <CardPicture priority={index === 0} src={brand.picture} width={160} />
+          <span translate="no">{brand.name}</span>
+        </Link>
+      ))}
+    </ScrollRow>
   )
 }

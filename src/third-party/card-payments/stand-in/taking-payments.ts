@@ -106,7 +106,8 @@ export function createPaymentProcessor(
     const failed: PaymentEntity = { ...payment, status: 'failed', error_description: reason }
     store.savePayment(failed)
     webhooks.announce('payment.failed', { payment: failed })
-    throw new ApiError(reason, { metadata: { payment_id: payment.id, order_id: payment.order_id } })
+    const metadata = { payment_id: payment.id, order_id: payment.order_id }
+    throw new ApiError(reason, { reason: 'payment_failed', metadata })
   }
 
   return {

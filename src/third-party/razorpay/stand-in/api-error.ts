@@ -6,7 +6,7 @@ export class ApiError extends Error {
 
   constructor(
     description: string,
-    details: { field?: string; metadata?: Record<string, string> } = {},
+    details: { field?: string; reason?: string; metadata?: Record<string, string> } = {},
     httpStatus = 400,
   ) {
     super(description)

@@ -1,0 +1,127 @@
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { listArticles } from '../features/news/articles.sql.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { AppContext } from '../platform/service/service.ts'
+import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
+import { createIfscClient } from '../third-party/ifsc/ifsc-client.ts'
+import type { Messages } from '../third-party/messages/messages.ts'
+import { createMsg91 } from '../third-party/messages/msg91-client.ts'
+import { createNewsClient } from '../third-party/news-search/news-client.ts'
+import type { NewsSearch } from '../third-party/news-search/news-search.ts'
+import type { Payouts } from '../third-party/payouts/payouts.ts'
+import { createRazorpayXClient } from '../third-party/payouts/razorpayx-client.ts'
+import type { Overrides } from './application.ts'
+import { closeAll } from './close-all.ts'
+import { noStandIn, type OpenedCardPayments, openCardPayments } from './open-card-payments.ts'
+import type { Settings } from './settings/settings.ts'
+
+// Each is connected to, or its stand-in is started, or it is undefined where the settings switch it off. A stand-in is
+// imported on demand, so that a live shop does not load it.
+
+type Closers = (() => Promise<void>)[]
+
+type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
+  AppContext,
+  'messages' | 'payouts' | 'ifscLookup' | 'newsSearch'
+>
+
+/** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
+export async function openThirdParties(
+  settings: Settings,
+  overrides: Overrides,
+  { db, log, closers }: { db: Db; log: FastifyBaseLogger; closers: Closers },
+): Promise<ThirdParties> {
+  try {
+    const cardPayments: OpenedCardPayments =
+      'cardPayments' in overrides
+        ? { client: overrides.cardPayments, ...noStandIn }
+        : await openCardPayments(settings, log)
+    closers.push(() => cardPayments.close())
+    return {
+      cardPayments,
+      payouts: 'payouts' in overrides ? overrides.payouts : await openPayouts(settings, log, closers),
+      messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
+      ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
+      newsSearch:
+        'newsSearch' in overrides ? overrides.newsSearch : await openNewsSearch(settings, db, closers),
+    }
+  } catch (error) {
+    await closeAll(closers).catch((failure: unknown) =>
+      log.error({ err: failure }, 'not everything that was opened could be closed'),
+    )
+    throw error
+  }
+}
+
+// Nobody waits for a payout, so the provider may take its time.
+const payoutTiming = { timeoutMs: 10_000, deadlineMs: 20_000, retryDelayMs: 500 }
+
+// In a demo a payout arrives at once, and one that comes back does so a minute later.
+const demoTiming = { decideAfterMs: 0, reverseAfterMs: 60_000 }
+
+async function openPayouts(
+  { payouts, dataDir }: Settings,
+  log: FastifyBaseLogger,
+  closers: Closers,
+): Promise<Payouts | undefined> {
+  if (payouts === 'off') return undefined
+  if (payouts !== 'stand-in') return createRazorpayXClient({ ...payouts, ...payoutTiming, isStandIn: false })
+  const { startPayoutsStandIn } = await import('../third-party/payouts/stand-in/stand-in.ts')
+  const dataFile = path.join(dataDir, 'demo-payouts.jsonl')
+  const standIn = await startPayoutsStandIn({ log, dataFile, ...demoTiming })
+  closers.push(() => standIn.close())
+  const { baseUrl, keyId, keySecret, accountNumber } = standIn
+  return createRazorpayXClient({ baseUrl, keyId, keySecret, accountNumber, isStandIn: true, ...payoutTiming })
+}
+
+export async function openMessages(
+  { messages, msg91 }: Settings,
+  closers: Closers,
+): Promise<Messages | undefined> {
+  if (messages === 'off') return undefined
+  if (msg91) return createMsg91(msg91)
+  const { startMessagesStandIn } = await import('../third-party/messages/messages-stand-in.ts')
+  const standIn = await startMessagesStandIn({
+    // Neither number nor text, which may be a code: a console is read by others, and is often kept.
+    onMessage: ({ mobile }) => console.log(`A message to ••••••${mobile.slice(-4)} is at /demo/messages`),
+  })
+  closers.push(() => standIn.close())
+  return standIn.messages
+}
+
+async function openIfscLookup({ ifscLookup }: Settings, closers: Closers): Promise<IfscLookup | undefined> {
+  if (ifscLookup === 'off') return undefined
+  if (ifscLookup !== 'stand-in') return createIfscClient({ ...ifscLookup, knowsAll: true })
+  const { startIfscStandIn } = await import('../third-party/ifsc/stand-in/stand-in.ts')
+  const standIn = await startIfscStandIn()
+  closers.push(() => standIn.close())
+  return createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: false })
+}
+
+async function openNewsSearch(
+  { newsSearch }: Settings,
+  db: Db,
+  closers: Closers,
+): Promise<NewsSearch | undefined> {
+  if (newsSearch === 'off') return undefined
+  if (newsSearch !== 'stand-in') return createNewsClient(newsSearch)
+  const { standInPictures, startNewsStandIn } = await import(
+    '../third-party/news-search/stand-in/stand-in.ts'
+  )
+  const standIn = await startNewsStandIn(async (topic) => {
+    const articles = await listArticles(db, topic)
+    return articles.map(({ title, description, author, source, image, url, content, published_at }) => ({
+      source: { id: null, name: source },
+      author,
+      title,
+      description,
+      url,
+      urlToImage: standInPictures + image,
+      publishedAt: published_at.toISOString(),
+      content,
+    }))
+  })
+  closers.push(() => standIn.close())
+  return createNewsClient({ baseUrl: standIn.baseUrl, key: standIn.key, ownPictures: standInPictures })
+}
