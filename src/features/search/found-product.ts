@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Paise } from '../../money/paise.ts'
 import type { foundProductOut } from '../catalogue/catalogue-shapes.ts'
+import { placeOf } from '../catalogue/list/listed-product.ts'
 import { cutText } from '../catalogue/plain-text.ts'
 import { restOfName } from '../catalogue/product-name.ts'
 import { priceOf } from '../catalogue/product-price.ts'
@@ -33,11 +34,6 @@ export function foundProduct(product: z.output<typeof foundProductOut>, baseUrl:
     picture: baseUrl + product.product_image,
     place: `${product.brand_name} · ${product.category_name}`,
     offered: priceOf(product).offered,
-    href: brandProductsLink({
-      categoryId: product.category_id,
-      categoryName: product.category_name,
-      brandId: product.brand_id,
-      brandName: product.brand_name,
-    }),
+    href: brandProductsLink(placeOf(product)),
   }
 }

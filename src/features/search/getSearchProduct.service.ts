@@ -1,11 +1,10 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
-import { withGroupCards } from '../catalogue/list/group-cards.flow.ts'
+import { productCards } from '../catalogue/list/group-cards.flow.ts'
 import { readCursor, writeCursor } from '../catalogue/list/list-cursor.flow.ts'
 import type { ProductSort } from '../catalogue/list/product-list-input.ts'
 import { foundProductFields } from '../catalogue/shown-product.ts'
-import { translateProducts } from '../catalogue/translation/translate-catalogue.flow.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { searchProducts } from './search.sql.ts'
 
@@ -35,8 +34,7 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
     isCounted,
   })
   const { products, foundBy, shownFor, leftOut, totalCount, end } = found
-  const translated = await translateProducts(db, say.language, products)
-  const cards = await withGroupCards(db, say.language, translated)
+  const cards = await productCards(db, say.language, products)
   return {
     ...images,
     data: cards.map(foundProductFields),

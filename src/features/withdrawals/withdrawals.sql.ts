@@ -190,17 +190,6 @@ export async function takeForBank(
   return rows.map(({ id }) => id)
 }
 
-/** Whether a withdrawal was first sent so many hours ago, or more. */
-export async function isLongSent(db: Db, id: number, hours: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('id', '=', id)
-    .where('sent_at', '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether the bank's number of a transfer stands for a withdrawal already, in capitals or not. */
 export async function isUtrKnown(db: Db, utr: string): Promise<boolean> {
   const row = await db
@@ -254,13 +243,18 @@ export async function scheduleNext(
     .execute()
 }
 
-/** Whether a paid withdrawal is old enough that no bank sends it back any more. */
-export async function isLongPaid(db: Db, id: number, days: number): Promise<boolean> {
+/** Whether a withdrawal was first sent, or ended, so many hours ago or more. */
+export async function isLongAgo(
+  db: Db,
+  id: number,
+  event: 'sent_at' | 'ended_at',
+  hours: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('withdrawal')
     .select('id')
     .where('id', '=', id)
-    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where(event, '<=', sql<Date>`now() - make_interval(hours => ${hours})`)
     .executeTakeFirst()
   return row !== undefined
 }

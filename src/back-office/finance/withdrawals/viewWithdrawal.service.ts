@@ -2,7 +2,7 @@ import { accountNumberContext } from '../../../features/bank/account-number.ts'
 import { readBankAccount } from '../../../features/bank/bank.sql.ts'
 import { maskedBank } from '../../../features/withdrawals/payout/bank-of-withdrawal.flow.ts'
 import { payoutStuckHours } from '../../../features/withdrawals/withdrawals.settings.ts'
-import { isLongSent } from '../../../features/withdrawals/withdrawals.sql.ts'
+import { isLongAgo } from '../../../features/withdrawals/withdrawals.sql.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
@@ -51,7 +51,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
       reason: found.reason,
       attempts: found.attempts,
       next_attempt_at: found.next_attempt_at,
-      is_stuck: isAtProvider && (await isLongSent(db, found.id, stuckHours)),
+      is_stuck: isAtProvider && (await isLongAgo(db, found.id, 'sent_at', stuckHours)),
     },
     balances: {
       store_credit: balances.storeCredit,

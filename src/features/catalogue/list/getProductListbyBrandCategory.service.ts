@@ -1,28 +1,17 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { readProductPage } from '../product-page/product-page.flow.ts'
 import { productFields } from '../shown-product.ts'
 import { translateBrands, translateCategories } from '../translation/translate-catalogue.flow.ts'
 import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
-import { countedMax } from './product-count.ts'
-import { readListHeading } from './product-list.sql.ts'
+import { readProductList } from './product-list.flow.ts'
 
 export const getProductListbyBrandCategoryService: Service<typeof getProductListbyBrandCategory> = async (
   { db, say },
   input,
 ) => {
-  const filter = {
-    categoryId: Number(input.category_id),
-    brandId: Number(input.brand_id),
-    minPaise: input.min_price,
-    maxPaise: input.max_price,
-    inStockOnly: input.in_stock,
-  }
-  const [heading, page] = await Promise.all([
-    readListHeading(db, filter, countedMax),
-    readProductPage({ db, language: say.language }, filter, input),
-  ])
+  const place = { categoryId: Number(input.category_id), brandId: Number(input.brand_id) }
+  const { heading, page } = await readProductList({ db, language: say.language }, place, input)
   if (!page)
     throw refuse(getProductListbyBrandCategory, 'invalidCursor', {
       errors: { cursor: 'catalogue.invalidCursor' },
@@ -30,8 +19,8 @@ export const getProductListbyBrandCategoryService: Service<typeof getProductList
   if (heading.category_name === null) throw refuse(getProductListbyBrandCategory, 'unknownCategory')
   if (heading.brand_name === null) throw refuse(getProductListbyBrandCategory, 'unknownBrand')
   const [[category], [brand]] = await Promise.all([
-    translateCategories(db, say.language, [{ id: filter.categoryId, name: heading.category_name }]),
-    translateBrands(db, say.language, [{ id: filter.brandId, name: heading.brand_name }]),
+    translateCategories(db, say.language, [{ id: place.categoryId, name: heading.category_name }]),
+    translateBrands(db, say.language, [{ id: place.brandId, name: heading.brand_name }]),
   ])
   return {
     message: imageBase,

@@ -1,17 +1,21 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Language } from '../../../words/languages.ts'
 import type { GroupCard } from '../shown-product.ts'
+import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import { translating } from '../translation/translating.flow.ts'
 import { listGroupCards, listGroupWords } from '../variants/variants.sql.ts'
 
 const translateGroups = translating('id', listGroupWords)
 
-/** Variants with what a card says of their groups, in one statement more; none where no product has a group. */
-export async function withGroupCards<Row extends { group_id: number | null }>(
+/**
+ * Products in a language, variants with what a card says of their groups: in one statement more where there are any.
+ */
+export async function productCards<Row extends { id: number; group_id: number | null }>(
   db: Db,
   language: Language,
-  rows: Row[],
+  found: Row[],
 ): Promise<(Row & { group_card?: GroupCard | undefined })[]> {
+  const rows = await translateProducts(db, language, found)
   const ids = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]
   if (ids.length === 0) return rows
   const groups = await translateGroups(db, language, await listGroupCards(db, ids))

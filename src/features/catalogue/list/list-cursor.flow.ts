@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Where a page ended: the last product's key in the order of the list, and its id. */
-export type PageEnd = { key: number; id: number }
+type PageEnd = { key: number; id: number }
 
 /** Encodes where a page ended, with a checksum of the list, so that a cursor is refused for any other list. */
 export function writeCursor({ key, id }: PageEnd, list: string): string {

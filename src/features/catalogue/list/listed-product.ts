@@ -90,7 +90,8 @@ function listedGroup(group: NonNullable<z.output<typeof productOut>['group']>): 
   }
 }
 
-function placeOf(product: z.output<typeof foundProductOut>): Place {
+/** Its category and brand, for the addresses of the shop. */
+export function placeOf(product: z.output<typeof foundProductOut>): Place {
   return {
     categoryId: product.category_id,
     categoryName: product.category_name,

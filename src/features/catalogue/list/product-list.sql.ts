@@ -16,29 +16,16 @@ export type ProductOrder = {
   direction: 'asc' | 'desc'
 }
 
-/** Where a page ended: the last product's key in the order, and its id. */
-export type PageEnd = { key: number; id: number }
-
 /** Whose products a list shows, and how many cards it has, counted no further than `countedMax`. A name is null when there is no such category or brand. */
-export async function readListHeading(
-  db: Db,
-  filter: ProductFilter & { brandId: number },
-  countedMax: number,
-) {
+export async function readListHeading(db: Db, filter: ProductFilter, countedMax: number) {
   return await db
     .selectNoFrom((select) => [
       select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
-      select.selectFrom('brand').select('name').where('id', '=', filter.brandId).as('brand_name'),
-      countedCards(filter, countedMax).as('total_count'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-/** As readListHeading for all brands of a category. */
-export async function readCategoryHeading(db: Db, filter: ProductFilter, countedMax: number) {
-  return await db
-    .selectNoFrom((select) => [
-      select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
+      select
+        .selectFrom('brand')
+        .select('name')
+        .where('id', '=', filter.brandId ?? 0)
+        .as('brand_name'),
       countedCards(filter, countedMax).as('total_count'),
     ])
     .executeTakeFirstOrThrow()
@@ -52,7 +39,7 @@ export async function listProducts(
   db: Db,
   filter: ProductFilter,
   order: ProductOrder,
-  page: { after: PageEnd | undefined; countMax: number },
+  page: { after: { key: number; id: number } | undefined; countMax: number },
 ) {
   const { after } = page
   const products = db

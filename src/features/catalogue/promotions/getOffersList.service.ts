@@ -1,9 +1,9 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { listOffers } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { withGroupCards } from '../list/group-cards.flow.ts'
+import { productCards } from '../list/group-cards.flow.ts'
 import { foundProductFields } from '../shown-product.ts'
-import { translateOffers, translateProducts } from '../translation/translate-catalogue.flow.ts'
+import { translateOffers } from '../translation/translate-catalogue.flow.ts'
 import type { getOffersList } from './getOffersList.call.ts'
 
 // As many as the home page shows.
@@ -11,9 +11,8 @@ const offersByDefault = 10
 
 export const getOffersListService: Service<typeof getOffersList> = async ({ db, say }, input) => {
   const found = await listOffers(db, input.records ?? offersByDefault)
-  const products = await translateProducts(db, say.language, found)
-  const offers = await translateOffers(db, say.language, products)
-  const cards = await withGroupCards(db, say.language, offers)
+  const offers = await translateOffers(db, say.language, found)
+  const cards = await productCards(db, say.language, offers)
   return {
     message: imageBase,
     base_url: imageBase,

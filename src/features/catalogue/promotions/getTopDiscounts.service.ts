@@ -1,9 +1,8 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { listLargestDiscounts } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
-import { withGroupCards } from '../list/group-cards.flow.ts'
+import { productCards } from '../list/group-cards.flow.ts'
 import { foundProductFields } from '../shown-product.ts'
-import { translateProducts } from '../translation/translate-catalogue.flow.ts'
 import type { getTopDiscounts } from './getTopDiscounts.call.ts'
 
 // As many as the home page shows.
@@ -21,8 +20,7 @@ export const getTopDiscountsService: Service<typeof getTopDiscounts> = async ({ 
     if (!firstOfPlace.has(place)) firstOfPlace.set(place, product)
   }
   const shown = [...firstOfPlace.values()].slice(0, records)
-  const translated = await translateProducts(db, say.language, shown)
-  const cards = await withGroupCards(db, say.language, translated)
+  const cards = await productCards(db, say.language, shown)
   return {
     message: imageBase,
     base_url: imageBase,

@@ -5,7 +5,7 @@ import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-p
 import { accountNumberContext } from '../../bank/account-number.ts'
 import { holdMember } from '../../members/member.sql.ts'
 import {
-  isLongPaid,
+  isLongAgo,
   lockWithdrawal,
   markSending,
   scheduleNext,
@@ -22,7 +22,7 @@ type Due = NonNullable<Awaited<ReturnType<typeof takeDueWithdrawal>>>
 
 const batchMax = 100
 // A bank can send money back for some days.
-const watchedDays = 10
+const watchedHours = 10 * 24
 const watchSeconds = 6 * 60 * 60
 
 /**
@@ -49,7 +49,7 @@ export async function sendDuePayouts(context: PayoutContext): Promise<void> {
 }
 
 async function sendOrAsk(context: PayoutContext, due: Due): Promise<void> {
-  if (due.state === 'paid' && (await isLongPaid(context.db, due.id, watchedDays)))
+  if (due.state === 'paid' && (await isLongAgo(context.db, due.id, 'ended_at', watchedHours)))
     return await scheduleNext(context.db, due.id, { afterSeconds: null })
   const said = due.sent_at === null ? await sendFirst(context, due) : await askOrSendAgain(context, due)
   if (!said) return

@@ -1,0 +1,59 @@
+import type { Paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Language } from '../../../words/languages.ts'
+import { productCards } from './group-cards.flow.ts'
+import { readCursor, writeCursor } from './list-cursor.flow.ts'
+import { countedMax } from './product-count.ts'
+import { listProducts, type ProductFilter, type ProductOrder, readListHeading } from './product-list.sql.ts'
+import type { ProductSort } from './product-list-input.ts'
+
+const pageSizeByDefault = 20
+
+const orders: Record<ProductSort, ProductOrder> = {
+  relevance: { key: 'popularity', direction: 'desc' },
+  'price-low': { key: 'offered', direction: 'asc' },
+  'price-high': { key: 'offered', direction: 'desc' },
+  discount: { key: 'discount_bp', direction: 'desc' },
+}
+
+/** What the call of a list asks for. */
+type Wanted = {
+  min_price?: Paise | undefined
+  max_price?: Paise | undefined
+  in_stock: boolean
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** A list of products: whose they are, how many, and a page of them. There is no page for a cursor of another list. */
+export async function readProductList(
+  { db, language }: { db: Db; language: Language },
+  place: { categoryId: number; brandId?: number },
+  wanted: Wanted,
+) {
+  const { min_price: minPaise, max_price: maxPaise, in_stock: inStockOnly } = wanted
+  const filter = { ...place, minPaise, maxPaise, inStockOnly }
+  const [heading, page] = await Promise.all([
+    readListHeading(db, filter, countedMax),
+    readPage(db, language, filter, wanted),
+  ])
+  return { heading, page }
+}
+
+async function readPage(db: Db, language: Language, filter: ProductFilter, wanted: Wanted) {
+  const sort = (wanted.sort ?? 'relevance') as ProductSort
+  const list = JSON.stringify([filter, sort])
+  const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor, list)
+  if (wanted.cursor !== undefined && after === undefined) return undefined
+  const countMax = wanted.limit ?? pageSizeByDefault
+  // One product more than the page holds shows whether there is another page.
+  const found = await listProducts(db, filter, orders[sort], { after, countMax: countMax + 1 })
+  const products = found.slice(0, countMax)
+  const last = products.at(-1)
+  const isLastPage = !last || found.length <= countMax
+  return {
+    products: await productCards(db, language, products),
+    nextCursor: isLastPage ? undefined : writeCursor({ key: last[orders[sort].key], id: last.id }, list),
+  }
+}
