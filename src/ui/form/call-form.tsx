@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
-import { FailureDialog, type FailureTexts } from '../overlay/failure-dialog.tsx'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import type { FailureTexts } from '../overlay/failure-dialog.tsx'
+import { atFirstTouch } from '../page/first-touch.ts'
+import { lazy } from '../page/lazy.tsx'
 import type { useCallForm } from './use-call-form.ts'
+
+const loadDialog = () => import('../overlay/failure-dialog.tsx')
+const FailureDialog = lazy(async () => (await loadDialog()).FailureDialog)
 
 type CallFormProps = {
   form: Omit<ReturnType<typeof useCallForm>, 'submit'>
@@ -16,6 +21,8 @@ type CallFormProps = {
 
 /** The form of useCallForm, with the dialog that says why it failed. */
 export function CallForm({ form, onSubmit, failureTexts, onFailureRead, ...rest }: CallFormProps) {
+  // Not part of the first load, and there before the network can fail the form.
+  useEffect(() => atFirstTouch(() => void loadDialog().catch(() => undefined)), [])
   return (
     <>
       <form
@@ -28,14 +35,18 @@ export function CallForm({ form, onSubmit, failureTexts, onFailureRead, ...rest 
           form.attempt(() => onSubmit(new FormData(element), element))
         }}
       />
-      <FailureDialog
-        {...failureTexts}
-        failure={form.failure}
-        onClose={() => {
-          form.forgetFailure()
-          onFailureRead?.()
-        }}
-      />
+      {form.failure !== undefined && (
+        <Suspense>
+          <FailureDialog
+            {...failureTexts}
+            failure={form.failure}
+            onClose={() => {
+              form.forgetFailure()
+              onFailureRead?.()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
