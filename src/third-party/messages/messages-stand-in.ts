@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languages } from '../../words/languages.ts'
 import { wordsOf } from '../../words/words-of.ts'
-import { answer, startLoopbackServer } from '../loopback-server.ts'
+import { answer, startLoopbackServer } from '../stand-in/loopback-server.ts'
 import {
   fillMessage,
   type Messages,

@@ -1,4 +1,4 @@
-import { answer, startLoopbackServer } from '../../loopback-server.ts'
+import { answer, startLoopbackServer } from '../../stand-in/loopback-server.ts'
 import { branches } from './branches.ts'
 
 /** The faults of the stand-in: a busy gateway, no answer, half a page, or an answer about another code. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { answer, startLoopbackServer } from '../../loopback-server.ts'
+import { answer, startLoopbackServer } from '../../stand-in/loopback-server.ts'
 
 /** The faults of the stand-in. */
 export type Misbehaviour =
