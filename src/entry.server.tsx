@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { LanguageBar } from './features/shell/language-choice.tsx'
 import { withOwnHead } from './page-heads.ts'
-import { drawnFirst } from './ui/page/drawn-first.ts'
+import { deferPreloads } from './ui/page/defer-preloads.ts'
 import { otherSpelling } from './ui/page/other-spelling.ts'
 import { isUnlisted } from './ui/page/page-head.ts'
 import { callerContext, ownContext, type ReadOwn, sayContext } from './ui/page/screen-load.ts'
@@ -145,7 +145,7 @@ export default function handleRequest(
               done()
             },
             final(done) {
-              const html = drawnFirst(Buffer.concat(parts).toString())
+              const html = deferPreloads(Buffer.concat(parts).toString())
               if (isUnlisted(html)) headers.set('x-robots-tag', 'noindex')
               resolve(
                 new Response(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveAddress } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { keepCheck } from '../../platform/kept-checks.ts'
+import { saveCheckResult } from '../../platform/check-results.ts'
 import { getDashboard } from './getDashboard.call.ts'
 import { getSales } from './getSales.call.ts'
 import { countSalesDays } from './sales-days.sql.ts'
@@ -111,7 +111,7 @@ describe('what waits for somebody today', () => {
   })
 
   it('tells a check that found nothing wrong from one that was never made', async () => {
-    await keepCheck(shop.db, 'ledger', { differences: 0, examples: [] })
+    await saveCheckResult(shop.db, 'ledger', { differences: 0, examples: [] })
     const checks = new Map((await dashboardOf('finance')).checks!.map((check) => [check.name, check]))
     expect(checks.get('ledger')).toMatchObject({ differences: 0 })
     expect(checks.get('network')).toMatchObject({ checked_at: null, differences: null })

@@ -1,6 +1,6 @@
 import { paise } from '../../money/paise.ts'
+import { listCheckResults } from '../../platform/check-results.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listKeptChecks } from '../../platform/kept-checks.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
 import {
@@ -47,7 +47,7 @@ function counted({ count, isMore }: Figure) {
 }
 
 async function readChecks(db: Db) {
-  const [kept, reconciliation] = await Promise.all([listKeptChecks(db), readLastReconciliation(db)])
+  const [kept, reconciliation] = await Promise.all([listCheckResults(db), readLastReconciliation(db)])
   const ownChecks = (['ledger', 'network'] as const).map((name) => {
     const found = kept.find((check) => check.name === name)
     return {

@@ -1,5 +1,5 @@
 import { checkLedger } from '../../ledger/check-ledger.ts'
-import { keepCheck } from '../../platform/kept-checks.ts'
+import { saveCheckResult } from '../../platform/check-results.ts'
 import type { Job } from '../../platform/service/job.ts'
 
 /** Every night: adds the whole ledger up, and keeps what it found for the staff. */
@@ -9,7 +9,7 @@ export const checkLedgerJob: Job = {
   expireSeconds: 15 * 60,
   async run({ db, log }) {
     const found = await checkLedger(db)
-    await keepCheck(db, 'ledger', found)
+    await saveCheckResult(db, 'ledger', found)
     if (found.differences === 0) log.info('the ledger adds up')
     else log.error(found, 'the ledger does not add up')
   },

@@ -1,4 +1,4 @@
-import { listKeptChecks } from '../../platform/kept-checks.ts'
+import { listCheckResults } from '../../platform/check-results.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { getHealth } from './getHealth.call.ts'
 import { readDatabaseFacts } from './health.sql.ts'
@@ -7,7 +7,7 @@ import { listQueues } from './queue.sql.ts'
 export const getHealthService: Service<typeof getHealth> = async ({ db, settings }) => {
   const [queues, checks, facts] = await Promise.all([
     listQueues(db),
-    listKeptChecks(db),
+    listCheckResults(db),
     readDatabaseFacts(db),
   ])
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkLedger } from '../../ledger/check-ledger.ts'
-import { listKeptChecks } from '../../platform/kept-checks.ts'
+import { listCheckResults } from '../../platform/check-results.ts'
 import { checkLedgerJob } from './check-ledger.job.ts'
 import { findFailedRuns } from './findFailedRuns.call.ts'
 import { findUnsentMessages } from './findUnsentMessages.call.ts'
@@ -211,7 +211,7 @@ describe('the nightly check of the ledger', () => {
         where member_id = ${member.id} and kind = 'store_credit'`.execute(db),
     )
     await checkLedgerJob.run({ ...shop.context }, {})
-    expect(await listKeptChecks(shop.db)).toContainEqual(
+    expect(await listCheckResults(shop.db)).toContainEqual(
       expect.objectContaining({
         name: 'ledger',
         differences: 1,

@@ -1,5 +1,5 @@
-import { languageOfMember } from '../../platform/kept-language.ts'
 import type { AppContext, RequestContext } from '../../platform/service/service.ts'
+import { languageOfMember } from '../../platform/stored-language.ts'
 import { updateLanguage } from './member.sql.ts'
 
 type Signing = Pick<AppContext, 'db'> & Pick<RequestContext, 'languageCookie'>

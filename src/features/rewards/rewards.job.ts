@@ -1,4 +1,4 @@
-import { keepCheck } from '../../platform/kept-checks.ts'
+import { saveCheckResult } from '../../platform/check-results.ts'
 import type { Job } from '../../platform/service/job.ts'
 import { compareNetwork } from './check-network.sql.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
@@ -29,7 +29,7 @@ export const checkNetworkJob: Job = {
       ({ counter, of, kept, should }) =>
         `${counter} of ${of}: ${kept ?? 'nothing'} is kept, ${should ?? 'nothing'} is right`,
     )
-    await keepCheck(db, 'network', { differences: count, examples })
+    await saveCheckResult(db, 'network', { differences: count, examples })
     for (const difference of differences) log.error(difference, 'a counter of the network is wrong')
     if (count === 0) log.info('the counters of the network agree with its members, slots and orders')
     else log.error({ count }, 'the counters of the network do not agree with its members, slots and orders')

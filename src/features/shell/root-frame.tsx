@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { PrefetchPageLinks, useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { CartCountContext, useCartCount } from '../../ui/cart-count.ts'
 import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
-import { isKeptCopy } from '../../ui/offline/kept-copy.ts'
+import { isDocumentCopy } from '../../ui/offline/document-copy.ts'
 import { rememberPage } from '../../ui/offline/seen-pages.ts'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { atFirstTouch } from '../../ui/page/first-touch.ts'
@@ -31,7 +31,7 @@ const cart = { read: readCartCount, subscribe: subscribeCart }
 export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
   // A copy was made for visitors. Until the shop answers, it is used by who signed in on this phone last.
-  const member = seen ?? (away && isKeptCopy() ? keptMember() : undefined)
+  const member = seen ?? (away && isDocumentCopy() ? keptMember() : undefined)
   // Set before the screens inside render, because their calls need it. Not on the server, where it would be
   // shared by all.
   if (typeof document !== 'undefined') setSignedInMember(member)
@@ -41,7 +41,7 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
   useEffect(() => {
     // The session may have expired or been ended elsewhere; then the member's data is removed from storage.
     if (!isVisitor) void storeAccountOnce()
-    else if (!isKeptCopy()) forgetMember()
+    else if (!isDocumentCopy()) forgetMember()
   }, [isVisitor])
   const [first] = useState(useLocation())
   const [isTouched, setTouched] = useState(false)

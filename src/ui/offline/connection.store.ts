@@ -1,5 +1,5 @@
 import { shopAnswers } from '../../wire/http-caller.ts'
-import { isKeptCopy } from './kept-copy.ts'
+import { isDocumentCopy } from './document-copy.ts'
 
 // Whether the shop can be reached. While it cannot, what is to be loaded waits here and is asked for again as soon as the
 // shop answers a probe, so that a page stays where it is instead of giving way to an error.
@@ -19,7 +19,7 @@ export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener)
   const onOffline = () => void untilBack()
   window.addEventListener('offline', onOffline)
-  if (!navigator.onLine || isKeptCopy()) onOffline()
+  if (!navigator.onLine || isDocumentCopy()) onOffline()
   return () => {
     listeners.delete(listener)
     window.removeEventListener('offline', onOffline)

@@ -1,6 +1,6 @@
 import { queueMessage } from '../../../features/messages/queue-message.flow.ts'
-import { languageOfMember } from '../../../platform/kept-language.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { languageOfMember } from '../../../platform/stored-language.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findInvoicedBuyer, lockOfficeMember } from '../office-member.sql.ts'
 import { sendInvoiceLink } from './sendInvoiceLink.call.ts'

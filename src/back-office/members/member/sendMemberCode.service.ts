@@ -1,7 +1,7 @@
 import { renewCodeTicket, supportTicket } from '../../../features/members/password/password-code.sql.ts'
 import { queueMessage } from '../../../features/messages/queue-message.flow.ts'
-import { languageOfMember } from '../../../platform/kept-language.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { languageOfMember } from '../../../platform/stored-language.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { lockOfficeMember } from '../office-member.sql.ts'
 import { sendMemberCode } from './sendMemberCode.call.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
-import { keptLanguage } from '../../../platform/kept-language.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { storedLanguage } from '../../../platform/stored-language.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ParsedInput } from '../../../wire/define-call.ts'
 import type { Sentence } from '../../../words/sentence.ts'
@@ -29,7 +29,7 @@ export const member_registrationService: Service<typeof member_registration> = a
         mobile: input.user_mobile,
         password_hash: passwordHash,
         referrer_id: referrerId,
-        language: keptLanguage(say),
+        language: storedLanguage(say),
         ...location,
       })
       const details = { name: input.user_name.slice(0, 30) }

@@ -4,12 +4,12 @@ import type { Db } from './database/database.ts'
 /** What the shop checks of itself every night: its ledger, and the counters of its network. */
 export type CheckName = 'ledger' | 'network'
 
-export type KeptCheck = { name: CheckName; checked_at: Date; differences: number; examples: string[] }
+export type CheckResult = { name: CheckName; checked_at: Date; differences: number; examples: string[] }
 
 const examplesMax = 20
 
-/** Keeps what a check has found, in place of what it found before. @param examples a sentence for each difference, or for the first of them. */
-export async function keepCheck(
+/** Saves what a check has found, in place of what it found before. @param examples a sentence for each difference, or for the first of them. */
+export async function saveCheckResult(
   db: Db,
   name: CheckName,
   { differences, examples }: { differences: number; examples: readonly string[] },
@@ -23,11 +23,10 @@ export async function keepCheck(
 }
 
 /** What each check has found last; one that was never made is missing. */
-export async function listKeptChecks(db: Db): Promise<KeptCheck[]> {
-  const rows = await db
+export async function listCheckResults(db: Db): Promise<CheckResult[]> {
+  return await db
     .selectFrom('kept_check')
     .select(['name', 'checked_at', 'differences', 'examples'])
     .orderBy('name')
     .execute()
-  return rows
 }

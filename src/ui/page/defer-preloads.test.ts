@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { drawnFirst } from './drawn-first.ts'
+import { deferPreloads } from './defer-preloads.ts'
 
 it('asks for scripts after all else in the head and at low priority, and leaves the rest in its order', () => {
   const html =
     '<head><meta charSet="utf-8"/><link rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/>' +
     '<link nonce="n" rel="modulepreload" href="/b.js"/><script type="application/ld+json">{}</script>' +
     '<link nonce="n" rel="stylesheet" href="/s.css#"/></head><body><link rel="modulepreload" href="/c.js"/></body>'
-  expect(drawnFirst(html)).toBe(
+  expect(deferPreloads(html)).toBe(
     '<head><meta charSet="utf-8"/><link rel="icon" href="/i.svg"/><script type="application/ld+json">{}</script>' +
       '<link nonce="n" rel="stylesheet" href="/s.css#"/><link fetchpriority="low" rel="modulepreload" href="/a.js"/>' +
       '<link fetchpriority="low" nonce="n" rel="modulepreload" href="/b.js"/></head>' +

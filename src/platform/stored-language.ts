@@ -1,8 +1,8 @@
 import { defaultLanguage, isLanguage, type Language, pseudoLanguage } from '../words/languages.ts'
 import type { Say } from '../words/words-of.ts'
 
-/** The language that is kept of whoever reads: no pseudo-language, which is for those who write the words. */
-export function keptLanguage({ language }: Pick<Say, 'language'>): Language {
+/** The language that is stored with a member: no pseudo-language, which is for those who write the words. */
+export function storedLanguage({ language }: Pick<Say, 'language'>): Language {
   return language === pseudoLanguage ? defaultLanguage : language
 }
 
