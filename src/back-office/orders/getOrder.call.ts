@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderPapers } from '../../features/orders/invoice/order-paper.ts'
+import { deliveryAddressOut, orderItemOut } from '../../features/orders/order-shapes.ts'
 import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
 import { defineCall, staff } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
@@ -36,26 +37,8 @@ export const getOrderContract = () =>
           /** Counted to a thousand. */
           orders: z.number(),
         }),
-        address: z.object({
-          flat_no: z.string(),
-          building: z.string(),
-          address_1: z.string(),
-          address_2: z.string(),
-          pin_code: z.string(),
-        }),
-        items: z.array(
-          z.object({
-            id: idOut,
-            name: z.string(),
-            image: z.string(),
-            /** The MRP of one, and what is taken off it. */
-            price: rupeesOut,
-            discount: z.number(),
-            special_discount: rupeesOut,
-            quantity: z.number(),
-            amount: rupeesOut,
-          }),
-        ),
+        address: deliveryAddressOut,
+        items: z.array(orderItemOut),
         totals: z.object({
           product_total: rupeesOut,
           product_discount: rupeesOut,

@@ -4,6 +4,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { memberId, momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { orderPapers } from '../invoice/order-paper.ts'
+import { orderStatusOut } from '../order-shapes.ts'
 import { listedCodes } from '../place/ways-to-pay.ts'
 
 export const getMyOrder = defineCall<typeof getMyOrderContract>()({
@@ -24,10 +25,7 @@ export const getMyOrderContract = () =>
           orderno: z.string(),
           /** '1' wallet, '2' online, '3' partial. */
           payment_type: z.enum(listedCodes),
-          /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
-          status: z.enum(['1', '2', '3', '4']),
-          /** Of '3': the goods were delivered and came back. */
-          is_returned: z.boolean(),
+          ...orderStatusOut,
           date_time: momentOut,
           /** Since when it has that status. */
           status_since: momentOut,

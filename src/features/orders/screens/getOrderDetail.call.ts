@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { idOut, memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
+import { memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
 import { orderPapers } from '../invoice/order-paper.ts'
 import { rewardStates } from '../life/reward-state.ts'
+import { deliveryAddressOut, orderItemOut, orderStatusOut } from '../order-shapes.ts'
 import { listedCodes } from '../place/ways-to-pay.ts'
 
 export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
@@ -21,10 +22,7 @@ export const getOrderDetailContract = () =>
     output: answer({
       data: z.object({
         orderno: z.string(),
-        /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
-        status: z.enum(['1', '2', '3', '4']),
-        /** Of '3': the goods were delivered and came back. */
-        is_returned: z.boolean(),
+        ...orderStatusOut,
         /** '1' wallet, '2' online, '3' partial. */
         payment_type: z.enum(listedCodes),
         date_time: momentOut,
@@ -34,17 +32,7 @@ export const getOrderDetailContract = () =>
         /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
         invoice: z.enum(orderPapers),
         items: z.array(
-          z.object({
-            id: idOut,
-            name: z.string(),
-            image: z.string(),
-            /** The MRP, and what is taken off it, for one unit. */
-            price: rupeesOut,
-            discount: z.number(),
-            special_discount: rupeesOut,
-            quantity: z.number(),
-            /** What this line cost in all. */
-            amount: rupeesOut,
+          z.extend(orderItemOut, {
             /** Whether the shop still sells it. */
             is_sold: z.boolean(),
           }),
@@ -76,20 +64,12 @@ export const getOrderDetailContract = () =>
           }),
         ),
         paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut }),
-        address: z.object({
-          flat_no: z.string(),
-          building: z.string(),
-          address_1: z.string(),
-          address_2: z.string(),
-          pin_code: z.string(),
-        }),
+        address: deliveryAddressOut,
         /** Who carries it, once it has left with a courier; the number is empty where the courier has none. */
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
         timeline: z.array(
           z.object({
-            status: z.enum(['1', '2', '3', '4']),
-            /** Of '3': the goods were delivered and came back. */
-            is_returned: z.boolean(),
+            ...orderStatusOut,
             /** member or staff. */
             actor: z.string(),
             note: z.string(),

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { idOut, rupeesOut } from '../../wire/fields.ts'
+
+/** The status of an order, or of a step of it. */
+export const orderStatusOut = {
+  /** '1' Pending, '2' Processed, '3' Reject, '4' Delivered. */
+  status: z.enum(['1', '2', '3', '4']),
+  /** Of '3': the goods were delivered and came back. */
+  is_returned: z.boolean(),
+}
+
+export const deliveryAddressOut = z.object({
+  flat_no: z.string(),
+  building: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  pin_code: z.string(),
+})
+
+export const orderItemOut = z.object({
+  id: idOut,
+  name: z.string(),
+  image: z.string(),
+  /** The MRP, and what is taken off it, for one unit. */
+  price: rupeesOut,
+  discount: z.number(),
+  special_discount: rupeesOut,
+  quantity: z.number(),
+  /** What this line cost in all. */
+  amount: rupeesOut,
+})
