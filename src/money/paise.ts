@@ -30,7 +30,7 @@ export function toRupees(amount: Paise): number {
 }
 
 /** Paise of the rupees that an answer of the wire gives; none of what is no amount. */
-export function inPaise(rupees: number | string): Paise {
+export function inPaise(rupees: unknown): Paise {
   return fromRupees(rupees) ?? zeroPaise
 }
 

@@ -14,8 +14,6 @@ import { redeemPoints } from './redeemPoints.call.ts'
 
 const quickChoices = [1000, 5000]
 
-const inFigures = { amount: <span className="rupees" /> }
-
 type RedeemFormProps = {
   available: number
   minimum: number
@@ -88,11 +86,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
             error={problem()}
             hint={
               canRedeem ? (
-                <Say
-                  k="points.youGet"
-                  tags={inFigures}
-                  with={{ amount: say.rupees(worthOfPoints(points)) }}
-                />
+                <Say k="points.youGet" with={{ amount: say.rupees(worthOfPoints(points)) }} />
               ) : (
                 say('points.hint', { minimum })
               )
@@ -138,7 +132,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
         open={step !== 'choosing'}
         title={say('points.question', { count: points })}
       >
-        <Say k="points.questionText" tags={inFigures} with={{ amount: say.rupees(worthOfPoints(points)) }} />
+        <Say k="points.questionText" with={{ amount: say.rupees(worthOfPoints(points)) }} />
       </Dialog>
       <FailureDialog
         failure={failure}

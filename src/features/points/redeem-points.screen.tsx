@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { PointsIcon } from '../../ui/icons/account-icons.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -83,7 +83,7 @@ function PointsCard({ mine }: { mine: Mine }) {
         <Say
           k="points.worth"
           tags={{ amount: <span className="rupees font-bold" /> }}
-          with={{ amount: say.rupees(fromRupees(mine.amount) ?? zeroPaise) }}
+          with={{ amount: say.rupees(inPaise(mine.amount)) }}
         />
       </p>
       {mine.points_to_come > 0 && (
@@ -98,12 +98,12 @@ function PointsCard({ mine }: { mine: Mine }) {
 function HowEarned({ mine }: { mine: Mine }) {
   const say = useWords()
   const rate = {
-    amount: say.rupeesShort(fromRupees(mine.rupees_per_point) ?? zeroPaise),
+    amount: say.rupeesShort(inPaise(mine.rupees_per_point)),
     days: mine.return_window_days,
   }
   return (
     <p className="px-1 text-sm text-muted">
-      <Say k="points.howEarned" tags={{ amount: <span className="rupees" /> }} with={rate} />
+      <Say k="points.howEarned" with={rate} />
       {mine.isSubscribe === '1' && (
         <>
           {' '}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/form/field-icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
@@ -14,7 +14,7 @@ export function RedeemedNote({ redeemed, onMore }: { redeemed: Redeemed; onMore:
   const title = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
-  const amountOf = (rupees: number) => say.rupees(fromRupees(rupees) ?? zeroPaise)
+  const amountOf = (rupees: number) => say.rupees(inPaise(rupees))
   return (
     <section
       aria-label={say('points.redeemed')}
@@ -34,11 +34,7 @@ export function RedeemedNote({ redeemed, onMore }: { redeemed: Redeemed; onMore:
         />
       </p>
       <p className="text-sm text-muted">
-        <Say
-          k="points.balanceNow"
-          tags={{ amount: <span className="rupees" /> }}
-          with={{ amount: amountOf(redeemed.avail_balance) }}
-        />
+        <Say k="points.balanceNow" with={{ amount: amountOf(redeemed.avail_balance) }} />
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/profile">{say('points.toProfile')}</ButtonLink>

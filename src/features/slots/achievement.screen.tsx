@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
@@ -28,7 +28,7 @@ export const meta = privateMeta('slots.achievementTitle')
 export default function AchievementScreen() {
   const say = useWords()
   const slot = useLoaderData<typeof loader>()
-  const inRupees = (rupees: number) => say.rupeesShort(fromRupees(rupees) ?? zeroPaise)
+  const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))
   return (
     <>
       <PageTitle back="/slots" title={say('slots.achievementTitle')} />

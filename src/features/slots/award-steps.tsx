@@ -1,4 +1,4 @@
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Chip } from '../../ui/form/chip.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
@@ -29,7 +29,7 @@ export function AwardSteps({ steps, next }: AwardStepsProps) {
 
 function AwardStep({ step, isNext }: { step: Step; isNext: boolean }) {
   const say = useWords()
-  const inRupees = (rupees: number) => say.rupeesShort(fromRupees(rupees) ?? zeroPaise)
+  const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))
   return (
     <li
       className="timeline-step"
@@ -38,11 +38,7 @@ function AwardStep({ step, isNext }: { step: Step; isNext: boolean }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="font-semibold">
-          <Say
-            k="slots.stepBusiness"
-            tags={{ amount: <span className="rupees" /> }}
-            with={{ amount: inRupees(step.business) }}
-          />
+          <Say k="slots.stepBusiness" with={{ amount: inRupees(step.business) }} />
         </p>
         {step.reached && <Chip tone="success">{say('slots.reached')}</Chip>}
         {isNext && <Chip tone="primary">{say('slots.nextChip')}</Chip>}
@@ -52,15 +48,10 @@ function AwardStep({ step, isNext }: { step: Step; isNext: boolean }) {
         {step.reached_at === null ? (
           <Say
             k={step.reached ? 'slots.awardUnpaid' : 'slots.award'}
-            tags={{ amount: <span className="rupees" /> }}
             with={{ amount: inRupees(step.award) }}
           />
         ) : (
-          <Say
-            k="slots.awarded"
-            tags={{ amount: <span className="rupees" /> }}
-            with={{ amount: inRupees(step.award), date: say.date(step.reached_at) }}
-          />
+          <Say k="slots.awarded" with={{ amount: inRupees(step.award), date: say.date(step.reached_at) }} />
         )}
       </p>
     </li>

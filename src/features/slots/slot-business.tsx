@@ -1,4 +1,4 @@
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 
 type SlotBusinessProps = {
@@ -10,7 +10,7 @@ type SlotBusinessProps = {
 /** How much of its goal a slot has counted. */
 export function SlotBusiness({ business, goal }: SlotBusinessProps) {
   const say = useWords()
-  const inRupees = (rupees: number) => say.rupeesShort(fromRupees(rupees) ?? zeroPaise)
+  const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))
   return (
     <Say
       k={business > goal ? 'slots.businessBeyond' : 'slots.businessOf'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fromRupees, paise, zeroPaise } from '../../money/paise.ts'
+import { inPaise, paise } from '../../money/paise.ts'
 import { PointsIcon } from '../../ui/icons/account-icons.tsx'
 import { GiftIcon, type Icon, OffersIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
@@ -14,9 +14,9 @@ type SlotOfferProps = { plan: Plan; isSubscribed: boolean }
 /** What a slot brings, by the plan of today, and what it does not. */
 export function SlotOffer({ plan, isSubscribed }: SlotOfferProps) {
   const say = useWords()
-  const inRupees = (rupees: number) => say.rupeesShort(fromRupees(rupees) ?? zeroPaise)
+  const inRupees = (rupees: number) => say.rupeesShort(inPaise(rupees))
   const levels = plan.level_percent
-  const awards = paise(plan.steps.reduce((sum, { award }) => sum + (fromRupees(award) ?? 0), 0))
+  const awards = paise(plan.steps.reduce((sum, { award }) => sum + inPaise(award), 0))
   if (isSubscribed)
     return (
       <section aria-label={say('slots.anotherTitle')} className="card p-4">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { fromRupees, zeroPaise } from '../../money/paise.ts'
+import { inPaise } from '../../money/paise.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { partyPicture } from '../../ui/icons/emoji-pictures.ts'
@@ -23,7 +23,7 @@ export function SlotOpened({ slotId, plan, isFirst }: SlotOpenedProps) {
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
-  const perPoint = say.rupeesShort(fromRupees(plan.rupees_per_point) ?? zeroPaise)
+  const perPoint = say.rupeesShort(inPaise(plan.rupees_per_point))
   return (
     <div className="page page-narrow grid gap-4 pb-8" role="status">
       <EmptyState

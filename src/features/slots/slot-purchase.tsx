@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import { fromRupees, type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import { inPaise, type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -33,7 +33,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
   const hintId = useId()
   const [way, setWay] = useState<SlotWay>()
   const [asking, setAsking] = useState<Asking>()
-  const available = fromRupees(balance) ?? zeroPaise
+  const available = inPaise(balance)
   const shortfall = way === 'wallet' && available < slotPrice ? paise(slotPrice - available) : zeroPaise
   const why = isWaiting ? say('checkout.whyEarlier') : way === undefined ? say('checkout.whyWay') : undefined
   const amount = say.rupees(slotPrice)

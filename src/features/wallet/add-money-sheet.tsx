@@ -146,11 +146,7 @@ function Added({ amount, balance }: { amount: Paise; balance: Paise | undefined 
         <CheckIcon size={28} />
       </span>
       <p className="text-lg font-bold">
-        <Say
-          k="wallet.isInWallet"
-          tags={{ amount: <span className="rupees" /> }}
-          with={{ amount: say.rupees(amount) }}
-        />
+        <Say k="wallet.isInWallet" with={{ amount: say.rupees(amount) }} />
       </p>
       {balance !== undefined && (
         <p className="text-muted">

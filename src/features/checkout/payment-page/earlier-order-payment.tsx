@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { inPaise, zeroPaise } from '../../../money/paise.ts'
 import { Say } from '../../../words/use-words.tsx'
 import { EarlierPayment, type Unfinished } from '../../payments/browser/earlier-payment.tsx'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
@@ -32,5 +32,3 @@ export function EarlierOrderPayment({ payment, unfinished }: EarlierOrderPayment
 }
 
 const linkLook = 'font-semibold text-primary-ink underline underline-offset-4'
-
-const inPaise = (rupees: unknown) => fromRupees(rupees) ?? zeroPaise

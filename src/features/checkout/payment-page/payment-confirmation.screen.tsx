@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
-import { fromRupees, type Paise, paise, zeroPaise } from '../../../money/paise.ts'
+import { inPaise, type Paise, paise, zeroPaise } from '../../../money/paise.ts'
 import { toPercent } from '../../../money/percent.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -112,7 +112,7 @@ function Payment({ draft, payment }: PaymentProps) {
   const { lines, redeemCashback } = draft
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
-  const balance = fromRupees(buyer.availBalance) ?? zeroPaise
+  const balance = inPaise(buyer.availBalance)
   const walletPart = walletPartOf(totals.net, balance)
   // A changed cart or balance may leave nothing for the wallet to pay a part of.
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen

@@ -64,17 +64,9 @@ function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: C
             checked={chosen === 'partial'}
             onChange={({ target }) => onChoose(target.checked ? 'partial' : 'online')}
           >
-            <Say
-              k="checkout.payFromWallet"
-              tags={{ amount: <span className="rupees" /> }}
-              with={{ amount: say.rupees(walletPart) }}
-            />
+            <Say k="checkout.payFromWallet" with={{ amount: say.rupees(walletPart) }} />
             <span className="block text-sm text-muted">
-              <Say
-                k="checkout.leftToPay"
-                tags={{ amount: <span className="rupees" /> }}
-                with={{ amount: say.rupees(paise(net - walletPart)) }}
-              />
+              <Say k="checkout.leftToPay" with={{ amount: say.rupees(paise(net - walletPart)) }} />
             </span>
           </Checkbox>
         </div>

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useLocation } from 'react-router'
-import { fromRupees, zeroPaise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { parcelPicture, partyPicture } from '../../../ui/icons/emoji-pictures.ts'
@@ -79,7 +79,7 @@ function Placed({ order, origin }: { order: Order; origin: string }) {
         <p>
           {way && say(waysToPay[way].paidInFull)}{' '}
           <span className="font-semibold text-ink">
-            <Rupees amount={fromRupees(order.totals.final_pay) ?? zeroPaise} />
+            <Rupees amount={inPaise(order.totals.final_pay)} />
           </span>
         </p>
       </EmptyState>
@@ -142,7 +142,7 @@ function Share({ order: { items }, origin }: { order: Order; origin: string }) {
       rel="noopener noreferrer"
       target="_blank"
     >
-      <Say k="checkout.share" tags={{ spoken: <span className="sr-only" /> }} />
+      <Say k="checkout.share" />
     </a>
   )
 }

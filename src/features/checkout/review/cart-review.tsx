@@ -36,7 +36,6 @@ export function CartReview({ lines, fresh, isSubscribed }: CartReviewProps) {
                     <span>
                       <Say
                         k="checkout.cashbackEach"
-                        tags={{ amount: <span className="rupees" /> }}
                         with={{ amount: say.rupeesShort(line.specialDiscount) }}
                       />
                     </span>

@@ -11,7 +11,6 @@ export function CashbackNote({ cashback, isRedeemed }: { cashback: Paise; isRede
       ) : (
         <Say
           k={isRedeemed ? 'checkout.cashbackNow' : 'checkout.cashbackLater'}
-          tags={{ amount: <span className="rupees" /> }}
           with={{ amount: say.rupees(cashback) }}
         />
       )}

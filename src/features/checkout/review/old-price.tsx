@@ -12,11 +12,7 @@ export function OldPrice({ before, line }: { before: CartLine | undefined; line:
   return (
     <p className="mt-1 text-sm">
       <Chip tone="accent">{say('checkout.priceChanged')}</Chip>{' '}
-      <Say
-        k="checkout.oldPrice"
-        tags={{ amount: <span className="rupees" /> }}
-        with={{ amount: say.rupeesShort(was) }}
-      />
+      <Say k="checkout.oldPrice" with={{ amount: say.rupeesShort(was) }} />
     </p>
   )
 }

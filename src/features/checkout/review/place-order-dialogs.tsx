@@ -35,11 +35,7 @@ export function PlaceOrderDialogs({ open, onClose, itemCount, net, onProceed }: 
         open={open}
         title={say('checkout.confirmOrder')}
       >
-        <Say
-          k="checkout.confirmOrderText"
-          tags={{ amount: <span className="rupees" /> }}
-          with={{ count: itemCount, amount: say.rupees(net) }}
-        />
+        <Say k="checkout.confirmOrderText" with={{ count: itemCount, amount: say.rupees(net) }} />
       </Dialog>
       <Dialog
         confirm={{

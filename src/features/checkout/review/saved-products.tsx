@@ -63,7 +63,7 @@ function MoveButton({ line, isGone }: { line: CartLine; isGone: boolean }) {
   return (
     <Button disabled={isGone} onClick={() => moveSavedToCart(line.id)} small variant="secondary">
       <span>
-        <Say k="cart.moveToCart" tags={{ spoken: <span className="sr-only" /> }} with={{ name: line.name }} />
+        <Say k="cart.moveToCart" with={{ name: line.name }} />
       </span>
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fromRupees, type Paise, zeroPaise } from '../../../money/paise.ts'
+import { inPaise, type Paise } from '../../../money/paise.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { getOpenPayment } from '../intent/getOpenPayment.call.ts'
@@ -34,13 +34,7 @@ export function EarlierPayment<Body extends object, Made, Changed>(
   const say = useWords()
   const uncheckedText = say(props.uncheckedText)
   const { unanswered, isPaying, timesUnanswered } = payment
-  const unpaid = (amount: Paise) => (
-    <Say
-      k={unfinishedText}
-      tags={{ amount: <span className="rupees" /> }}
-      with={{ amount: say.rupees(amount) }}
-    />
-  )
+  const unpaid = (amount: Paise) => <Say k={unfinishedText} with={{ amount: say.rupees(amount) }} />
   const ownOrderId = unanswered?.providerOrderId
   if (unfinished && (ownOrderId === undefined || ownOrderId === unfinished.checkout.order_id)) {
     const { checkout, amount, wallet, expires_at: until } = unfinished
@@ -53,9 +47,9 @@ export function EarlierPayment<Body extends object, Made, Changed>(
         onEnd={(end) => void payment.conclude(endOf(end), { orderId, isLate: true })}
         orderId={orderId}
         uncheckedText={uncheckedText}
-        unfinishedText={unpaid(fromRupees(amount) ?? zeroPaise)}
+        unfinishedText={unpaid(inPaise(amount))}
         until={until}
-        wallet={fromRupees(wallet) ?? zeroPaise}
+        wallet={inPaise(wallet)}
       />
     )
   }

@@ -18,11 +18,11 @@ export function WalletCard({
     <ChoiceCard checked={isChosen} name={name} onChange={onChoose}>
       <span className="block font-semibold">{say('payments.wallet')}</span>
       <span className="block text-sm text-muted">
-        <Say k="payments.balance" tags={inFigures} with={{ amount: say.rupees(balance) }} />
+        <Say k="payments.balance" with={{ amount: say.rupees(balance) }} />
       </span>
       {balance < net && (
         <span className="block text-sm font-semibold text-danger">
-          <Say k="payments.shortBy" tags={inFigures} with={{ amount: say.rupees(paise(net - balance)) }} />
+          <Say k="payments.shortBy" with={{ amount: say.rupees(paise(net - balance)) }} />
         </span>
       )}
     </ChoiceCard>
@@ -41,5 +41,3 @@ export function OnlineCard({ online, name, isChosen, onChoose }: WayCardProps & 
     </ChoiceCard>
   )
 }
-
-const inFigures = { amount: <span className="rupees" /> }
