@@ -17,7 +17,7 @@ const nameTables = [
   /^src\/features\/locations\/current-names\.ts$/,
   /^src\/features\/members\/(\w+\/)?device-name\.ts$/,
   /^src\/money\/gstin\.ts$/,
-  /^src\/platform\/seller\.ts$/,
+  /^src\/platform\/settings\/seller\.ts$/,
 ]
 
 /** Whether the people of the shop read the texts of a source, so that these stand in `words/`. */
