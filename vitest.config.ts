@@ -20,5 +20,7 @@ export default defineConfig({
     // For a machine that is busy with other things: how fast something must be is what a test itself says.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a test waits for comes late on a busy machine, and at once on others.
+    expect: { poll: { timeout: 30_000, interval: 10 } },
   },
 })

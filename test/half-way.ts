@@ -11,7 +11,7 @@ type HalfWay<Change, Answers extends readonly Promise<unknown>[]> = {
 }
 
 const step = 10
-const longestMs = 5_000
+const longestMs = 30_000
 
 /**
  * Stops a change just before it commits, lets requests come in that wait for it, and lets it go on. Returns what the change

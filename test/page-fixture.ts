@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { PageContext } from '../src/entry.server.tsx'
 import { loadMember } from '../src/features/members/member-page.load.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
@@ -7,6 +6,7 @@ import { mountPages } from '../src/server/pages/pages.ts'
 import type { Settings } from '../src/server/settings/settings.ts'
 import { insertSampleCatalogue } from './sample-catalogue.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
+import { until } from './until.ts'
 
 type Render = (request: Request, page: PageContext) => Promise<Response>
 
@@ -51,7 +51,7 @@ export async function openTestPages(changed: Partial<Settings> = {}): Promise<Te
   }
   const listener = listenForCatalogueChanges(shop.databaseUrl, forget, app.server.log)
   await app.server.ready()
-  await vi.waitUntil(() => wasChanged)
+  await until(() => wasChanged)
   const pages: TestPages = {
     shop,
     app,
@@ -62,7 +62,7 @@ export async function openTestPages(changed: Partial<Settings> = {}): Promise<Te
       wasChanged = false
       const image = `${Math.random()}.webp`
       await shop.db.updateTable('category').set({ image }).where('id', '=', 3).execute()
-      await vi.waitUntil(() => wasChanged, { interval: 5 })
+      await until(() => wasChanged)
     },
     async begin() {
       pages.render = greet

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { replaceBankAccount } from '../src/features/bank/bank.sql.ts'
 import { approveWithdrawal } from '../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
 import { type PayoutContext, sendDuePayouts } from '../src/features/withdrawals/payout/send-payouts.flow.ts'
@@ -43,6 +43,8 @@ export type WithdrawalFixture = TestPayouts & {
   approved(member: TestMember, amount: number): Promise<string>
   /** Runs the job with everything due. */
   payOut(payouts?: Payouts): Promise<void>
+  /** The same when an hour has passed at the bank, which may return by then what it was paid. */
+  payOutAnHourLater(): Promise<void>
   stateOf(reference: string): Promise<Withdrawal>
   /** Earnings and held money, in rupees. */
   moneyOf(member: TestMember): Promise<{ earnings: number; held: number }>
@@ -143,6 +145,14 @@ export async function openWithdrawalFixture(
     async payOut(client = payouts.client) {
       await sql`update withdrawal set next_attempt_at = now() where next_attempt_at is not null`.execute(db)
       await sendDuePayouts({ ...context, payouts: client })
+    },
+    async payOutAnHourLater() {
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+      try {
+        await fixture.payOut()
+      } finally {
+        clock.mockRestore()
+      }
     },
     async stateOf(reference) {
       return (await findWithdrawal(db, reference))!

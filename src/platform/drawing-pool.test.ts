@@ -22,7 +22,7 @@ it.each(['worker_threads', 'child_process'] as const)(
   async (runtime) => {
     const pool = createDrawingPool<undefined, number>(counting, log, { runtime, atOnce: 1, idleMs: 200 })
     expect([await pool.run(undefined), await pool.run(undefined)]).toEqual([1, 2])
-    await sleep(2_000)
+    await sleep(600)
     expect(await pool.run(undefined)).toBe(1)
     await pool.close()
   },
@@ -36,7 +36,7 @@ it('goes on with a new process when the one that draws was killed between two pi
     atOnce: 1,
   })
   const first = await pool.run(undefined)
-  await sleep(1_000)
+  await expect.poll(() => log.warn).toHaveBeenCalled()
   expect(await pool.run(undefined)).not.toBe(first)
   expect(log.warn).toHaveBeenCalledWith(
     { err: expect.any(Error), worker: 'dying.mjs' },

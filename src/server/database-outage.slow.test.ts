@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { until } from '../../test/until.ts'
 import { getBmartUsers } from '../features/wallet/getBmartUsers.call.ts'
 import { type Db, inTransaction, openDatabase } from '../platform/database/database.ts'
 import { type App, createApp } from './http/app.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   app = await createApp({ ...shop.context, db, transaction: (work) => inTransaction(db, work) })
   await app.server.ready()
   listener = listenForCatalogueChanges(line.url, () => (changesHeard += 1), app.server.log)
-  await vi.waitUntil(() => changesHeard === 1)
+  await until(() => changesHeard === 1)
 })
 afterAll(async () => {
   process.off('unhandledRejection', noteUnhandled)
@@ -62,8 +63,8 @@ it('calls answer 503 with Retry-After while the database is unreachable, and wor
   const changesBefore = changesHeard
   await line.mend()
   const mendedAt = performance.now()
-  await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 5_000 })
-  await vi.waitUntil(() => changesHeard > changesBefore, { timeout: 5_000 })
+  await until(async () => (await ask()).statusCode === 200)
+  await until(() => changesHeard > changesBefore)
   expect(performance.now() - mendedAt).toBeLessThan(5_000)
   expect(unhandled).toEqual([])
 })
@@ -73,7 +74,7 @@ it('the listener has a single connection again after a long outage of the databa
   await sleep(3_500)
   const before = line.attempts()
   await line.mend()
-  await vi.waitUntil(() => line.attempts() > before, { timeout: 5_000 })
+  await until(() => line.attempts() > before)
   await sleep(1_500)
   // The listener has a single connection again, however often it tried in between.
   const { rows } = await sql<{ count: number }>`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import {
   insertSampleCatalogue,
@@ -7,6 +7,7 @@ import {
 } from '../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { until } from '../../../test/until.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
 import { getMenuList } from '../menu/getMenuList.call.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   }
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
   // It also calls once when it begins to listen.
-  await vi.waitUntil(() => changesHeard === 1)
+  await until(() => changesHeard === 1)
 })
 afterAll(async () => {
   await listener.stop()

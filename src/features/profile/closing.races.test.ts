@@ -331,21 +331,20 @@ describe('the database', () => {
   it('tells a member whose account was closed meanwhile, and ends the session', async () => {
     const member = await fixture.createBuyer()
     const { db } = fixture.shop
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const isClosing = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
     // The account is closed while the call waits for the member's row.
     const closing = db.transaction().execute(async (trx) => {
       await sql`update member set closed_at = now(), mobile = 'closed ' || id where id = ${member.id}`.execute(
         trx,
       )
-      await held
+      isClosing.resolve()
+      await held.promise
     })
-    await pause(200)
+    await isClosing.promise
     const adding = send(addCustomerAddress, address, member)
     await pause(200)
-    release()
+    held.resolve()
     const [answer] = await Promise.all([adding, closing])
     expect([answer.status, answer.failure.code, answer.failure.message]).toEqual([
       401,

@@ -14,11 +14,12 @@ let fixture: RewardFixture
 beforeAll(async () => {
   fixture = await openRewardFixture([tea])
 })
-afterAll(() => fixture.close())
-afterEach(async () => {
-  await fixture.expectInvariants()
+afterEach(() => fixture.expectInvariants())
+afterAll(async () => {
   // A deadlock would be tried again, and none of these tests would notice.
-  expect(await countDeadlocks()).toBe(0)
+  const deadlocks = await countDeadlocks()
+  await fixture.close()
+  expect(deadlocks).toBe(0)
 })
 
 async function countDeadlocks(): Promise<number> {

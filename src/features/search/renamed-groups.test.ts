@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { until } from '../../../test/until.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
@@ -113,7 +114,7 @@ it('renames a brand without writing the entries of its products', async () => {
 it('answers with the new name after the job what was answered without it before', async () => {
   const forget = vi.fn<() => void>(shop.app.forgetCatalogue)
   const listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
-  const isTold = async (times: number) => await vi.waitUntil(() => forget.mock.calls.length >= times)
+  const isTold = async (times: number) => await until(() => forget.mock.calls.length >= times)
   const answered = async () => {
     const { body } = await shop.send(getSearchProduct, { search_string: 'wrenchor anvil', limit: 50 })
     return body.found_by === 'words' ? body.data.length : 0

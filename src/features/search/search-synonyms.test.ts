@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { until } from '../../../test/until.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const forget = vi.fn<() => void>(shop.app.forgetCatalogue)
   listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
   // It also calls once when it begins to listen.
-  await vi.waitUntil(() => forget.mock.calls.length > 0)
+  await until(() => forget.mock.calls.length > 0)
 })
 afterAll(async () => {
   await listener.stop()

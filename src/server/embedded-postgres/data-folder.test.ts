@@ -138,7 +138,7 @@ describe('other processes', () => {
     const ownerUrl = await nextLine(lines)
     expect(await findEmbeddedPostgres(dataDir)).toMatchObject({ ownerUrl })
     await kill(child, 'SIGKILL')
-    await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
+    await expect.poll(() => postgresCount(dataDir)).toBe(0)
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
   })
 })

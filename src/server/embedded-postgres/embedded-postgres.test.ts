@@ -48,7 +48,7 @@ describe('after a kill -9', () => {
     await query(url, 'create table committed as select 1 as one')
     expect(postgresCount(dataDir)).toBeGreaterThan(0)
     await kill(child, 'SIGKILL')
-    await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
+    await expect.poll(() => postgresCount(dataDir)).toBe(0)
     const { ownerUrl: next } = await start()
     expect(await query(next, 'select one from committed')).toEqual([{ one: 1 }])
   })
@@ -70,7 +70,7 @@ describe('after a kill -9', () => {
     await addressLine(lines)
     const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
     await kill(child, 'SIGKILL')
-    await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
+    await expect.poll(() => postgresCount(dataDir)).toBe(0)
     // Under the user that PostgreSQL runs as, whose processes it could mistake for its own.
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
     await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
@@ -86,7 +86,7 @@ describe('after a kill -9', () => {
     async (delayMs) => {
       const fresh = join(home, `fresh-${delayMs}`)
       const { child } = startInChild(fresh)
-      await expect.poll(() => unfinished(fresh), { timeout: 10_000, interval: 2 }).toHaveLength(1)
+      await expect.poll(() => unfinished(fresh), { interval: 2 }).toHaveLength(1)
       await sleep(delayMs)
       await kill(child, 'SIGKILL')
       const { url } = await start(fresh)
@@ -130,7 +130,7 @@ describe('while it runs', () => {
     await nextLine(lines)
     const [code] = (await once(child, 'exit')) as [number]
     expect(code).toBe(0)
-    await expect.poll(() => postgresCount(dataDir), { timeout: 3_000 }).toBe(0)
+    await expect.poll(() => postgresCount(dataDir)).toBe(0)
   })
 
   test('the log of PostgreSQL contains nothing that people typed', async () => {
@@ -154,7 +154,7 @@ describe.runIf(isRoot)('started by root', () => {
     const { child, lines } = startInChild(join(secret, 'data'))
     await query(await addressLine(lines), 'select 1')
     await kill(child, 'SIGKILL')
-    await expect.poll(() => postgresCount(secret), { timeout: 3_000 }).toBe(0)
+    await expect.poll(() => postgresCount(secret)).toBe(0)
   })
 
   test('PostgreSQL started by root works when its programs are below a folder that only root may enter', async () => {
@@ -185,7 +185,7 @@ describe.runIf(isRoot)('started by root', () => {
         const { child, lines } = startInChild(folder, { uid: owner })
         await query(await addressLine(lines), 'create table if not exists shared ()')
         await kill(child, 'SIGTERM')
-        await expect.poll(() => postgresCount(folder), { timeout: 3_000 }).toBe(0)
+        await expect.poll(() => postgresCount(folder)).toBe(0)
       }
     },
   )

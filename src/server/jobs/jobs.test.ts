@@ -26,14 +26,18 @@ function runAtStart(run: Job['run'], databaseUrl = database.url) {
 }
 
 it('a job that began when the shop started is finished before the shop has stopped', async () => {
+  const released = Promise.withResolvers<void>()
   let isFinished = false
   const { jobs, context } = runAtStart(async () => {
-    await pause(500)
+    await released.promise
     isFinished = true
   })
   await jobs.start(context)
   expect(isFinished).toBe(false)
-  await jobs.stop()
+  const stopped = jobs.stop()
+  await pause(200)
+  released.resolve()
+  await stopped
   expect(isFinished).toBe(true)
 })
 

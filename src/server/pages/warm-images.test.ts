@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { warmImages } from './warm-images.ts'
 
 let server: FastifyInstance
@@ -23,7 +24,7 @@ it('makes each picture of the first pages once, in the size of phones, one at a 
     made.push(file)
     underWay -= 1
   })
-  await vi.waitUntil(() => made.length === 2)
+  await until(() => made.length === 2)
   await warming.stop()
   expect(made).toEqual(['a.320.avif', 'b.320.avif'])
 })
@@ -32,7 +33,7 @@ it('stops making pictures at once when the shop closes', async () => {
   serve(Array.from({ length: 50 }, (_, index) => `p${index}.320.avif`))
   const made: string[] = []
   const warming = warmImages(server, async (file) => void made.push(file))
-  await vi.waitUntil(() => made.length === 1)
+  await until(() => made.length > 0)
   await warming.stop()
   const count = made.length
   await new Promise((resolve) => setTimeout(resolve, 250))
@@ -43,6 +44,6 @@ it('skips a picture that cannot be made in advance', async () => {
   serve(['a.320.avif'])
   const make = vi.fn<(file: string) => Promise<never>>(() => Promise.reject(new Error('the disk is full')))
   const warming = warmImages(server, make)
-  await vi.waitUntil(() => make.mock.calls.length === 1)
+  await until(() => make.mock.calls.length === 1)
   await expect(warming.stop()).resolves.toBeUndefined()
 })

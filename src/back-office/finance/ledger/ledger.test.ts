@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInvoice } from '../../../../test/finance-fixture.ts'
@@ -198,11 +197,10 @@ describe('reports', () => {
     const other = await fixture.createEarner(0)
     await fixture.earnCommission(other, 30_000)
     const reference = await fixture.approved(other, 9_000)
-    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 300 })
+    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
     await fixture.payOut()
     expect((await fixture.stateOf(reference)).state).toBe('paid')
-    await sleep(320)
-    await fixture.payOut()
+    await fixture.payOutAnHourLater()
     fixture.standIn.behave()
     const { body } = await send(viewTdsReport, { quarter: thisQuarter })
     const lines = body.data.filter((line) => line.withdrawal_no === reference).map(({ tds }) => tds)

@@ -85,11 +85,18 @@ describe('a banner', () => {
     })
     expect(body.data).toMatchObject({ state: 'planned', shown_from: '2030-01-01T10:00' })
     expect(await bannersShown()).not.toContain('Flash sale')
-    await sql`update banner set shown_from = now() + interval '1 second', shown_to = now() + interval '2 seconds'
-      where id = ${body.data.banner_id}`.execute(shop.db)
-    expect(await bannersShown()).not.toContain('Flash sale')
-    await expect.poll(bannersShown, { timeout: 5_000 }).toContain('Flash sale')
-    await expect.poll(bannersShown, { timeout: 5_000 }).not.toContain('Flash sale')
+    const own = sql`id = ${body.data.banner_id}`
+    await sql`update banner set shown_from = now() + interval '1 second', shown_to = now() + interval '1 hour'
+      where ${own}`.execute(shop.db)
+    await expect.poll(bannersShown).toContain('Flash sale')
+    expect(
+      (await sql`select from banner where ${own} and shown_from <= now()`.execute(shop.db)).rows,
+    ).toEqual([{}])
+    await sql`update banner set shown_to = now() + interval '1 second' where ${own}`.execute(shop.db)
+    await expect.poll(bannersShown).not.toContain('Flash sale')
+    expect((await sql`select from banner where ${own} and shown_to <= now()`.execute(shop.db)).rows).toEqual([
+      {},
+    ])
     const { body: list } = await send(listBanners)
     expect(list.data.find(({ title }) => title === 'Flash sale')).toMatchObject({ state: 'over' })
   })

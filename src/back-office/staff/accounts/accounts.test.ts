@@ -89,9 +89,9 @@ describe('a new person', () => {
     // Whoever does not know it learns nothing, not even that somebody works here.
     const guessed = await shop.send(staffSignIn, { mobile, password: 'a wrong password' })
     expect(guessed.failure.code).toBe('wrongCredentials')
-    await vi.waitFor(async () =>
-      expect(await lastEntryOf(id)).toMatchObject({ action: 'staffSignInFailed', actor: 'Not signed in' }),
-    )
+    await expect
+      .poll(() => lastEntryOf(id))
+      .toMatchObject({ action: 'staffSignInFailed', actor: 'Not signed in' })
 
     const given = await shop.send(resetStaffPassword, { staff_id: id, version }, owner)
     const renewed = { mobile, password: given.body.data.one_time_password }

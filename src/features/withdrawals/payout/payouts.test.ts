@@ -109,14 +109,13 @@ describe('paying withdrawals', () => {
   )
 
   it('gives the money back when the bank returns what had been paid', async () => {
-    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 300 })
+    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     await fixture.payOut()
     expect((await fixture.stateOf(reference)).state).toBe('paid')
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 0 })
-    await new Promise((resolve) => setTimeout(resolve, 350))
-    for (let again = 0; again < 3; again += 1) await fixture.payOut()
+    for (let again = 0; again < 3; again += 1) await fixture.payOutAnHourLater()
     expect(await fixture.stateOf(reference)).toMatchObject({
       state: 'reversed',
       reason: 'The beneficiary bank returned the money.',
@@ -140,7 +139,7 @@ describe('paying withdrawals', () => {
   })
 
   it('sets money aside that comes back to an account which was closed meanwhile', async () => {
-    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 600 })
+    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
     const { shop } = fixture
     const member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
     await shop.credit(member.id, { earnings: 600_00 })
@@ -148,8 +147,7 @@ describe('paying withdrawals', () => {
     const reference = await fixture.approved(member, 600)
     await fixture.payOut()
     expect((await shop.send(closeMyAccount, { password: 'correct horse' }, member)).status).toBe(200)
-    await new Promise((resolve) => setTimeout(resolve, 650))
-    await fixture.payOut()
+    await fixture.payOutAnHourLater()
     expect(await fixture.stateOf(reference)).toMatchObject({
       state: 'reversed',
       failure: 'the account is closed: pay the member by hand',

@@ -51,7 +51,7 @@ const namesReceived = (): string[] =>
   received.map(({ body }) => String(JSON.parse(body.toString()).event)).sort()
 
 async function expectReceived(...names: string[]) {
-  await expect.poll(namesReceived, { timeout: 3_000 }).toEqual(names.sort())
+  await expect.poll(namesReceived).toEqual(names.sort())
 }
 
 describe('webhooks', () => {
