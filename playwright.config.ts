@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
-  globalSetup: './journeys/prepare.ts',
+  globalSetup: './journeys/harness/prepare.ts',
   workers: 2,
   fullyParallel: true,
   // Among four hundred journeys there is one now and then that a strange machine disturbs. Where a machine decides, it may

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { launchEnv, provideBrowser } from '../journeys/browser.ts'
+import { launchEnv, provideBrowser } from '../journeys/harness/browser.ts'
 import {
   everyOverlay,
   everyScreen,
   fillForViewer,
   type Screen,
   type Viewer,
-} from '../journeys/every-screen.ts'
-import prepare from '../journeys/prepare.ts'
-import { waitForHydration } from '../journeys/reading.ts'
-import { startShop } from '../journeys/shop-process.ts'
-import { demoMembers, signInOverTheWire } from '../journeys/sign-in.ts'
+} from '../journeys/harness/every-screen.ts'
+import prepare from '../journeys/harness/prepare.ts'
+import { waitForHydration } from '../journeys/harness/reading.ts'
+import { startShop } from '../journeys/harness/shop-process.ts'
+import { demoMembers, signInOverTheWire } from '../journeys/harness/sign-in.ts'
 
 // Takes a picture of every screen, dialog and sheet at three widths, light and dark, for every kind of viewer, into
 // test-results/pictures, with a sheet of thumbnails for each width and scheme. It starts a shop of its own, unless an

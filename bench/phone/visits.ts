@@ -1,6 +1,6 @@
 import { type Browser, type Cookie, chromium } from '@playwright/test'
-import { launchEnv, provideBrowser } from '../../journeys/browser.ts'
-import { demoMembers } from '../../journeys/sign-in.ts'
+import { launchEnv, provideBrowser } from '../../journeys/harness/browser.ts'
+import { demoMembers } from '../../journeys/harness/sign-in.ts'
 import type { Figure } from '../parts/part.ts'
 import { spreadOf } from '../spread.ts'
 import { type Figures, visit } from './visit.ts'

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import sharp from 'sharp'
+import { expect, test } from '../harness/own-shop.ts'
+import { textOf, waitForHydration } from '../harness/reading.ts'
+import { createStaff, signInAtOffice } from '../harness/staff.ts'
+
+// The first day of an operator: from the command that opens the account to a catalogue that visitors see.
+
+const header = 'sku,name,brand,category,mrp,discount_percent,stock,hsn,gst_rate,description'
+
+/** A file of products, of which the lines that are named say something wrong. */
+function csvFile(count: number, wrong: Readonly<Record<number, string>> = {}) {
+  const lines = Array.from({ length: count }, (_, place) => {
+    const line = place + 2
+    const sku = `CHIKKI-${String(place + 1).padStart(3, '0')}`
+    return (
+      wrong[line] ??
+      `${sku},"Zunjarrao chikki, box ${place + 1}",Gulmohar,Sweets,${100 + place},10,25,1704,12,Crisp`
+    )
+  })
+  return {
+    name: 'chikki.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...lines].join('\r\n')),
+  }
+}
+
+test('an operator begins: an account with a second factor, 300 products from a file, a banner, and visitors see both', async ({
+  page,
+  browser,
+  shop,
+  troubles,
+}) => {
+  test.slow()
+  const credentials = await createStaff(shop, 'Nisha Deshpande', ['owner'])
+  const password = 'seven tall mango trees'
+  const visitorContext = await browser.newContext({ baseURL: shop.url })
+  waitForHydration(visitorContext)
+  troubles.watch(visitorContext)
+  const visitor = await visitorContext.newPage()
+  // The visitor has seen the shop as it was: nothing that was kept of it may stay.
+  await visitor.goto('/')
+  await visitor.goto('/search?q=zunjarrao')
+
+  const secret = await test.step('the first sign-in, a password of their own, a second factor', async () => {
+    await page.goto('/back-office')
+    await signInAtOffice(page, credentials)
+    await page.getByRole('textbox', { name: 'The password you were given' }).fill(credentials.password)
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
+    await page.getByRole('textbox', { name: 'New password again' }).fill(password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+    await page.getByRole('link', { name: 'My account' }).click()
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await page.getByRole('textbox', { name: 'Your password' }).fill(password)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    const shown = (await textOf(page.locator('code').first(), /^[A-Z2-7 ]+$/)).replaceAll(' ', '')
+    await page.getByLabel('Code that the app shows now').fill(await generate({ secret: shown }))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
+    return shown
+  })
+
+  await test.step('signed out, and in again with a code', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/back-office/sign-in')
+    await signInAtOffice(page, { ...credentials, password })
+    // The code of the set-up is used up; the next one is valid already.
+    const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
+    await page.getByLabel('Code from your app').fill(next)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  })
+
+  await test.step('a file of products is read, and what is wrong with it is shown', async () => {
+    await page.getByRole('link', { name: 'Import and export' }).click()
+    await page.getByRole('checkbox', { name: /^Create brands/ }).check()
+    const wrong = {
+      40: 'CHIKKI-039,Zunjarrao chikki box 39,Gulmohar,Sweets,-5,10,25,1704,12,Crisp',
+      77: 'CHIKKI-076,Zunjarrao chikki box 76,Gulmohar,Sweets,100,110,25,1704,12,Crisp',
+    }
+    await page.getByLabel('File', { exact: true }).setInputFiles(csvFile(300, wrong))
+    await expect(page.getByText('298 products are ready to be written.')).toBeVisible()
+    const problems = page.getByRole('table', { name: 'What is wrong' }).getByRole('row')
+    await expect(problems).toHaveCount(3)
+    await expect(problems.nth(1)).toContainText(/^Line 40mrp/)
+    await expect(problems.nth(2)).toContainText(/^Line 77discount_percent/)
+    // Nothing is written before somebody wants it.
+    await visitor.reload()
+    await expect(visitor.getByRole('link', { name: /Zunjarrao chikki/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('Stopped before anything was written.')).toBeVisible()
+  })
+
+  await test.step('mended, all 300 are in the shop', async () => {
+    await page.getByRole('link', { name: 'Import and export' }).click()
+    await page.getByRole('checkbox', { name: /^Create brands/ }).check()
+    await page.getByLabel('File', { exact: true }).setInputFiles(csvFile(300))
+    await page.getByRole('button', { name: 'Import 300 products' }).click()
+    await expect(page.getByText('300 products added, 0 changed.')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByRole('link', { name: /Zunjarrao chikki, box/ }).first()).toBeVisible()
+    // By the brand that the file has brought along, too.
+    await visitor.goto('/search?q=gulmohar')
+    await expect(visitor.getByRole('link', { name: /Zunjarrao chikki, box/ }).first()).toBeVisible()
+  })
+
+  await test.step('a banner with a picture is on the first page of a visitor', async () => {
+    await page.getByRole('link', { name: 'Banners', exact: true }).click()
+    await addBanner(page, 'Chikki week')
+    await page.getByRole('button', { name: 'Move Chikki week up' }).click()
+    await visitor.goto('/')
+    const banner = visitor.getByRole('link', { name: 'Chikki week' }).first()
+    await expect(banner).toBeVisible()
+    await banner.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => banner.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('what was done stands in the audit log', async () => {
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Chikki week' }).first()).toContainText(
+      'Nisha Deshpande',
+    )
+  })
+  await visitorContext.close()
+})
+
+async function addBanner(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add banner' }).click()
+  const drawer = page.getByRole('region', { name: 'Add banner' })
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('Please choose a picture')).toBeVisible()
+  const picture = sharp({ create: { width: 1_600, height: 640, channels: 3, background: '#a54a20' } })
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'chikki.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  })
+  await expect(drawer.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+  await drawer.getByLabel('Title', { exact: true }).fill(title)
+  await drawer.getByLabel('Leads to').fill('/search?q=zunjarrao')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toHaveCount(0)
+}

@@ -1,0 +1,49 @@
+import { isBackOffice } from '../../src/wire/back-office-path.ts'
+import { cutOffOn, smallTargetsOn, violationsOn } from '../harness/accessibility-faults.ts'
+import { everyPath } from '../harness/every-screen.ts'
+import { mainStaffScreens } from '../harness/every-staff-screen.ts'
+import { signInAsOwner } from '../harness/staff.ts'
+import { expect, test } from '../harness/test.ts'
+
+const signInPath = '/back-office/sign-in'
+const paths = everyPath().filter(isBackOffice)
+
+test('no screen of the staff is shown to a visitor or a member: all lead to their sign-in', async ({
+  page,
+  login,
+}) => {
+  expect(paths.length).toBeGreaterThan(5)
+  const expectRefused = async () => {
+    for (const path of paths.filter((one) => one !== signInPath)) {
+      const address = path.replaceAll(/:\w+/g, '1')
+      const answer = await page.request.get(address, { maxRedirects: 0 })
+      expect([address, answer.status()]).toEqual([address, 302])
+      expect(answer.headers()['location']).toBe(`${signInPath}?next=${encodeURIComponent(address)}`)
+      expect(answer.headers()['cache-control']).toBe('no-store')
+      expect(answer.headers()['x-robots-tag']).toBe('noindex')
+      expect(await answer.text()).toBe('')
+    }
+  }
+  await expectRefused()
+  await login('asha')
+  await expectRefused()
+})
+
+test('main screens of the staff can be used by everybody, and fit a tablet', async ({ page }) => {
+  test.slow()
+  await signInAsOwner(page)
+  const faults: string[] = []
+  for (const { name, open } of mainStaffScreens()) {
+    await page.setViewportSize({ width: 1_280, height: 800 })
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const fault of await violationsOn(page, colorScheme))
+        faults.push(`${name}, ${colorScheme}: ${fault}`)
+    faults.push(...(await smallTargetsOn(page)).map((fault) => `${name}: ${fault}`))
+    await page.setViewportSize({ width: 820, height: 1_180 })
+    faults.push(...(await cutOffOn(page)).map((fault) => `${name} on a tablet: ${fault}`))
+  }
+  expect([...new Set(faults)].join('\n')).toBe('')
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { newMember } from '../harness/new-member.ts'
+import { button, fillCart } from '../harness/shopping.ts'
+import { expect, test } from '../harness/test.ts'
+
+const focused = (page: Page) => page.locator('*:focus')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('a page that is opened has the focus on its heading and search within reach, and Back returns the focus to the link', async ({
+  page,
+}) => {
+  await page.goto('/offers')
+  const link = page.locator('a[href^="/product-details/"]').nth(3)
+  await link.press('Enter')
+  await expect(page).toHaveURL(/product-details/)
+  await expect(focused(page)).toHaveRole('heading')
+  await expect(page.getByRole('status').filter({ hasText: ' · Bmart' })).toBeAttached()
+  await page.goBack()
+  await expect(heading(page, 'Offers')).toBeVisible()
+  await expect(link).toBeFocused()
+
+  await link.press('Enter')
+  await expect(page).toHaveURL(/product-details/)
+  await page.getByRole('button', { name: 'Search products' }).click()
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await expect(box).toBeFocused()
+  await box.fill('nivra')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page).not.toHaveURL(/product-details/)
+})
+
+test('Add is a few keys away on the page of a product, and the focus follows it to plus and back', async ({
+  page,
+  login,
+  isMobile,
+}) => {
+  await login('asha')
+  await page.goto('/product-details/1001')
+  await expect(button(page, 'Add')).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, /Nivra/)).toBeFocused()
+  // On a phone Add stands in the bar at the bottom, behind what the page tells of the product.
+  let keys = 0
+  await expect(async () => {
+    keys += 1
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Add')).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+  expect(keys).toBeLessThanOrEqual(isMobile ? 20 : 12)
+
+  await page.keyboard.press('Enter')
+  const plus = page.getByRole('button', { name: 'Plus' }).filter({ visible: true }).first()
+  await expect(plus).toBeFocused()
+  await button(page, 'Minus').press('Enter')
+  await expect(button(page, 'Add')).toBeFocused()
+})
+
+test('a deleted line of the cart leaves the focus on the heading', async ({ page, login }) => {
+  await login('asha')
+  await fillCart(page)
+  await page.goto('/check-out/0')
+  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(heading(page, 'Your cart')).toBeFocused()
+})
+
+test('a closed dialog returns the focus to what opened it', async ({ page, login }) => {
+  await login(await newMember(page))
+  await page.goto('/product-details/1001')
+  await expect(button(page, 'Add')).toBeEnabled()
+  await button(page, 'Add').press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Oops!' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Add')).toBeFocused()
+})

@@ -1,0 +1,81 @@
+import { firstLoads } from '../../bench/first-load.ts'
+import { expect, nightly, test } from '../harness/test.ts'
+
+const visited = [
+  ['/', 'home.screen', {}],
+  ['/product-details/1025', 'product-detail.screen', {}],
+  ['/offers', 'offers.screen', nightly],
+  ['/products/1/Mobiles', 'category.screen', nightly],
+  ['/sub-products/1/1', 'product-list.screen', nightly],
+  ['/login', 'login.screen', nightly],
+  ['/signup', 'signup.screen', nightly],
+] as const
+
+for (const [path, screen, when] of visited)
+  test(
+    `a visitor at ${path} downloads nothing beyond that before the first touch`,
+    when,
+    async ({ page }) => {
+      const scripts: string[] = []
+      const openedAt = Date.now()
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        // What keeps copies waits for three seconds, after which a slow machine may still be loading the page.
+        const isLater = pathname.startsWith('/assets/offline-copies-') && Date.now() - openedAt >= 3_000
+        if (pathname.endsWith('.js') && !isLater) scripts.push(pathname)
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const expected = firstLoads().find((load) => load.screen === screen)?.files ?? []
+      await expect.poll(() => [...new Set(scripts)].sort()).toEqual([...expected].sort())
+    },
+  )
+
+const broken = {
+  status: 500,
+  json: { status: false, code: 'broken', message: 'Something went wrong!' },
+}
+
+test('says in words that a page is broken when the code of the error page cannot be loaded', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED|answer: 500/)
+  await page.route('**/assets/error-page-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.route('**/User/**', (route) => route.fulfill(broken))
+  await page.getByRole('link', { name: 'Offers' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.unroute('**/User/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+})
+
+test(
+  'shows the error page when a page is broken after the first touch',
+  nightly,
+  async ({ page, troubles }) => {
+    troubles.allow(/answer: 500/)
+    await page.goto('/')
+    const arrived = page.waitForResponse('**/assets/error-page-*.js')
+    await page.mouse.move(200, 200)
+    await arrived
+    await page.route('**/User/**', (route) => route.fulfill(broken))
+    await page.getByRole('link', { name: 'Offers' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
+  },
+)
+
+test(
+  'stays on the page while its calls find no answer, and goes on afterwards',
+  nightly,
+  async ({ page, troubles }) => {
+    troubles.allow(/ERR_FAILED/)
+    await page.goto('/')
+    await page.route('**/User/**', (route) => route.abort())
+    await page.getByRole('link', { name: 'Offers' }).first().click()
+    await expect(page.getByText('The shop is not answering. We keep trying.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.unroute('**/User/**')
+    await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+  },
+)

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { cloneDatabase } from '../../test/test-postgres.ts'
+import { preparedGround } from '../harness/prepared.ts'
+import { expectScrolled, waitForHydration } from '../harness/reading.ts'
+import { startShopOn } from '../harness/shop-process.ts'
+import { fillCart } from '../harness/shopping.ts'
+import { signInOverTheWire } from '../harness/sign-in.ts'
+import { expect, members, nightly, test } from '../harness/test.ts'
+
+const offline = 'You are offline. What you see may be out of date.'
+const away = 'The shop is not answering. We keep trying.'
+const later = 'The page opens by itself when the connection is back.'
+
+const notice = (page: Page) => page.locator('.offline-bar')
+
+test('a tap without a network keeps the page, and goes on when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/offers')
+  await context.setOffline(true)
+  await expect(notice(page)).toContainText(offline)
+  await page.locator('a[href^="/product-details/"]').nth(4).click()
+  await expect(notice(page)).toContainText(later)
+  await expect(page).toHaveURL('/offers')
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+  const bottomBar = page.getByRole('navigation', { name: 'Bottom navigation' })
+  await expect
+    .poll(async () => {
+      const [said, bar] = [await notice(page).boundingBox(), await bottomBar.boundingBox()]
+      return said && bar && said.y + said.height < bar.y
+    }, 'the notice leaves the bottom bar free')
+    .toBe(true)
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/product-details\//)
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('another tap without a network replaces the one before', nightly, async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.locator('a[href^="/product-details/"]').first().click()
+  await expect(notice(page)).toContainText(later)
+  await page.getByRole('link', { name: 'Offers' }).filter({ visible: true }).first().click()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/offers')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Top Brands' })).toBeVisible()
+})
+
+test('Back and forward without a network show the pages as they were', async ({ page, context }) => {
+  await page.goto('/offers')
+  await page.locator('a[href^="/product-details/"]').nth(6).click()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/offers')
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+  await expectScrolled(page).toBeGreaterThan(0)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await expect(notice(page)).toContainText(offline)
+})
+
+test('the cart opens and can be changed without a network', nightly, async ({ page, context, login }) => {
+  await login('asha')
+  const { name } = await fillCart(page)
+  await page.mouse.move(20, 300)
+  await expect(page.locator('link[rel=modulepreload][href*="check-out"]')).not.toHaveCount(0)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await page
+    .getByRole('group', { name: `Quantity of ${name}` })
+    .getByRole('button', { name: 'Plus' })
+    .click()
+  await expect(page.getByText('Total (2 items)')).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice(page)).toHaveCount(0)
+  // What only the shop knows of a subscribed member comes afterwards.
+  await expect(page.getByRole('checkbox', { name: 'Redeem Cashback' })).toBeVisible()
+})
+
+test(
+  'the shop is stopped and started again, and nobody leaves the page',
+  nightly,
+  async ({ page, browser, troubles }) => {
+    troubles.allow(/ERR_CONNECTION|Failed to fetch/)
+    const { server, pictures } = preparedGround()
+    const database = await cloneDatabase(server)
+    let shop = await startShopOn(database, { pictures })
+    const port = Number(new URL(shop.url).port)
+    const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
+    waitForHydration(context)
+    const own = await context.newPage()
+    try {
+      await signInOverTheWire(own, members.asha)
+      await own.goto('/')
+      await own.goto('/offers')
+      await own.locator('a[href^="/product-details/"]').first().click()
+      await expect(own).toHaveURL(/\/product-details\//)
+      await expect(own.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+      await shop.stop()
+
+      await own.goBack()
+      await expect(own.getByRole('heading', { name: 'Offers' })).toBeVisible()
+      await own.locator('a[href^="/product-details/"]').nth(3).click()
+      await expect(notice(own)).toContainText(away)
+      await expect(notice(own)).toContainText(later)
+      await expect(own).toHaveURL('/offers')
+
+      shop = await startShopOn(database, { pictures, port })
+      await expect(own).toHaveURL(/\/product-details\//)
+      await expect(own.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+      await expect(notice(own)).toHaveCount(0)
+    } finally {
+      await context.close()
+      await shop.stop()
+      await database.drop()
+    }
+    await page.close()
+  },
+)

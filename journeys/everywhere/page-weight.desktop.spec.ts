@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test'
+import { demoMembers, signInOverTheWire } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/test.ts'
+
+const listOfTwenty = '/sub-products/4/21?mcn=Groceries&bn=Annavik'
+
+/** A page, and the bytes that reach a phone: compressed, as it is sent. */
+async function pageAt(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()['content-encoding']).toBe('br')
+  return { bytes: Number(answer.headers()['content-length']), html: await answer.text() }
+}
+
+for (const [asker, bytesMax] of [
+  ['visitor', 7_400],
+  ['member', 8_100],
+] as const)
+  test(`a list of twenty products reaches a ${asker} in few bytes`, async ({ page }) => {
+    if (asker === 'member') await signInOverTheWire(page, demoMembers.asha)
+    const { bytes, html } = await pageAt(page.request, listOfTwenty)
+    expect(html.match(/<article/g)).toHaveLength(20)
+    expect(bytes).toBeLessThan(bytesMax)
+  })
+
+for (const [path, bytesMax] of Object.entries({
+  '/products/1/Mobiles': 10_600,
+  '/offers': 8_000,
+  '/': 11_900,
+}))
+  test(`${path} reaches a visitor in few bytes`, async ({ request }) => {
+    expect((await pageAt(request, path)).bytes).toBeLessThan(bytesMax)
+  })

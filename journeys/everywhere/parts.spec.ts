@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { whileTimeStands } from '../harness/reading.ts'
+import { bothWidths, expect, test } from '../harness/test.ts'
+
+// The gallery shows every component twice, on light and on dark; these journeys use the first.
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+// The page is visible before it is hydrated; the cart badge appears with hydration: that of the page's bar first, and with
+// the gallery, which is loaded apart, that of its exhibit.
+async function openGallery(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('cartCount', '3'))
+  await page.goto('/practice')
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' }).nth(1)).toBeVisible()
+}
+
+test('a dialog and a sheet hold the focus, are answered or closed, and open again', async ({ page }) => {
+  await openGallery(page)
+  await test.step('Esc closes a dialog, and its button has the focus again', async () => {
+    await press(page, 'Open a question')
+    const dialog = page.getByRole('dialog', { name: 'Place this order?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open a question' }).first()).toBeFocused()
+  })
+  await test.step('a dialog is answered by its buttons and by a press beside it', async () => {
+    for (const answer of ['Cancel', 'Proceed']) {
+      await press(page, 'Open a question')
+      await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await press(page, 'Open a question')
+    await page.mouse.click(5, 5)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  await test.step('Esc twice in a row closes a sheet once and leaves it able to open', async () => {
+    await press(page, 'Open a sheet')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await press(page, 'Open a sheet')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await press(page, 'Open a sheet')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+test(
+  'a sheet rises from below on a phone and stands at the side of a wide screen, and so does the menu',
+  bothWidths,
+  async ({ page, isMobile }) => {
+    await openGallery(page)
+    await expect(page.getByRole('button', { name: 'Menu' }).first()).toBeVisible({ visible: isMobile })
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible({ visible: !isMobile })
+    await expect(page.getByRole('navigation', { name: 'Bottom navigation' }).first()).toBeVisible({
+      visible: isMobile,
+    })
+    await press(page, 'Open a sheet')
+    const { width, height } = page.viewportSize()!
+    await expect
+      .poll(async () => {
+        const box = (await page.getByRole('dialog', { name: 'Filter' }).boundingBox())!
+        const [right, bottom] = [box.x + box.width, box.y + box.height].map(Math.round)
+        return { fromLeft: box.x === 0, fromTop: box.y === 0, right, bottom }
+      })
+      .toEqual({ fromLeft: isMobile, fromTop: !isMobile, right: width, bottom: height })
+    await press(page, 'Close')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
+
+test('fields, the stepper and the cart badge answer to what is done to them', async ({ page }) => {
+  await openGallery(page)
+  await test.step('the first wrong field takes the focus and reads out its error', async () => {
+    await press(page, 'Show the errors')
+    const mobile = page.getByLabel('Mobile number').first()
+    await expect(mobile).toBeFocused()
+    await expect(mobile).toHaveAccessibleDescription('Must be 10 digits')
+  })
+  await test.step('a password can be made visible', async () => {
+    const password = page.getByLabel('Password').first()
+    await password.fill('demo1234')
+    await expect(password).toHaveAttribute('type', 'password')
+    await press(page, 'Show')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('demo1234')
+  })
+  await test.step('the quantity stepper counts up and down', async () => {
+    const quantity = page.getByRole('group', { name: 'Quantity of Nivra Note 12' }).first()
+    await quantity.getByRole('button', { name: 'Plus' }).click()
+    await expect(quantity).toHaveText('2')
+    await quantity.getByRole('button', { name: 'Minus' }).click()
+    await expect(quantity).toHaveText('1')
+  })
+  await test.step('the cart badge follows the cart', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('cartCount', '1')
+      window.dispatchEvent(new Event('cart-updated'))
+    })
+    await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true }).first()).toBeVisible()
+  })
+})
+
+test('a carousel moves by its buttons and its arrow keys, and only then; toasts and the notice of a lost network go', async ({
+  page,
+  context,
+}) => {
+  await openGallery(page)
+  await test.step('a carousel wraps around, and stands still for people who prefer reduced motion', async () => {
+    const carousel = page.getByRole('region', { name: 'Offers of the week' }).first()
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
+    const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 3` })
+    await carousel.getByRole('button', { name: 'Next slide' }).click()
+    await expect(slide(2)).toBeInViewport({ ratio: 0.9 })
+    await carousel.locator('.carousel-track').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('ArrowRight')
+    await expect(slide(1)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('ArrowLeft')
+    await expect(slide(3)).toBeInViewport({ ratio: 0.9 })
+  })
+  await test.step('a toast appears and disappears by itself', async () => {
+    await whileTimeStands(page, async () => {
+      await press(page, 'Show a toast')
+      await expect(page.getByRole('status').getByText('Address saved')).toBeVisible()
+    })
+    await expect(page.getByText('Address saved')).toBeHidden()
+  })
+  await test.step('a lost network is shown, and no longer shown when it is back', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+})
+
+test('no control is too small for a thumb, and nothing is too wide for a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openGallery(page)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const controls = [...document.querySelectorAll<HTMLElement>('a, button, select, input')]
+        const small = controls
+          .map((control) => control.closest('label') ?? control)
+          .filter((target) => !target.matches('.skip-link') && target.checkVisibility())
+          .filter((target) => target.getBoundingClientRect().height < 44)
+          .map((target) => `${target.textContent || target.getAttribute('aria-label')} is too small`)
+        const wrapped = [...document.querySelectorAll('.rupees')]
+          .filter((amount) => amount.getClientRects().length > 1)
+          .map((amount) => `${amount.textContent} wraps`)
+        const sideways =
+          document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : []
+        return [...small, ...wrapped, ...sideways]
+      }),
+    )
+    .toEqual([])
+})

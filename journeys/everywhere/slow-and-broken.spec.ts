@@ -1,0 +1,84 @@
+import { shapeOf } from '../harness/reading.ts'
+import { expect, nightly, test } from '../harness/test.ts'
+
+// What people meet when something is slow, missing or broken. No worker: as on a first visit.
+
+test('a page that is long in coming shows its shape at once', async ({ page, login }) => {
+  await login('asha')
+  await page.goto('/profile')
+  await page.mouse.move(20, 300)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/User/getMyOrder', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'My orders' }).filter({ visible: true }).first().click()
+  await expect(page.getByText('Loading')).toBeAttached()
+  await expect(page.getByText('Available balance')).toBeHidden()
+  answer()
+  await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible()
+  await expect(page.locator('.arriving')).toHaveCount(0)
+})
+
+test('a picture that does not arrive gives way to its name, in its place', async ({ page, troubles }) => {
+  troubles.allow(/Admin\/assets/)
+  await page.goto('/product-details/1002')
+  const picture = page.locator('picture img[alt]:not([alt=""])').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const whole = await shapeOf(picture)
+  await page.route('**/Admin/assets/**', (route) => route.abort())
+  await page.evaluate(() => {
+    for (const source of document.querySelectorAll('source')) source.remove()
+    for (const image of document.images) image.src = image.src.replace('.webp', '.webp?lost')
+  })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+  await expect.poll(() => shapeOf(picture)).toEqual(whole)
+  await expect
+    .poll(() => picture.evaluate((image) => getComputedStyle(image, '::after').content))
+    .toContain('Nivra Note 12')
+})
+
+test('an address that does not exist leads on with a search', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'See all offers' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('cover')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=cover')
+})
+
+test('the browser is told all that it needs to install the shop', nightly, async ({ page, request }) => {
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+    id: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    shortcuts: { url: string }[]
+    screenshots: { src: string; sizes: string }[]
+  }
+  expect(manifest.id).toBe('/')
+  for (const sizes of ['192x192', '512x512'])
+    expect(manifest.icons.filter((icon) => icon.sizes === sizes).map(({ purpose }) => purpose)).toEqual([
+      'any',
+      'maskable',
+    ])
+  await page.goto('/')
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async (address) => {
+            const image = new Image()
+            image.src = address
+            await image.decode()
+            return `${image.naturalWidth}x${image.naturalHeight}`
+          }, src),
+        src,
+      )
+      .toMatch(sizes === 'any' ? /^\d+x\d+$/ : sizes)
+  }
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/orders', '/profile', '/offers'])
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { isBackOffice } from '../../src/wire/back-office-path.ts'
+import { everyPath } from './every-screen.ts'
+import { attributeOf } from './reading.ts'
+
+// Every screen of the staff, for what looks at all of them, in a shop of `filled-shop.ts`. The list of addresses is the
+// routes file; a new route needs an example here.
+
+type Open = (page: Page) => Promise<unknown>
+
+/** Follows a link of a page: to what is in its first row, unless another is named. */
+function followed(list: string, link = 'tbody th a'): Open {
+  return async (page) => {
+    await page.goto(list)
+    await page.goto(await attributeOf(page.locator(link).first(), 'href'))
+  }
+}
+
+/** A list that has something to show. */
+function filled(list: string): Open {
+  return async (page) => {
+    await page.goto(list)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+  }
+}
+
+/** A page with a dialog, which a button opens. */
+function withDialog(open: Open, button: string | RegExp): Open {
+  return async (page) => {
+    await open(page)
+    await page.getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+}
+
+const account = followed('/back-office/ledger')
+const member = followed('/back-office/members?q=9000000001')
+const blockedMember = followed('/back-office/members?status=blocked')
+
+const examples: Record<string, string | Open> = {
+  '/back-office/sign-in': '/back-office/sign-in',
+  '/back-office': '/back-office',
+  '/back-office/withdrawals': '/back-office/withdrawals',
+  '/back-office/withdrawals/:reference': followed('/back-office/withdrawals'),
+  '/back-office/payments': filled('/back-office/payments'),
+  '/back-office/payments/:intentId': followed('/back-office/payments'),
+  '/back-office/refunds': filled('/back-office/refunds'),
+  '/back-office/reconciliation': '/back-office/reconciliation',
+  '/back-office/reconciliation/:runId': async (page) => {
+    await post(page, 'startReconciliation', { days: 1, request_id: randomUUID() })
+    await followed('/back-office/reconciliation')(page)
+  },
+  '/back-office/ledger': '/back-office/ledger',
+  '/back-office/ledger/accounts/:accountId': account,
+  '/back-office/ledger/accounts/:accountId/:transferId': async (page) => {
+    await account(page)
+    await followed(page.url())(page)
+  },
+  '/back-office/ledger/transfers/:transferId': async (page) => {
+    await account(page)
+    const href = await attributeOf(page.locator('tbody th a').first(), 'href')
+    await page.goto(`/back-office/ledger/transfers/${/\/(\d+)(?:\?|$)/.exec(href)![1]}`)
+  },
+  '/back-office/corrections/new': '/back-office/corrections/new',
+  '/back-office/corrections': '/back-office/corrections',
+  '/back-office/corrections/:correctionId': async (page) => {
+    const asked = { account: 'store_credit', member_id: '100001', direction: 'add', amount: '12.50' }
+    await post(page, 'askCorrection', { ...asked, reason: 'The parcel was late', request_id: randomUUID() })
+    await followed('/back-office/corrections')(page)
+  },
+  '/back-office/reports': '/back-office/reports',
+  '/back-office/import': '/back-office/import',
+  '/back-office/import/:importId': followed('/back-office/import'),
+  '/back-office/staff': '/back-office/staff',
+  '/back-office/staff/new': '/back-office/staff/new',
+  '/back-office/staff/:staffId': followed('/back-office/staff'),
+  '/back-office/audit': '/back-office/audit',
+  '/back-office/account': '/back-office/account',
+  '/back-office/jobs': '/back-office/jobs',
+  '/back-office/jobs/failures': filled('/back-office/jobs/failures'),
+  '/back-office/jobs/messages': filled('/back-office/jobs/messages'),
+  '/back-office/jobs/webhooks': filled('/back-office/jobs/webhooks?state=done'),
+  '/back-office/jobs/webhooks/:provider/:eventId': followed('/back-office/jobs/webhooks?state=done'),
+  '/back-office/products': '/back-office/products',
+  '/back-office/products/new': '/back-office/products/new',
+  '/back-office/products/:productId': '/back-office/products/1001',
+  '/back-office/categories': '/back-office/categories',
+  '/back-office/brands': '/back-office/brands',
+  '/back-office/banners': '/back-office/banners',
+  '/back-office/offers': '/back-office/offers',
+  '/back-office/settings': '/back-office/settings',
+  '/back-office/settings/:key': followed('/back-office/settings'),
+  '/back-office/settings/plan': '/back-office/settings/plan',
+  '/back-office/settings/plan/new': '/back-office/settings/plan/new',
+  '/back-office/settings/plan/try': '/back-office/settings/plan/try',
+  '/back-office/settings/menu': '/back-office/settings/menu',
+  '/back-office/settings/shops': '/back-office/settings/shops',
+  '/back-office/settings/articles': '/back-office/settings/articles',
+  '/back-office/orders': '/back-office/orders',
+  '/back-office/orders/:orderno': followed('/back-office/orders'),
+  '/back-office/members': filled('/back-office/members'),
+  '/back-office/members/:memberId': member,
+  '/back-office/order/:orderno': async (page) => {
+    await followed('/back-office/orders')(page)
+    await page.goto(page.url().replace('/orders/', '/order/'))
+  },
+}
+
+// Tabs, drawers and dialogs that have no route of their own, states, and lists in which nothing is found.
+const more: Record<string, string | Open> = {
+  'a new banner': '/back-office/banners?open=new',
+  'a new offer': '/back-office/offers?open=new',
+  'a new brand': '/back-office/brands?open=new',
+  'a category': followed('/back-office/categories'),
+  'a shop': followed('/back-office/settings/shops'),
+  'a version of the plan': followed('/back-office/settings/plan'),
+  'no orders': '/back-office/orders?q=zzzz',
+  'no products': '/back-office/products?q=zzzz',
+  'no settings': '/back-office/settings?q=zzzz',
+  'no shops': '/back-office/settings/shops?q=zzzz',
+  'no audit entries': '/back-office/audit?subject=zzzz',
+  'no members': '/back-office/members?q=zzzz',
+  'no payments': '/back-office/payments?q=zzzz',
+  'a rejection': withDialog(followed('/back-office/orders?status=pending'), 'Reject and refund'),
+  'several orders': async (page) => {
+    await page.goto('/back-office/orders')
+    await page.getByRole('checkbox').first().check()
+  },
+  'a rejected order': followed('/back-office/orders?status=rejected'),
+  'all refunds': filled('/back-office/refunds?state=all'),
+  'a payment that was refunded': followed('/back-office/payments?state=succeeded'),
+  'a failing webhook': followed('/back-office/jobs/webhooks?state=failing'),
+  'a colleague': async (page) => {
+    await page.goto('/back-office/staff')
+    await page.getByRole('link', { name: 'Kabir Shah' }).click()
+    await expect(page.getByRole('region', { name: 'Kabir Shah' })).toBeVisible()
+  },
+  'a blocked member': blockedMember,
+  'a closed member': followed('/back-office/members?status=closed'),
+  'the trail of a blocked member': tabOf(blockedMember, 'trail'),
+  'the network of a member': tabOf(member, 'network'),
+  'the money of a member': tabOf(member, 'money'),
+  'the business of a member': tabOf(member, 'business'),
+  'the addresses of a member': tabOf(member, 'addresses'),
+  'the sessions of a member': tabOf(member, 'sessions'),
+  'the messages of a member': tabOf(member, 'messages'),
+  'the notes on a member': tabOf(member, 'notes'),
+  'the question before blocking': withDialog(member, 'Block'),
+  'the question before a code': withDialog(member, 'Send password code'),
+  'the keys': async (page) => {
+    await page.goto('/back-office/orders')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+}
+
+function tabOf(open: Open, tab: string): Open {
+  return async (page) => {
+    await open(page)
+    await page.goto(`${page.url()}?tab=${tab}`)
+  }
+}
+
+export type StaffScreen = { name: string; open: Open }
+
+/** Every route of the back office, and more. Throws where a route has no example, or an example no route. */
+export function everyStaffScreen(): StaffScreen[] {
+  const paths = everyPath().filter(isBackOffice)
+  const withoutExample = paths.filter((path) => !(path in examples))
+  const withoutRoute = Object.keys(examples).filter((path) => !paths.includes(path))
+  if (withoutExample.length > 0)
+    throw new Error(`journeys/harness/every-staff-screen.ts: no example of ${withoutExample.join(', ')}`)
+  if (withoutRoute.length > 0)
+    throw new Error(`journeys/harness/every-staff-screen.ts: no route for ${withoutRoute.join(', ')}`)
+  return Object.entries({ ...examples, ...more }).map(([name, open]) => ({
+    name,
+    open: typeof open === 'string' ? (page) => page.goto(open) : open,
+  }))
+}
+
+/** Those that the staff have open all day, which show something in any shop. */
+const mainPaths = ['', '/orders/:orderno', '/products/:productId', '/members/:memberId']
+
+export function mainStaffScreens(): StaffScreen[] {
+  return everyStaffScreen().filter(({ name }) => mainPaths.some((path) => name === `/back-office${path}`))
+}
+
+/** Makes what was begun already no fault: the next look at the same screen finds it there. */
+async function post(page: Page, call: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/back-office/api/${call}`, { data })
+  expect([200, 409], `${call}: ${await answer.text()}`).toContain(answer.status())
+}

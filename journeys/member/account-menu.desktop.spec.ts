@@ -1,0 +1,47 @@
+import { expect, test } from '../harness/test.ts'
+
+test('a member reaches the account from every page, with the keyboard alone', async ({ page, login }) => {
+  await login('asha')
+  for (const path of ['/', '/offers']) {
+    await page.goto(path)
+    const account = page.getByRole('button', { name: 'Account' })
+    await account.press('Enter')
+    await expect(account).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link')).toHaveText(
+      [
+        ...['Profile', 'My orders', 'Addresses', 'Wallet', 'Achievement'],
+        // What the operator added.
+        ...[/^Shopping guide/, /^Size charts/, /^Festival calendar/, /^Repair and spare parts/],
+      ],
+    )
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+    await expect(account).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test('the account menu closes when the focus leaves it or a page is chosen, and logs out', async ({
+  page,
+  login,
+}) => {
+  await login('asha')
+  await page.goto('/')
+  const account = page.getByRole('button', { name: 'Account' })
+  await account.click()
+  await page.getByRole('link', { name: 'My orders' }).click()
+  await expect(page).toHaveURL('/orders')
+  await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCount(0)
+  await account.click()
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible()
+  await page.getByRole('heading', { name: 'My orders' }).click()
+  await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCount(0)
+
+  await account.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/offers')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login?next=%2Foffers')
+})

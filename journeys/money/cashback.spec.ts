@@ -1,0 +1,39 @@
+import { expectStored } from '../harness/reading.ts'
+import { button, fillCart } from '../harness/shopping.ts'
+import { expect, nightly, test } from '../harness/test.ts'
+
+test('products say to each member whether their cashback is theirs', nightly, async ({ page, login }) => {
+  const offer = page.getByText(/SPECIAL OFFERS FOR SUBSCRIBED USERS/).filter({ visible: true })
+  const own = page.getByText(/^You get ₹[\d,.]+ cashback$/).filter({ visible: true })
+  const howTo = page.getByRole('link', { name: 'See how to subscribe' }).filter({ visible: true })
+  await login('asha')
+  await page.goto('/sub-products/1/1?mcn=Mobiles&bn=Nivra')
+  await expect(own.first()).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await own.first().locator('xpath=ancestor::article').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await expect(own).toHaveCount(1)
+  await expect(offer).toHaveCount(0)
+  await expect(howTo).toHaveCount(0)
+  const product = page.url()
+
+  await login('ravi')
+  await page.goto('/sub-products/1/1?mcn=Mobiles&bn=Nivra')
+  await expect(offer.first()).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await page.goto(product)
+  await expect(offer).toHaveCount(1)
+  await expect(own).toHaveCount(0)
+  await expect(howTo).toHaveAttribute('href', '/subscribe-users')
+})
+
+test('cashback is offered at the checkout to subscribers alone', nightly, async ({ page, login }) => {
+  await login('ravi')
+  await fillCart(page)
+  await expectStored(page, 'cart').toMatch(/"special_discount":[1-9]/)
+  await page.goto('/check-out/0')
+  await expect(button(page, 'PLACE ORDER')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price details' })).toContainText('Net payable')
+  await expect(page.getByRole('checkbox', { name: 'Redeem Cashback' })).toHaveCount(0)
+  await expect(page.getByText(/cashback/i)).toHaveCount(0)
+})

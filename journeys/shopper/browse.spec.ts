@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import { attributeOf, expectScrolled, scrolledTo, shownTextsOf, textOf, textsOf } from '../harness/reading.ts'
+import { bothWidths, expect, nightly, test } from '../harness/test.ts'
+
+const card = 'main article'
+const mobilesOfNivra = '/sub-products/1/1?mcn=Mobiles&bn=Nivra'
+// Long enough for two pages.
+const groceriesOfAnnavik = '/sub-products/4/21?mcn=Groceries&bn=Annavik'
+
+/** Waits until the offered prices of the list, at least one, match. */
+async function expectPrices(page: Page, areRight: (prices: number[]) => boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      const texts = await page.locator(`${card} b`).allTextContents()
+      const prices = texts.map((text) => Number(text.replace(/[₹,]/g, '')))
+      return prices.length > 0 && areRight(prices)
+    })
+    .toBe(true)
+}
+
+function isRising(prices: number[]): boolean {
+  return prices.every((price, index) => index === 0 || (prices[index - 1] ?? 0) <= price)
+}
+
+test('a visitor goes from home through a category and a brand to a product', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Top Product Categories' })
+    .getByRole('link', { name: 'Mobiles' })
+    .click()
+  await expect(page).toHaveURL('/products/1/Mobiles')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mobiles' })).toBeVisible()
+
+  await page.locator('main').getByRole('link', { name: 'Nivra', exact: true }).click()
+  await expect(page).toHaveURL(mobilesOfNivra)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nivra Mobiles' })).toBeVisible()
+
+  const first = page.locator(card).first()
+  const name = await textOf(first.getByRole('heading'))
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product-details\/\d+\?mcn=Mobiles&bn=Nivra&ci=1&bi=1$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Login to buy' }).filter({ visible: true }).first(),
+  ).toHaveAttribute('href', /^\/login\?next=%2Fproduct-details%2F\d+$/)
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(mobilesOfNivra)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/products/1/Mobiles')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Back leads up in the shop from the first page of a visit, and not out of it', async ({ page }) => {
+  await page.goto('/offers')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'Top Brands' })).toBeAttached()
+})
+
+test('home links to the mobiles of a brand, to an offer and to all offers', async ({ page }) => {
+  await page.goto('/')
+  const brands = page.getByRole('region', { name: 'Top Brands' }).getByRole('link')
+  await expect(brands).toHaveCount(12)
+  await expect(brands.first()).toHaveAttribute('href', mobilesOfNivra)
+
+  const offers = page.getByRole('region', { name: 'Offers', exact: true })
+  await expect(offers.getByRole('listitem')).toHaveCount(10)
+  const offer = offers.getByRole('listitem').first().getByRole('link')
+  await expect(offer).toHaveAttribute('href', /^\/product-details\/\d+\?mcn=[^&]+&bn=[^&]+&ci=\d+&bi=\d+$/)
+  const words = await textOf(offer.locator('p').last())
+  expect([...words].length).toBeLessThanOrEqual(58)
+  expect(words).not.toMatch(/[<>]/)
+
+  await offers.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL('/offers')
+  // The tenth is visible, so there are at least ten.
+  await expect(page.locator('main').getByRole('listitem').nth(9)).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test(
+  'a product list truncates descriptions to the width of the screen, and names the offer for subscribers',
+  bothWidths,
+  async ({ page, isMobile }) => {
+    await page.goto(mobilesOfNivra)
+    const texts = await shownTextsOf(page.locator(`${card} p[translate=no]`), 8)
+    const longest = Math.max(...texts.map((text) => [...text].length))
+    expect(longest).toBeLessThanOrEqual(isMobile ? 72 : 201)
+    expect(longest).toBeGreaterThan(isMobile ? 60 : 72)
+    await expect(page.locator(card).first()).toContainText(
+      /SPECIAL OFFERS FOR SUBSCRIBED USERS ONLY ! ₹[\d,.]+ cashback/,
+    )
+  },
+)
+
+test('a product list is sorted and filtered, and its address says so', async ({ page }) => {
+  await page.goto(mobilesOfNivra)
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low`)
+  await expectPrices(page, isRising)
+
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Lowest price').fill('20,000')
+  await filters.getByLabel('Highest price').fill('10000')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(filters.getByRole('alert')).toHaveText('The lowest price is higher than the highest price')
+  await filters.getByLabel('Highest price').fill('50000')
+  await filters.getByLabel('In stock only').check()
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(`${mobilesOfNivra}&sort=price-low&min=20000&max=50000&stock=1`)
+  await expect(page.getByRole('button', { name: '₹20,000 – ₹50,000' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectPrices(page, (prices) => prices.every((price) => price >= 20_000 && price <= 50_000))
+  await expect(page.getByText('Out of stock')).toHaveCount(0)
+
+  await page.goto(`${mobilesOfNivra}&min=1&max=2`)
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(mobilesOfNivra)
+  await expect(page.locator(card)).toHaveCount(8)
+})
+
+test('a product list loads more products, and restores them and the scroll position on the way back', async ({
+  page,
+}) => {
+  await page.goto(groceriesOfAnnavik)
+  await expect(page.locator(card)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.locator(card)).toHaveCount(28)
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  const names = await textsOf(page.locator(`${card} h2`), 28)
+  expect(new Set(names).size).toBe(28)
+
+  const twentyFifth = page.locator(card).nth(24)
+  await twentyFifth.scrollIntoViewIfNeeded()
+  await twentyFifth.getByRole('link').hover()
+  const before = await scrolledTo(page)
+  await twentyFifth.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: names[24] ?? '' })).toBeVisible()
+  await expectScrolled(page).toBe(0)
+
+  await page.goBack()
+  await expect(page.locator(card)).toHaveCount(28)
+  await expectScrolled(page).toBe(before)
+})
+
+test('a product list keeps what is shown when more products cannot be loaded', nightly, async ({ page }) => {
+  await page.goto(groceriesOfAnnavik)
+  await page.route('**/User/getProductListbyBrandCategory', (route) => route.abort())
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('Failed to fetch product data. Please try again.')).toBeVisible()
+  await expect(page.locator(card)).toHaveCount(20)
+  await page.unroute('**/User/getProductListbyBrandCategory')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.locator(card)).toHaveCount(28)
+})
+
+test('the search finds products while a person types, in spite of a typing error', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.pressSequentially('nivra spakr')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Nivra Spark 4')
+  await expect(options.first()).toHaveAttribute('href', mobilesOfNivra)
+
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', await attributeOf(options.nth(1), 'id'))
+  await box.press('ArrowUp')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(box).toHaveValue('nivra spakr')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(mobilesOfNivra)
+})
+
+test('the search clears the results with the text, and says when nothing matches', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.fill('headphones')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  await box.fill('zzzzqqqq')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(box).toHaveAttribute('maxlength', '512')
+  await box.fill('')
+  await expect(page.getByText('No products found')).toHaveCount(0)
+})
+
+test('the search never shows the answer to an older text', nightly, async ({ page }) => {
+  await page.goto('/')
+  let held: (() => void) | undefined
+  await page.route('**/User/getSearchProduct', async (route) => {
+    if (route.request().postData()?.includes('head')) await new Promise<void>((resolve) => (held = resolve))
+    // The browser has ended it by then.
+    await route.continue().catch(() => undefined)
+  })
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.fill('headphones')
+  await expect.poll(() => held).toBeDefined()
+  const ended = page.waitForEvent('requestfailed')
+  await box.fill('nivra watch')
+  await expect(page.getByRole('option').first()).toContainText('Nivra Watch')
+  await ended
+  held?.()
+  await expect(page.getByRole('option').first()).toContainText('Nivra Watch')
+})
+
+test('the search moves into the header when home is scrolled', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  await expect(box).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await expect(box).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await box.click()
+  await box.pressSequentially('moblie')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectScrolled(page).toBe(600)
+})
+
+test('a product page shows at most four thumbnails and its data for search engines, and says when there are no highlights', async ({
+  page,
+}) => {
+  await page.goto('/product-details/1025')
+  await expect(page.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(4)
+  await page.getByRole('button', { name: 'Picture 3' }).click()
+  await expect(page.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('main')).toContainText('₹1,49,999')
+
+  const product = page.locator('script[type="application/ld+json"]').first()
+  await expect
+    .poll(async () => JSON.parse((await product.textContent()) ?? '{}'))
+    .toMatchObject({ '@type': 'Product', offers: { price: '149999.00', priceCurrency: 'INR' } })
+
+  await page.goto('/product-details/1062')
+  await expect(page.getByText('Not applicable')).toBeVisible()
+})
+
+test(
+  'puts a product into a member’s cart from the list and from its page',
+  nightly,
+  async ({ page, login }) => {
+    await login('asha')
+    await page.goto(mobilesOfNivra)
+    const first = page.locator(card).first()
+    await first.getByRole('button', { name: 'Add', exact: true }).click()
+    await first.getByRole('button', { name: 'Minus' }).click()
+    await expect(first.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+
+    const name = await textOf(first.getByRole('heading'))
+    await first.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.locator('main').getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Proceed' })).toBeVisible()
+    await page.locator('main').getByRole('button', { name: 'Plus' }).click()
+    await expect(page.getByText('2 items')).toBeVisible()
+  },
+)
+
+test('a brand is selected before it opens, and its page links to its products', async ({ page }) => {
+  await page.goto('/app2')
+  const shop = page.getByRole('link', { name: 'Shop Nivra' })
+  await expect(shop).toBeHidden()
+  await page.getByText('Nivra', { exact: true }).click()
+  await shop.click()
+  await expect(page).toHaveURL('/brands/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nivra' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Products by Nivra' })
+    .getByRole('link', { name: 'Mobiles' })
+    .click()
+  await expect(page).toHaveURL(mobilesOfNivra)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows products and prices without scripts', async ({ page }) => {
+    await page.goto(groceriesOfAnnavik)
+    await expect(page.locator(card)).toHaveCount(20)
+    await expectPrices(page, (prices) => prices.every((price) => price > 0))
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.locator(card)).toHaveCount(8)
+  })
+})

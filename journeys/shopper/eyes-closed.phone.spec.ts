@@ -1,0 +1,85 @@
+import { ScreenReader } from '../harness/screen-reader.ts'
+import { addAddress, expectPlaced } from '../harness/shopping.ts'
+import { expect, test } from '../harness/test.ts'
+
+test('a product is found, bought and paid for with the eyes closed', async ({ page, login }) => {
+  test.slow()
+  const reader = await ScreenReader.start(page)
+  await login('asha')
+  await addAddress(page)
+
+  await test.step('the page says where what is', async () => {
+    await page.goto('/')
+    await reader.expectInOrder(
+      'link Skip to content',
+      'banner',
+      'link Cart',
+      'main',
+      'combobox Search products',
+      'heading Bmart',
+      'navigation Bottom navigation',
+    )
+  })
+
+  await test.step('search says how much it found, and which product is chosen', async () => {
+    await reader.type('combobox', 'Search products', 'nivra')
+    await reader.expectHeard(/^\d+ suggestions$/)
+    await page.keyboard.press('ArrowDown')
+    await reader.expectState('combobox', 'Search products', { expanded: true })
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL('/')
+  })
+
+  await test.step('the list is read as names with their prices', async () => {
+    await reader.expectInOrder('main', /^heading /, /^link .*Nivra/, /^text ₹/)
+    await reader.press('link', /Nivra/)
+    await expect(page).toHaveURL(/product-details/)
+  })
+
+  await test.step('the product is read from its name to its price, and Add answers', async () => {
+    await reader.expectAt('heading', /Nivra/)
+    await reader.expectHeard(/Nivra.* · Bmart/)
+    await reader.expectInOrder(/^heading .*Nivra/, /^text ₹/, /^text MRP/)
+    await reader.press('button', 'Add')
+    // Where the focus is now is said with the group around it: the quantity of this product.
+    await reader.expectInOrder(/^group Quantity of .*Nivra/, 'button Minus', 'text 1', 'button Plus')
+    await reader.expectAt('button', 'Plus')
+  })
+
+  await test.step('the cart says its total, and says it again when it changes', async () => {
+    await reader.press('link', 'Cart, 1 item')
+    await reader.expectAt('heading', 'Your cart')
+    await reader.expectInOrder(/^heading Your cart/, /^link .*Nivra/, 'term Net payable', /^text ₹/)
+    await reader.forgetHeard()
+    await reader.press('button', 'Plus')
+    await reader.expectHeard(/Net payable.*₹/)
+    await reader.press('button', 'Minus')
+  })
+
+  await test.step('the order is asked about in a dialog that says so', async () => {
+    await reader.press('button', 'PLACE ORDER')
+    await reader.expectInOrder(/^dialog /, 'button Proceed')
+    await reader.press('button', 'Proceed')
+    await reader.expectAt('heading', 'Payment')
+  })
+
+  await test.step('the payment says what is missing, and what will be paid', async () => {
+    await reader.expectState('button', /^Pay ₹/, { disabled: true })
+    await reader.press('radio', /^Wallet/, 'Space')
+    await reader.expectState('radio', /^Wallet/, { checked: 'true' })
+    await reader.press('button', /^Pay ₹/)
+  })
+
+  await test.step('the end is said, and where to go from there', async () => {
+    await expectPlaced(page)
+    await reader.expectAt('heading', 'Thank you')
+    await reader.expectHeard('Thank you · Bmart')
+    await reader.expectInOrder(
+      'text Payment Successful',
+      /^link BM\d+/,
+      /^text ₹/,
+      'link My orders',
+      'link Home',
+    )
+  })
+})

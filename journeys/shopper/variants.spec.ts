@@ -1,0 +1,76 @@
+import { expectScrolled, scrolledTo } from '../harness/reading.ts'
+import { expect, nightly, test } from '../harness/test.ts'
+
+const brickRedShirt = '/product-details/2004?mcn=Fashion&bn=Coastrow&ci=2&bi=13'
+const nameOf = (values: string) => `Coastrow Everyday Crew Neck T-Shirt (${values})`
+
+test('a size is chosen by keyboard, and the page stays where it is', async ({ page }) => {
+  // As slow as a page for which a skeleton would be shown.
+  await page.route('**/User/getProductDetailInformation', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto(brickRedShirt)
+  const sizes = page.getByRole('group', { name: /^Size/ })
+  await expect(sizes.getByRole('link', { name: 'M', exact: true })).toHaveAttribute('aria-current', 'true')
+  const large = sizes.getByRole('link', { name: 'L', exact: true })
+  await large.scrollIntoViewIfNeeded()
+  await large.focus()
+  const before = await scrolledTo(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: nameOf('Brick Red, L') })).toBeVisible()
+  await expect(large).toHaveAttribute('aria-current', 'true')
+  await expect(large).toBeFocused()
+  await expectScrolled(page).toBe(before)
+})
+
+test('what is sold out or not made says so and leads to the nearest there is, and the size chart stands beside', async ({
+  page,
+}) => {
+  await page.goto(brickRedShirt)
+  await expect(
+    page.getByText('Not made in this combination: S. Choosing it shows the nearest one.'),
+  ).toBeVisible()
+  await expect(page.getByText('Out of stock: Olive')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Olive ?, Out of stock$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Size chart' }).click()
+  const chart = page.getByRole('dialog', { name: 'Size chart' })
+  await expect(chart.getByRole('row', { name: 'M 102 70 45' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chart).toHaveCount(0)
+  await page.getByRole('link', { name: /^S ?, not made in this combination$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /T-Shirt \(.+, S\)$/ })).toBeVisible()
+})
+
+test('two variants of one product are two lines of the cart', nightly, async ({ page, login }) => {
+  await login('asha')
+  await page.goto(brickRedShirt)
+  const add = page.locator('main').getByRole('button', { name: 'Add', exact: true })
+  await add.click()
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Navy', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: nameOf('Navy, M') })).toBeVisible()
+  await add.click()
+  await expect(page.getByText('2 items')).toBeVisible()
+  await page.goto('/check-out/0')
+  for (const values of ['Brick Red, M', 'Navy, M'])
+    await expect(page.getByText(nameOf(values)).first()).toBeVisible()
+})
+
+test('a list shows a group as one card with its colours and its lowest price', nightly, async ({ page }) => {
+  await page.goto('/sub-products/2/13?mcn=Fashion&bn=Coastrow')
+  const cards = page.locator('main article').filter({ hasText: 'Everyday Crew Neck T-Shirt' })
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('10 colours')
+  await expect(cards).toContainText('from ₹240')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a colour is a link to the variant that has it', nightly, async ({ page }) => {
+    await page.goto(brickRedShirt)
+    await page.getByRole('link', { name: 'Navy', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: nameOf('Navy, M') })).toBeVisible()
+  })
+})
