@@ -1,6 +1,6 @@
-import { findDistributionFaults } from './distribution/find-distribution-faults.ts'
-import { judgeDistribution, readKnownFaults } from './distribution/judge-distribution.ts'
-import { withMigratedDatabase } from './with-migrated-database.ts'
+import { findDistributionFaults } from './checks/distribution/find-distribution-faults.ts'
+import { judgeDistribution, readKnownFaults } from './checks/distribution/judge-distribution.ts'
+import { withMigratedDatabase } from './database/with-migrated-database.ts'
 
 // npm run check:distribution: whether the tables of members' rows could be distributed over the nodes of Citus, apart from
 // what is listed as not done yet.

@@ -1,4 +1,4 @@
-import { checkHouse } from './house-rules/check-house.ts'
+import { checkHouse } from './checks/house-rules/check-house.ts'
 
 const { problems, modules, dependencies, rules, ownRules } = await checkHouse(process.argv[2] ?? '.')
 for (const { path, message } of problems) console.log(`${path} ${message}`)

@@ -3,7 +3,7 @@ import { type FirstLoad, firstLoads } from '../bench/first-load.ts'
 import { buildIfStale } from '../src/server/pages/build.ts'
 import { readLanguages } from '../src/words/language-address.ts'
 import { defaultLanguage } from '../src/words/languages.ts'
-import { compareSizes, type Sizes } from './compare-sizes.ts'
+import { compareSizes, type Sizes } from './checks/compare-sizes.ts'
 
 // Compares with the figures that were committed last. `npm run sizes -- --keep` writes new ones.
 const keptFile = 'bench/first-load.json'

@@ -1,4 +1,4 @@
-import { runStage, stages, summarise } from './stages.ts'
+import { runStage, stages, summarise } from './checks/stages.ts'
 
 // The tests take the longest, so they run in parallel to all other stages, which run one after the other: two processes
 // suit two cores. The sizes of what phones download, which take a build, are left to `npm test`.

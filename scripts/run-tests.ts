@@ -1,4 +1,4 @@
-import { runStage, type StageResult, stages, summarise } from './stages.ts'
+import { runStage, type StageResult, stages, summarise } from './checks/stages.ts'
 
 // `npm test` runs them all but the nightly ones; `npm test -- unit journeys` runs only those.
 const everyDay = ['types', 'lint', 'imports', 'words', 'sizes', 'unit', 'journeys'] as const

@@ -1,5 +1,5 @@
-import { listGivenUpMessages } from '../src/features/messages/messages.sql.ts'
-import { listGivenUpAnnouncements } from '../src/features/orders/life/announcements.sql.ts'
+import { listGivenUpMessages } from '../../src/features/messages/messages.sql.ts'
+import { listGivenUpAnnouncements } from '../../src/features/orders/life/announcements.sql.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const daysByDefault = 7

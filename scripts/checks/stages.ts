@@ -78,7 +78,7 @@ export const stages = {
   },
   hard: {
     name: 'Nightly values, races, kills and random play',
-    commands: [[node, 'scripts/hard-tests.ts', 'slow', 'values', 'races', 'closing', 'kill', 'model']],
+    commands: [[node, 'scripts/checks/hard-tests.ts', 'slow', 'values', 'races', 'closing', 'kill', 'model']],
   },
 } satisfies Record<string, Stage>
 

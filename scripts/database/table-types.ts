@@ -7,7 +7,7 @@ import {
   IdentifierNode,
   PostgresDialect,
 } from 'kysely-codegen'
-import type { Db } from '../src/platform/database/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 
 /** The generated file: the type of every table, as the migrations make them. */
 export const tableTypesFile = 'src/platform/database/tables.ts'
@@ -109,7 +109,7 @@ const describeColumns: NonNullable<GenerateOptions['postprocess']> = async ({ db
     for (const column of columns) {
       const name = `${table}.${column.name}`
       if (column.dataType === 'jsonb' && !(name in jsonColumns))
-        throw new Error(`${name} holds JSON: say in scripts/table-types.ts which type it has.`)
+        throw new Error(`${name} holds JSON: say in scripts/database/table-types.ts which type it has.`)
       column.enumValues = allowed.get(name) ?? column.enumValues
       if (isView) column.isNullable = false
     }

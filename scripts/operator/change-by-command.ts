@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
-import { writeDown } from '../src/back-office/staff/audit.sql.ts'
-import { type Db, inTransaction } from '../src/platform/database/database.ts'
-import type { AnswerOf, Audited } from '../src/platform/service/change.ts'
+import { writeDown } from '../../src/back-office/staff/audit.sql.ts'
+import { type Db, inTransaction } from '../../src/platform/database/database.ts'
+import type { AnswerOf, Audited } from '../../src/platform/service/change.ts'
 
 /** Who runs the command, as the audit log and an approval name it. */
 export function whoRuns(): string {

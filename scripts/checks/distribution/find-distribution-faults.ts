@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/platform/database/database.ts'
+import type { Db } from '../../../src/platform/database/database.ts'
 
 const citusDocs = 'https://docs.citusdata.com/en/stable/develop'
 

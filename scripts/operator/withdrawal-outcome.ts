@@ -1,11 +1,8 @@
-import type { Outcome } from '../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
-import type { Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
-import { formatRupees } from '../src/money/format-rupees.ts'
-import { paise } from '../src/money/paise.ts'
+import type { Outcome } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
+import type { Withdrawal } from '../../src/features/withdrawals/withdrawals.sql.ts'
+import { formatRupees } from '../../src/money/format-rupees.ts'
+import { paise } from '../../src/money/paise.ts'
 import { CommandError } from './with-database.ts'
-
-// Messages are queued in their table: the shop sends them within a quarter of an hour, or when it starts.
-export const noJobs = { send: async () => {}, sendMany: async () => {} }
 
 /** The withdrawal that a step was done with. @throws CommandError saying why it could not be done. */
 export function done(reference: string, outcome: Outcome): Withdrawal {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Db, openDatabase } from '../src/platform/database/database.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '../src/server/embedded-postgres/embedded-postgres.ts'
+import { type Db, openDatabase } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedded-postgres.ts'
 
 /** Runs `work` on an empty database to which only the migrations and functions were applied, and throws it away. */
 export async function withMigratedDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {

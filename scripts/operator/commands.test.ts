@@ -4,9 +4,9 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openRewardFixture, type RewardFixture } from '../test/reward-fixture.ts'
-import { tea } from '../test/staff-orders-fixture.ts'
-import { openWithdrawalFixture, type WithdrawalFixture } from '../test/withdrawal-fixture.ts'
+import { openRewardFixture, type RewardFixture } from '../../test/reward-fixture.ts'
+import { tea } from '../../test/staff-orders-fixture.ts'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../test/withdrawal-fixture.ts'
 
 // What a command of the operator's changes stands in the audit log, as what the staff change does.
 
@@ -25,7 +25,11 @@ type Shop = RewardFixture['shop']
 
 async function run({ databaseUrl }: Shop, script: string, ...given: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, SEED: 'none' }
-  const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...given], { env })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [`scripts/operator/${script}.ts`, ...given],
+    { env },
+  )
   return stdout
 }
 
@@ -64,8 +68,8 @@ it('order:advance writes nothing down that it may not do', async () => {
 it('withdrawal:approve and withdrawal:paid write down what was approved and paid', async () => {
   const { shop } = withdrawals
   const reference = await withdrawals.request(await withdrawals.createEarner(), 600)
-  await run(shop, 'withdrawal-approve', reference)
-  await run(shop, 'withdrawal-paid', reference, 'UTR900000001')
+  await run(shop, 'withdrawal', 'approve', reference)
+  await run(shop, 'withdrawal', 'paid', reference, 'UTR900000001')
   expect(await audited(shop, `withdrawal ${reference}`)).toMatchObject([
     { ...byCommand, action: 'approveWithdrawals', after: { state: 'approved', amount: 60_000 } },
     { ...byCommand, action: 'payWithdrawal', after: { state: 'paid', utr: 'UTR900000001' } },
@@ -75,7 +79,7 @@ it('withdrawal:approve and withdrawal:paid write down what was approved and paid
 it('withdrawal:reject writes down the reason and what was given back', async () => {
   const { shop } = withdrawals
   const reference = await withdrawals.request(await withdrawals.createEarner(), 700)
-  await run(shop, 'withdrawal-reject', reference, 'The', 'name', 'differs')
+  await run(shop, 'withdrawal', 'reject', reference, 'The', 'name', 'differs')
   expect(await audited(shop, `withdrawal ${reference}`)).toMatchObject([
     {
       ...{ ...byCommand, action: 'turnDownWithdrawal', before: { state: 'requested' } },

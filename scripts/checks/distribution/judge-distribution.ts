@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type DistributionFault, distributionRules } from './find-distribution-faults.ts'
 
-const listFile = 'scripts/distribution/not-yet.txt'
+const listFile = 'scripts/checks/distribution/not-yet.txt'
 
 /** The faults that are known, a line each; lines with # say something about them. */
 export function readKnownFaults(): string[] {

@@ -1,4 +1,4 @@
-import { compareNetwork } from '../src/features/rewards/check-network.sql.ts'
+import { compareNetwork } from '../../src/features/rewards/check-network.sql.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run network:check: compares the counters of the network with its members, slots and orders.

@@ -1,12 +1,15 @@
 import Fastify from 'fastify'
-import { type Reconciliation, reconcile } from '../src/features/payments/reconciliation/reconcile.flow.ts'
-import { findFirstIntentTime, readClock } from '../src/features/payments/reconciliation/reconciliation.sql.ts'
-import { formatRupees } from '../src/money/format-rupees.ts'
-import { paise } from '../src/money/paise.ts'
-import { type Db, inTransaction } from '../src/platform/database/database.ts'
-import { extensionsOf, features } from '../src/server/application.ts'
-import { logOptions } from '../src/server/http/log-options.ts'
-import { reachCardPayments } from '../src/server/open-card-payments.ts'
+import { type Reconciliation, reconcile } from '../../src/features/payments/reconciliation/reconcile.flow.ts'
+import {
+  findFirstIntentTime,
+  readClock,
+} from '../../src/features/payments/reconciliation/reconciliation.sql.ts'
+import { formatRupees } from '../../src/money/format-rupees.ts'
+import { paise } from '../../src/money/paise.ts'
+import { type Db, inTransaction } from '../../src/platform/database/database.ts'
+import { extensionsOf, features } from '../../src/server/application.ts'
+import { logOptions } from '../../src/server/http/log-options.ts'
+import { reachCardPayments } from '../../src/server/open-card-payments.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -54,7 +54,7 @@ export function findStrayWriters(
     ...strays,
     ...needless.map((table) => ({
       rule: 'writer' as const,
-      path: 'scripts/house-rules/table-writers.ts',
+      path: 'scripts/checks/house-rules/table-writers.ts',
       message: `may not except ${table}, which one place writes`,
     })),
   ]

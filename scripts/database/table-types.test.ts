@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, openDatabase } from '../src/platform/database/database.ts'
-import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { type Db, openDatabase } from '../../src/platform/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { generateTableTypes, tableTypesFile } from './table-types.ts'
 
 let database: TestDatabase
@@ -37,6 +37,6 @@ it('generates the types of an added column, of the values a check allows, and of
 it('refuses a new JSON column without a declared type', async () => {
   await sql`create table note (body jsonb not null)`.execute(db)
   await expect(generateTableTypes(db)).rejects.toThrow(
-    'note.body holds JSON: say in scripts/table-types.ts which type it has.',
+    'note.body holds JSON: say in scripts/database/table-types.ts which type it has.',
   )
 })

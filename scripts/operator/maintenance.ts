@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { explainFailure } from '../src/server/explain-failure.ts'
-import { openClosedShop } from '../src/server/http/guard/closed-shop.ts'
-import { readSettings } from '../src/server/settings/settings.ts'
+import { explainFailure } from '../../src/server/explain-failure.ts'
+import { openClosedShop } from '../../src/server/http/guard/closed-shop.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
 
 // npm run maintenance: in place of the shop, and on its port, says that it is being looked after, until Ctrl-C.
 try {

@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { seedDemoShop } from '../seed/seed.ts'
-import { openDataFolder } from '../src/server/embedded-postgres/data-folder.ts'
+import { seedDemoShop } from '../../seed/seed.ts'
+import { openDataFolder } from '../../src/server/embedded-postgres/data-folder.ts'
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
-} from '../src/server/embedded-postgres/embedded-postgres.ts'
-import { endPreviousPostmaster } from '../src/server/embedded-postgres/postmaster.ts'
-import { type DatabaseAddresses, DatabaseRoleError, prepareDatabase } from '../src/server/prepare-database.ts'
-import { readSettings, type Settings, SettingsError } from '../src/server/settings/settings.ts'
+} from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { endPreviousPostmaster } from '../../src/server/embedded-postgres/postmaster.ts'
+import {
+  type DatabaseAddresses,
+  DatabaseRoleError,
+  prepareDatabase,
+} from '../../src/server/prepare-database.ts'
+import { readSettings, type Settings, SettingsError } from '../../src/server/settings/settings.ts'
 
 /** Deletes the demo shop's data and creates it anew. It asks for no confirmation, so it refuses a live shop. */
 async function resetDatabase(): Promise<void> {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
-import { postDueRewards } from '../src/features/rewards/post-due-rewards.flow.ts'
-import { listSetAside, retrySetAside } from '../src/features/rewards/reward-posting.sql.ts'
-import { type Db, inTransaction } from '../src/platform/database/database.ts'
-import { logOptions } from '../src/server/http/log-options.ts'
+import { postDueRewards } from '../../src/features/rewards/post-due-rewards.flow.ts'
+import { listSetAside, retrySetAside } from '../../src/features/rewards/reward-posting.sql.ts'
+import { type Db, inTransaction } from '../../src/platform/database/database.ts'
+import { logOptions } from '../../src/server/http/log-options.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 // npm run rewards:post -- [--retry]: posts what delivered orders earn now; with --retry also those set aside before.

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { type Db, openDatabase } from '../src/platform/database/database.ts'
+import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/server/embedded-postgres/embedded-postgres.ts'
-import { explainFailure } from '../src/server/explain-failure.ts'
-import { type DatabaseAddresses, prepareDatabase } from '../src/server/prepare-database.ts'
-import { readSettings, type Settings } from '../src/server/settings/settings.ts'
+} from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { explainFailure } from '../../src/server/explain-failure.ts'
+import { type DatabaseAddresses, prepareDatabase } from '../../src/server/prepare-database.ts'
+import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 
 /**
  * Runs a command on the shop's database, by the settings that the shop itself starts with. It works while the shop runs

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { BadBranchError } from '../../src/features/bank/branch-row.ts'
+import { importBranches } from '../../src/features/bank/import-branches.flow.ts'
+import { importLocations } from '../../src/features/locations/import-locations.flow.ts'
+import { BadRowError } from '../../src/features/locations/location-row.ts'
+import { linesOfFile } from '../../src/platform/csv/lines-of-file.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { CommandError, withDatabase } from './with-database.ts'
+
+const shownBadRowsMax = 20
+const number = new Intl.NumberFormat('en-IN')
+
+type Imported = { rows: number; changed?: number; bad: { line: number; reason: string }[] }
+type Import = (db: Db, lines: AsyncIterable<string>, onProgress: (rows: number) => void) => Promise<Imported>
+
+// npm run import:ifsc -- FILE…: bank branches from CSV files with the columns ifsc, bank, branch and address.
+// npm run import:locations -- FILE…: districts, sub-districts, villages and towns from CSV files.
+const imports: Record<string, Import> = { ifsc: importBranches, locations: importLocations }
+
+await withDatabase(async (db) => {
+  const [kind = '', ...files] = process.argv.slice(2)
+  const importRows = imports[kind]
+  if (!importRows) throw new CommandError(`Name what to import: ${Object.keys(imports).join(', ')}.`)
+  if (files.length === 0) throw new CommandError(`Name the files: npm run import:${kind} -- FILE…`)
+  for (const file of files) if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+  for (const file of files) {
+    const startedAt = performance.now()
+    const imported = await importRows(db, linesOfFile(file), showProgress(basename(file))).catch((error) => {
+      throw error instanceof BadBranchError || error instanceof BadRowError
+        ? new CommandError(`${file} is of another form: ${error.message}.`)
+        : error
+    })
+    report(basename(file), imported, (performance.now() - startedAt) / 1000)
+  }
+})
+
+function report(file: string, { rows, changed, bad }: Imported, seconds: number): void {
+  const news = changed === undefined ? '' : `, ${number.format(changed)} of them new or changed`
+  console.log(
+    `${file}: ${number.format(rows - bad.length)} of ${number.format(rows)} rows in ${seconds.toFixed(1)} s${news}`,
+  )
+  for (const { line, reason } of bad.slice(0, shownBadRowsMax))
+    console.log(`  line ${line} left out: ${reason}`)
+  if (bad.length > shownBadRowsMax)
+    console.log(`  and ${number.format(bad.length - shownBadRowsMax)} more lines`)
+}
+
+/** A progress line on a terminal; nothing in a log file. */
+function showProgress(file: string): (rows: number) => void {
+  if (!process.stdout.isTTY) return () => undefined
+  return (rows) => process.stdout.write(`\r${file}: ${number.format(rows)} rows … \r`)
+}

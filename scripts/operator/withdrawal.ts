@@ -1,0 +1,103 @@
+import { accountNumberContext, maskedAccountNumber } from '../../src/features/bank/account-number.ts'
+import { approveWithdrawal } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
+import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
+import { rejectWithdrawal } from '../../src/features/withdrawals/payout/reject-withdrawal.flow.ts'
+import { listWaitingWithdrawals } from '../../src/features/withdrawals/withdrawals.sql.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { createSecrets, type Secrets } from '../../src/platform/secrets.ts'
+import type { Settings } from '../../src/server/settings/settings.ts'
+import { changeByCommand, whoRuns } from './change-by-command.ts'
+import { CommandError, withDatabase } from './with-database.ts'
+import { amountsOf, done } from './withdrawal-outcome.ts'
+
+const listedMax = 200
+// Messages are queued in their table: the shop sends them within a quarter of an hour, or when it starts.
+const noJobs = { send: async () => {}, sendMany: async () => {} }
+
+const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Promise<void>> = {
+  approve,
+  reject,
+  paid,
+}
+
+// npm run withdrawal:approve|reject|paid: the steps of a withdrawal that the staff take in the back office.
+await withDatabase(async (db, settings) => {
+  const [step = '', ...words] = process.argv.slice(2)
+  if (!steps[step]) throw new CommandError(`Name a step: ${Object.keys(steps).join(', ')}.`)
+  await steps[step](db, settings, words)
+})
+
+/** npm run withdrawal:approve -- WD… | --list: approves withdrawals, which the shop then pays within a minute. */
+async function approve(db: Db, settings: Settings, references: string[]): Promise<void> {
+  if (references.length === 0)
+    throw new CommandError(
+      'Name withdrawals, or list those that wait: npm run withdrawal:approve -- WD… [WD…], npm run withdrawal:approve -- --list',
+    )
+  const secrets = createSecrets(settings.dataKey)
+  if (references[0] === '--list') return await list(db, secrets, settings)
+  for (const reference of references) {
+    const named = { kind: 'withdrawal', action: 'approveWithdrawals' }
+    const { approved } = await changeByCommand(db, named, async (inner) => {
+      const outcome = await approveWithdrawal(inner, secrets, { reference, by: whoRuns() })
+      const { amount, tds } = done(reference, outcome)
+      return {
+        approved: amountsOf({ amount, tds }),
+        audited: { id: reference, before: { state: 'requested' }, after: { state: 'approved', amount, tds } },
+      }
+    })
+    console.log(`${reference}: approved, ${approved}`)
+  }
+  if (settings.payouts === 'off')
+    console.log('Payouts are switched off: pay by hand, then npm run withdrawal:paid -- WD… UTR')
+}
+
+async function list(db: Db, secrets: Secrets, { payouts }: Settings): Promise<void> {
+  const waiting = await listWaitingWithdrawals(db, listedMax)
+  for (const row of waiting) {
+    const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
+    // Whoever pays by hand needs the whole number.
+    const isByHand = payouts === 'off' && row.state === 'approved'
+    const account = isByHand ? number : maskedAccountNumber(number)
+    const state = row.sent_at ? 'with the provider' : row.state
+    console.log(
+      `${row.reference}  ${row.requested_at.toISOString()}  ${state}  ${amountsOf(row)}  ${row.name}  ${row.ifsc} ${account}` +
+        (row.failure ? `  (${row.failure})` : ''),
+    )
+  }
+  console.log(waiting.length === listedMax ? `The first ${listedMax}.` : `${waiting.length} in all.`)
+}
+
+/** npm run withdrawal:reject -- WD… REASON…: its member reads the reason and has the money back. */
+async function reject(db: Db, _settings: Settings, [reference, ...words]: string[]): Promise<void> {
+  const reason = words.join(' ').trim().slice(0, 300)
+  if (!reference || reason === '')
+    throw new CommandError(
+      'Name a withdrawal and a reason that its member will read: npm run withdrawal:reject -- WD… reason',
+    )
+  const named = { kind: 'withdrawal', action: 'turnDownWithdrawal' }
+  const { back } = await changeByCommand(db, named, async (inner) => {
+    const outcome = await rejectWithdrawal(inner, noJobs, { reference, reason })
+    const { state, amount, tds } = done(reference, outcome)
+    const after = { state: 'rejected', reason, given_back: amount }
+    return { back: amountsOf({ amount, tds }), audited: { id: reference, before: { state }, after } }
+  })
+  console.log(`${reference}: rejected, ${back} is back in the wallet`)
+}
+
+/** npm run withdrawal:paid -- WD… UTR: an approved withdrawal was paid by hand, under this number of the bank. */
+async function paid(db: Db, _settings: Settings, [reference, utr]: string[]): Promise<void> {
+  if (!reference || !utr || !/^[A-Za-z0-9]{6,30}$/.test(utr))
+    throw new CommandError(
+      "Name a withdrawal and the bank's number of the transfer, 6 to 30 letters and digits: npm run withdrawal:paid -- WD… UTR",
+    )
+  const named = { kind: 'withdrawal', action: 'payWithdrawal' }
+  const { net } = await changeByCommand(db, named, async (inner) => {
+    const outcome = await markPaidByHand(inner, noJobs, { reference, utr, by: whoRuns() })
+    const { amount, tds } = done(reference, outcome)
+    return {
+      net: amountsOf({ amount, tds }),
+      audited: { id: reference, before: { state: 'approved' }, after: { state: 'paid', utr, amount, tds } },
+    }
+  })
+  console.log(`${reference}: paid, ${net}`)
+}
