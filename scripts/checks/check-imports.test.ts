@@ -209,7 +209,7 @@ describe('the linter', () => {
 
 describe('check-imports', () => {
   it('check-imports prints one line per problem, a summary, and ends with code 1', () => {
-    const command = join(import.meta.dirname, 'check-imports.ts')
+    const command = join(import.meta.dirname, '../check-imports.ts')
     const house = buildHouse([['src/money/paise.ts', "import 'zod'"]])
     const { status, stdout } = spawnSync(process.execPath, [command, house], { encoding: 'utf8' })
     expect(stdout).toMatch(

@@ -22,7 +22,7 @@ const houseFixture: Record<string, string> = {
   'src/server/round.ts': "import './circle.ts'",
   'src/server/circle.ts': 'export const circle = 1',
   'src/server/settings.ts': 'export type Settings = { port: number }',
-  'src/server/open-database.ts': "export const fill = () => import('../../../seed/seed.ts')",
+  'src/server/open-database.ts': "export const fill = () => import('../../seed/seed.ts')",
   'src/ledger/post-transfer.ts':
     "import { sql } from 'kysely'\nimport type { Db } from '../platform/database/database.ts'\nexport const post = (db: Db) => sql`insert into entry values (1)`.execute(db)",
   'src/third-party/parcels/parcels.ts': 'export type Parcels = { send(): void }',
