@@ -37,12 +37,12 @@ export default function Dashboard() {
       {figures.checks && <Checks checks={figures.checks} />}
       <section aria-label={say('office.dashboard.charts')} className="grid gap-4">
         <FilterChips
-          label={say('office.dashboard.period')}
+          label="office.dashboard.period"
           name="days"
           options={[
-            { value: '7', label: say('office.dashboard.days', { days: 7 }) },
-            { value: '30', label: say('office.dashboard.days', { days: 30 }) },
-            { value: '90', label: say('office.dashboard.days', { days: 90 }) },
+            ['7', { said: say('office.dashboard.days', { days: 7 }) }],
+            ['30', { said: say('office.dashboard.days', { days: 30 }) }],
+            ['90', { said: say('office.dashboard.days', { days: 90 }) }],
           ]}
           standard={defaultPeriod}
         />

@@ -5,7 +5,7 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { cancelProductImport } from './cancelProductImport.call.ts'
 import { getProductImport } from './getProductImport.call.ts'
@@ -89,18 +89,16 @@ function Outcome({ shown }: { shown: ShownImport }) {
 function Counts({ shown }: { shown: ShownImport }) {
   const say = useWords()
   return (
-    <Facts
-      items={[
-        { label: say('office.imports.newRows'), value: say.count(shown.new_rows) },
-        { label: say('office.imports.changedRows'), value: say.count(shown.changed_rows) },
-        { label: say('office.imports.unchangedRows'), value: say.count(shown.unchanged_rows) },
-        { label: say('office.imports.refused'), value: say.count(shown.refused_rows) },
-        {
-          label: say('office.imports.missing'),
-          value: say(shown.creates_missing ? 'office.imports.created' : 'office.imports.notCreated'),
-        },
-      ]}
-    />
+    <Facts>
+      <Fact label="office.imports.newRows" value={say.count(shown.new_rows)} />
+      <Fact label="office.imports.changedRows" value={say.count(shown.changed_rows)} />
+      <Fact label="office.imports.unchangedRows" value={say.count(shown.unchanged_rows)} />
+      <Fact label="office.imports.refused" value={say.count(shown.refused_rows)} />
+      <Fact
+        label="office.imports.missing"
+        value={say(shown.creates_missing ? 'office.imports.created' : 'office.imports.notCreated')}
+      />
+    </Facts>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useWords } from '../../words/use-words.tsx'
-import type { Say } from '../../words/words-of.ts'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 
 type Problem = { line: number; column: string; value: string; problem: string }
@@ -27,9 +26,9 @@ export function ImportProblems({ shown, problems, next }: ImportProblemsProps) {
         </a>
       </div>
       <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.imports.noMoreProblems') }}
-        label={say('office.imports.problems')}
+        columns={columns}
+        empty="office.imports.noMoreProblems"
+        label="office.imports.problems"
         next={next}
         rowKey={({ line, column, problem }) => `${line} ${column} ${problem}`}
         rows={problems}
@@ -38,31 +37,23 @@ export function ImportProblems({ shown, problems, next }: ImportProblemsProps) {
   )
 }
 
-function columnsOf(say: Say): TableColumn<Problem>[] {
-  return [
-    {
-      id: 'line',
-      header: say('office.imports.line'),
-      cell: ({ line }) => say('office.imports.lineNo', { line }),
-    },
-    {
-      id: 'column',
-      header: say('office.imports.column'),
-      cell: ({ column }) => (
-        <span className="font-mono text-xs" translate="no">
-          {column === '' ? say('office.imports.wholeRow') : column}
-        </span>
-      ),
-    },
-    { id: 'problem', header: say('office.imports.problem'), cell: ({ problem }) => problem },
-    {
-      id: 'value',
-      header: say('office.imports.value'),
-      cell: ({ value }) => (
-        <span className="line-clamp-2 max-w-80 break-all text-muted" translate="no">
-          {value}
-        </span>
-      ),
-    },
-  ]
-}
+const columns: readonly TableColumn<Problem>[] = [
+  { header: 'office.imports.line', cell: ({ line }, say) => say('office.imports.lineNo', { line }) },
+  {
+    header: 'office.imports.column',
+    cell: ({ column }, say) => (
+      <span className="font-mono text-xs" translate="no">
+        {column === '' ? say('office.imports.wholeRow') : column}
+      </span>
+    ),
+  },
+  { header: 'office.imports.problem', cell: ({ problem }) => problem },
+  {
+    header: 'office.imports.value',
+    cell: ({ value }) => (
+      <span className="line-clamp-2 max-w-80 break-all text-muted" translate="no">
+        {value}
+      </span>
+    ),
+  },
+]

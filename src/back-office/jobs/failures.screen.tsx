@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { Say } from '../../words/words-of.ts'
 import { useChange } from '../parts/change.tsx'
-import { DataTable, type TableColumn } from '../parts/data-table.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
+import type { TableColumn } from '../parts/data-table.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import { findFailedRuns } from './findFailedRuns.call.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { retryFailedRun } from './retryFailedRun.call.ts'
@@ -26,9 +24,8 @@ type Run = CallOutput<typeof findFailedRuns>['data'][number]
 
 export default function Failures() {
   const say = useWords()
-  const { data, next_cursor } = useLoaderData<typeof loader>()
   const { run, busy } = useChange()
-  const again = ({ job, run_id }: Run) => (
+  const retry = ({ job, run_id }: Run) => (
     <Button
       aria-label={say('office.jobs.retryOf', { job })}
       disabled={busy}
@@ -40,35 +37,23 @@ export default function Failures() {
     </Button>
   )
   return (
-    <OfficePage title={say('office.jobs.failures')}>
-      <JobsTabs />
-      <DataTable
-        columns={columnsOf(say, again)}
-        empty={{ title: say('office.jobs.noFailures'), text: say('office.jobs.noFailuresText') }}
-        label={say('office.jobs.failures')}
-        next={next_cursor}
-        rowKey={({ run_id }) => run_id}
-        rows={data}
-      />
-    </OfficePage>
+    <ListPage
+      answer={useLoaderData<typeof loader>()}
+      columns={[...columns, { header: '', cell: retry, align: 'end' }]}
+      empty={['office.jobs.noFailures', 'office.jobs.noFailuresText']}
+      rowKey="run_id"
+      tabs={<JobsTabs />}
+      title="office.jobs.failures"
+    />
   )
 }
 
-function columnsOf(say: Say, again: (run: Run) => ReactNode): TableColumn<Run>[] {
-  return [
-    { id: 'job', header: say('office.jobs.job'), cell: ({ job }) => <span translate="no">{job}</span> },
-    {
-      id: 'reason',
-      header: say('office.jobs.reason'),
-      cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,
-    },
-    { id: 'tries', header: say('office.jobs.tries'), cell: ({ tries }) => say.count(tries), align: 'end' },
-    { id: 'failed', header: say('office.jobs.failedAt'), cell: ({ failed_at }) => say.moment(failed_at) },
-    {
-      id: 'retry',
-      header: '',
-      cell: again,
-      align: 'end',
-    },
-  ]
-}
+const columns: readonly TableColumn<Run>[] = [
+  { header: 'office.jobs.job', cell: ({ job }) => <span translate="no">{job}</span> },
+  {
+    header: 'office.jobs.reason',
+    cell: ({ reason }, say) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,
+  },
+  { header: 'office.jobs.tries', cell: ({ tries }, say) => say.count(tries), align: 'end' },
+  { header: 'office.jobs.failedAt', cell: ({ failed_at }, say) => say.moment(failed_at) },
+]

@@ -3,9 +3,8 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { Say } from '../../words/words-of.ts'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { clockWords } from './clock-words.ts'
 import { getHealth } from './getHealth.call.ts'
@@ -56,7 +55,7 @@ export default function Jobs() {
             {say('office.jobs.program')}
           </h2>
           <div className="card px-4 py-1">
-            <Facts items={factsOf(health, say)} />
+            <Program health={health} />
           </div>
         </section>
       </div>
@@ -64,84 +63,58 @@ export default function Jobs() {
         <h2 className="office-heading" id="queues">
           {say('office.jobs.queues')}
         </h2>
-        <Queues queues={health.queues} />
+        <DataTable
+          columns={columns}
+          empty="office.jobs.noQueues"
+          label="office.jobs.queues"
+          rowKey="name"
+          rows={health.queues}
+        />
       </section>
     </OfficePage>
   )
 }
 
-function factsOf({ node_version, started_at, memory_bytes, database }: Health, say: Say) {
-  return [
-    { label: say('office.jobs.startedAt'), value: say.moment(started_at) },
-    {
-      label: say('office.jobs.memory'),
-      value: say('office.jobs.megabytes', { size: megabytes(memory_bytes) }),
-    },
-    { label: say('office.jobs.node'), value: node_version },
-    { label: say('office.jobs.postgres'), value: database.version },
-    {
-      label: say('office.jobs.databaseSize'),
-      value: say('office.jobs.megabytes', { size: megabytes(database.bytes) }),
-    },
-    {
-      label: say('office.jobs.connections'),
-      value: say('office.jobs.connectionsOf', {
-        count: database.connections,
-        max: database.connections_max,
-      }),
-    },
-    { label: say('office.jobs.lastMigration'), value: database.last_migration ?? '' },
-  ]
+function Program({ health }: { health: Health }) {
+  const say = useWords()
+  const { node_version, started_at, memory_bytes, database } = health
+  const { connections: count, connections_max: max } = database
+  return (
+    <Facts>
+      <Fact label="office.jobs.startedAt" value={say.moment(started_at)} />
+      <Fact
+        label="office.jobs.memory"
+        value={say('office.jobs.megabytes', { size: megabytes(memory_bytes) })}
+      />
+      <Fact label="office.jobs.node" value={node_version} />
+      <Fact label="office.jobs.postgres" value={database.version} />
+      <Fact
+        label="office.jobs.databaseSize"
+        value={say('office.jobs.megabytes', { size: megabytes(database.bytes) })}
+      />
+      <Fact label="office.jobs.connections" value={say('office.jobs.connectionsOf', { count, max })} />
+      <Fact label="office.jobs.lastMigration" value={database.last_migration ?? ''} />
+    </Facts>
+  )
 }
 
 function megabytes(bytes: number): number {
   return Math.round(bytes / 1_000_000)
 }
 
-function Queues({ queues }: { queues: Health['queues'] }) {
-  const say = useWords()
-  return (
-    <DataTable
-      columns={columnsOf(say)}
-      empty={{ title: say('office.jobs.noQueues') }}
-      label={say('office.jobs.queues')}
-      rowKey={({ name }) => name}
-      rows={queues}
-    />
-  )
-}
-
-function columnsOf(say: Say): TableColumn<Health['queues'][number]>[] {
-  return [
-    { id: 'name', header: say('office.jobs.job'), cell: ({ name }) => <span translate="no">{name}</span> },
-    {
-      id: 'cron',
-      header: say('office.jobs.byClock'),
-      cell: ({ cron }) => (cron === null ? '' : clockWords(say, cron)),
-    },
-    {
-      id: 'waiting',
-      header: say('office.jobs.waiting'),
-      cell: ({ waiting }) => say.count(waiting),
-      align: 'end',
-    },
-    {
-      id: 'active',
-      header: say('office.jobs.active'),
-      cell: ({ active }) => say.count(active),
-      align: 'end',
-    },
-    {
-      id: 'failed',
-      header: say('office.jobs.failed'),
-      cell: ({ failed }) =>
-        failed > 0 ? <strong className="text-danger">{say.count(failed)}</strong> : say.count(failed),
-      align: 'end',
-    },
-    {
-      id: 'ended',
-      header: say('office.jobs.endedAt'),
-      cell: ({ ended_at }) => (ended_at === null ? '' : say.moment(ended_at)),
-    },
-  ]
-}
+const columns: readonly TableColumn<Health['queues'][number]>[] = [
+  { header: 'office.jobs.job', cell: ({ name }) => <span translate="no">{name}</span> },
+  { header: 'office.jobs.byClock', cell: ({ cron }, say) => (cron === null ? '' : clockWords(say, cron)) },
+  { header: 'office.jobs.waiting', cell: ({ waiting }, say) => say.count(waiting), align: 'end' },
+  { header: 'office.jobs.active', cell: ({ active }, say) => say.count(active), align: 'end' },
+  {
+    header: 'office.jobs.failed',
+    cell: ({ failed }, say) =>
+      failed > 0 ? <strong className="text-danger">{say.count(failed)}</strong> : say.count(failed),
+    align: 'end',
+  },
+  {
+    header: 'office.jobs.endedAt',
+    cell: ({ ended_at }, say) => (ended_at === null ? '' : say.moment(ended_at)),
+  },
+]

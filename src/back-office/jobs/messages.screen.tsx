@@ -2,11 +2,9 @@ import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { useWords } from '../../words/use-words.tsx'
-import type { Say } from '../../words/words-of.ts'
-import { DataTable, type TableColumn } from '../parts/data-table.tsx'
+import type { TableColumn } from '../parts/data-table.tsx'
 import { inWords } from '../parts/in-words.ts'
-import { OfficePage } from '../parts/office-page.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import { findUnsentMessages } from './findUnsentMessages.call.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
 
@@ -22,36 +20,24 @@ export const meta = privateMeta('office.jobs.messages')
 type Message = CallOutput<typeof findUnsentMessages>['data'][number]
 
 export default function UnsentMessages() {
-  const say = useWords()
-  const { data, next_cursor } = useLoaderData<typeof loader>()
   return (
-    <OfficePage title={say('office.jobs.messages')}>
-      <JobsTabs />
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.jobs.noMessages') }}
-        label={say('office.jobs.messages')}
-        next={next_cursor}
-        rowKey={({ message_id }) => message_id}
-        rows={data}
-      />
-    </OfficePage>
+    <ListPage
+      answer={useLoaderData<typeof loader>()}
+      columns={columns}
+      empty="office.jobs.noMessages"
+      rowKey="message_id"
+      tabs={<JobsTabs />}
+      title="office.jobs.messages"
+    />
   )
 }
 
-function columnsOf(say: Say): TableColumn<Message>[] {
-  return [
-    {
-      id: 'template',
-      header: say('office.jobs.message'),
-      cell: ({ template }) => inWords(template),
-    },
-    { id: 'mobile', header: say('office.jobs.mobile'), cell: ({ mobile }) => mobile },
-    {
-      id: 'reason',
-      header: say('office.jobs.reason'),
-      cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,
-    },
-    { id: 'at', header: say('office.jobs.givenUpAt'), cell: ({ given_up_at }) => say.moment(given_up_at) },
-  ]
-}
+const columns: readonly TableColumn<Message>[] = [
+  { header: 'office.jobs.message', cell: ({ template }) => inWords(template) },
+  { header: 'office.jobs.mobile', cell: ({ mobile }) => mobile },
+  {
+    header: 'office.jobs.reason',
+    cell: ({ reason }, say) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,
+  },
+  { header: 'office.jobs.givenUpAt', cell: ({ given_up_at }, say) => say.moment(given_up_at) },
+]

@@ -3,7 +3,7 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../parts/drawer.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
 import { viewWebhook } from './viewWebhook.call.ts'
 import { WebhookStatePill } from './webhook-state.tsx'
 
@@ -26,17 +26,15 @@ export default function Webhook() {
       backTo={`/back-office/jobs/webhooks${search}`}
       title={told.event ?? say('office.jobs.unreadable')}
     >
-      <Facts
-        items={[
-          { label: say('office.jobs.state'), value: <WebhookStatePill state={told.state} /> },
-          { label: say('office.jobs.provider'), value: told.provider },
-          { label: say('office.jobs.eventId'), value: told.event_id },
-          { label: say('office.jobs.receivedAt'), value: say.moment(told.received_at) },
-          { label: say('office.jobs.doneAt'), value: told.done_at ? say.moment(told.done_at) : '–' },
-          { label: say('office.jobs.tries'), value: say.count(told.attempts) },
-          ...(told.failure === null ? [] : [{ label: say('office.jobs.reason'), value: told.failure }]),
-        ]}
-      />
+      <Facts>
+        <Fact label="office.jobs.state" value={<WebhookStatePill state={told.state} />} />
+        <Fact label="office.jobs.provider" value={told.provider} />
+        <Fact label="office.jobs.eventId" value={told.event_id} />
+        <Fact label="office.jobs.receivedAt" value={say.moment(told.received_at)} />
+        <Fact label="office.jobs.doneAt" value={told.done_at ? say.moment(told.done_at) : '–'} />
+        <Fact label="office.jobs.tries" value={say.count(told.attempts)} />
+        {told.failure !== null && <Fact label="office.jobs.reason" value={told.failure} />}
+      </Facts>
       <section>
         <h3>{say('office.jobs.told')}</h3>
         <p className="office-quiet">{say('office.jobs.toldText')}</p>

@@ -1,13 +1,10 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
-import { useWords } from '../../words/use-words.tsx'
-import type { Say } from '../../words/words-of.ts'
-import { DataTable, type TableColumn } from '../parts/data-table.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
-import { FilterChips } from '../parts/filter-chips.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
+import type { TableColumn } from '../parts/data-table.tsx'
+import { FilterChips, optionsOf } from '../parts/filter-chips.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import { findWebhooks } from './findWebhooks.call.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { webhookStates } from './webhook-fields.ts'
@@ -29,65 +26,35 @@ export const meta = privateMeta('office.jobs.webhooks')
 type Webhook = CallOutput<typeof findWebhooks>['data'][number]
 
 export default function Webhooks() {
-  const say = useWords()
-  const { search } = useLocation()
-  const { data, next_cursor } = useLoaderData<typeof loader>()
   return (
-    <OfficePage title={say('office.jobs.webhooks')}>
-      <JobsTabs />
-      <FilterBar>
+    <ListPage
+      answer={useLoaderData<typeof loader>()}
+      columns={columns}
+      drawer={({ provider, event_id }) =>
+        `/back-office/jobs/webhooks/${encodeURIComponent(provider)}/${encodeURIComponent(event_id)}`
+      }
+      empty={['office.jobs.noWebhooks', 'office.jobs.noWebhooksText']}
+      filters={
         <FilterChips
-          label={say('office.jobs.state')}
+          label="office.jobs.state"
           name="state"
-          options={[
-            { value: '', label: say('office.jobs.allStates') },
-            ...webhookStates.map((state) => ({ value: state, label: say(webhookStateNames[state]) })),
-          ]}
+          options={[['', 'office.jobs.allStates'], ...optionsOf(webhookStates, webhookStateNames)]}
         />
-      </FilterBar>
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.jobs.noWebhooks'), text: say('office.jobs.noWebhooksText') }}
-        label={say('office.jobs.webhooks')}
-        next={next_cursor}
-        open={({ provider, event_id }) =>
-          `/back-office/jobs/webhooks/${encodeURIComponent(provider)}/${encodeURIComponent(event_id)}${search}`
-        }
-        rowKey={({ provider, event_id }) => `${provider} ${event_id}`}
-        rows={data}
-      />
-      <Outlet />
-    </OfficePage>
+      }
+      rowKey={({ provider, event_id }) => `${provider} ${event_id}`}
+      tabs={<JobsTabs />}
+      title="office.jobs.webhooks"
+    />
   )
 }
 
-function columnsOf(say: Say): TableColumn<Webhook>[] {
-  return [
-    {
-      id: 'event',
-      header: say('office.jobs.event'),
-      cell: ({ event }) => <span translate="no">{event ?? say('office.jobs.unreadable')}</span>,
-    },
-    {
-      id: 'provider',
-      header: say('office.jobs.provider'),
-      cell: ({ provider }) => <span translate="no">{provider}</span>,
-    },
-    {
-      id: 'state',
-      header: say('office.jobs.state'),
-      cell: ({ state }) => <WebhookStatePill state={state} />,
-    },
-    {
-      id: 'attempts',
-      header: say('office.jobs.tries'),
-      cell: ({ attempts }) => say.count(attempts),
-      align: 'end',
-    },
-    {
-      id: 'received',
-      header: say('office.jobs.receivedAt'),
-      cell: ({ received_at }) => say.moment(received_at),
-    },
-  ]
-}
+const columns: readonly TableColumn<Webhook>[] = [
+  {
+    header: 'office.jobs.event',
+    cell: ({ event }, say) => <span translate="no">{event ?? say('office.jobs.unreadable')}</span>,
+  },
+  { header: 'office.jobs.provider', cell: ({ provider }) => <span translate="no">{provider}</span> },
+  { header: 'office.jobs.state', cell: ({ state }) => <WebhookStatePill state={state} /> },
+  { header: 'office.jobs.tries', cell: ({ attempts }, say) => say.count(attempts), align: 'end' },
+  { header: 'office.jobs.receivedAt', cell: ({ received_at }, say) => say.moment(received_at) },
+]

@@ -3,7 +3,7 @@ import { inPaise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
 import type { ShownOrder } from './order.load.ts'
 
 /** What an order cost, how each rupee of it was paid, and what went back. */
@@ -23,9 +23,11 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
   const shown = lines.filter(([, , isShown]) => isShown)
   return (
     <div className="grid gap-3">
-      <Facts
-        items={shown.map(([label, rupees]) => ({ label: say(label), value: <Amount rupees={rupees} /> }))}
-      />
+      <Facts>
+        {shown.map(([label, rupees]) => (
+          <Fact key={label} label={label} value={<Amount rupees={rupees} />} />
+        ))}
+      </Facts>
       {payments.map((payment) => (
         <Row
           rupees={payment.amount}

@@ -4,7 +4,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { AuditTrail } from '../parts/audit-trail.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
 import type { ShownOrder } from './order.load.ts'
 import { OrderMoney } from './order-money.tsx'
 import { wayNames } from './order-names.ts'
@@ -21,40 +21,38 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
   const { member, address } = order
   return (
     <>
-      <Facts
-        items={[
-          { label: say('office.orders.status'), value: <OrderPill status={order.status} /> },
-          { label: say('office.orders.placed'), value: say.moment(order.date_time) },
-          {
-            label: say('office.orders.buyer'),
-            value: (
-              <span translate="no">
-                {member.name}
-                <a className="block text-primary-ink tabular-nums" href={`tel:+91${member.mobile}`}>
-                  {member.mobile}
-                </a>
-              </span>
-            ),
-          },
-          {
-            label: say('office.orders.buyerOrders'),
-            value: member.is_closed ? say('office.orders.accountClosed') : say.count(member.orders),
-          },
-          { label: say('office.orders.paidBy'), value: say(wayNames[order.paid_by]) },
-          {
-            label: say('office.orders.shipTo'),
-            value: (
-              <address className="not-italic" translate="no">
-                {address.flat_no}, {address.building}
-                <br />
-                {address.address_1}
-                <br />
-                {address.address_2} {address.pin_code}
-              </address>
-            ),
-          },
-        ]}
-      />
+      <Facts>
+        <Fact label="office.orders.status" value={<OrderPill status={order.status} />} />
+        <Fact label="office.orders.placed" value={say.moment(order.date_time)} />
+        <Fact
+          label="office.orders.buyer"
+          value={
+            <span translate="no">
+              {member.name}
+              <a className="block text-primary-ink tabular-nums" href={`tel:+91${member.mobile}`}>
+                {member.mobile}
+              </a>
+            </span>
+          }
+        />
+        <Fact
+          label="office.orders.buyerOrders"
+          value={member.is_closed ? say('office.orders.accountClosed') : say.count(member.orders)}
+        />
+        <Fact label="office.orders.paidBy" value={say(wayNames[order.paid_by])} />
+        <Fact
+          label="office.orders.shipTo"
+          value={
+            <address className="not-italic" translate="no">
+              {address.flat_no}, {address.building}
+              <br />
+              {address.address_1}
+              <br />
+              {address.address_2} {address.pin_code}
+            </address>
+          }
+        />
+      </Facts>
       <Papers order={order} />
       <Part title={say('office.orders.goods')}>
         <ul className="divide-y divide-line">

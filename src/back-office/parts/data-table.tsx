@@ -3,16 +3,18 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
 import { ColumnHead } from './column-head.tsx'
 import { useRowKeys } from './row-keys.tsx'
 import { TablePages } from './table-pages.tsx'
 
 export type TableColumn<Row> = {
-  id: string
-  header: string
+  /** Empty above buttons, which say themselves what they do. */
+  header: Sentence | ''
   /** The first column names its row. It is the link to the details where there are any, and so holds no link of its own. */
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, say: Say) => ReactNode
   /** For amounts and other figures. */
   align?: 'end'
   /** Left out where the table has no room for all, between a phone and a desktop; the details have it too. */
@@ -28,17 +30,19 @@ export type TableSelection = {
   onChange: (next: ReadonlySet<string>) => void
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** What the rows are, for a screen reader. */
-  label: string
+  label: Sentence
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  /** The field that tells a row from the others, or what is made of several. */
+  rowKey: (keyof Row & string) | ((row: Row) => string)
   /** The address of the details of a row. */
   open?: (row: Row) => string
   /** Rows are chosen by a box each; with Shift, all between two of them. */
   selection?: TableSelection
-  empty: { title: string; text?: string }
+  /** What stands there instead where there are none. */
+  empty: PlainKey | readonly [title: PlainKey, text: PlainKey | undefined]
   /** Where the next page begins: the answer's `next_cursor`. */
   next?: string
 }
@@ -65,9 +69,9 @@ export function DataTable<Row extends object>({
   const chosen = selectionRecord(selection?.selected)
   const table = useTable({
     features,
-    columns: columns.map(({ id, header }) => ({ id, header })),
+    columns: [],
     data: rows,
-    getRowId: rowKey,
+    getRowId: typeof rowKey === 'string' ? (row) => String(row[rowKey]) : rowKey,
     state: { rowSelection: chosen },
     onRowSelectionChange: (update) => {
       const record = typeof update === 'function' ? update(chosen) : update
@@ -75,19 +79,26 @@ export function DataTable<Row extends object>({
     },
   })
 
-  if (rows.length === 0)
+  if (rows.length === 0) {
+    const [title, text] = typeof empty === 'string' ? [empty] : empty
     return (
       <>
-        <EmptyState picture={mailboxPicture} title={empty.title}>
-          {empty.text}
+        <EmptyState picture={mailboxPicture} title={say(title)}>
+          {text && say(text)}
         </EmptyState>
         <TablePages next={next} />
       </>
     )
+  }
+  const headers = columns.map(({ header }) => header && say.sentence(header))
   return (
     <>
       <div className="office-table-frame">
-        <table aria-label={label} className="office-table" data-chosen={selection ? '' : undefined}>
+        <table
+          aria-label={say.sentence(label)}
+          className="office-table"
+          data-chosen={selection ? '' : undefined}
+        >
           <thead>
             <tr>
               {selection && (
@@ -100,8 +111,8 @@ export function DataTable<Row extends object>({
                   />
                 </th>
               )}
-              {columns.map((column) => (
-                <ColumnHead key={column.id} {...column} />
+              {columns.map((column, place) => (
+                <ColumnHead key={headers[place]} {...column} header={headers[place]!} />
               ))}
             </tr>
           </thead>
@@ -127,11 +138,12 @@ export function DataTable<Row extends object>({
                       />
                     </td>
                   )}
-                  {columns.map(({ id, header, align, isMinor, cell }, place) => {
+                  {columns.map(({ align, isMinor, cell }, place) => {
+                    const header = headers[place]
                     // Called, and not drawn as a component: a new function with each drawing would lose the focus inside.
-                    const content = cell(row.original)
+                    const content = cell(row.original, say)
                     return place === 0 ? (
-                      <th data-align={align} key={id} scope="row">
+                      <th data-align={align} key={header} scope="row">
                         {address === undefined ? (
                           content
                         ) : (
@@ -141,7 +153,7 @@ export function DataTable<Row extends object>({
                         )}
                       </th>
                     ) : (
-                      <td data-align={align} data-head={header} data-minor={isMinor} key={id}>
+                      <td data-align={align} data-head={header} data-minor={isMinor} key={header}>
                         <div>{content}</div>
                       </td>
                     )

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Sentence } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
 
 /** What is known of one thing, as names and values beside each other. */
-export function Facts({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="office-facts">{children}</dl>
+}
+
+export function Fact({ label, value }: { label: Sentence; value: ReactNode }) {
   return (
-    <dl className="office-facts">
-      {items.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dt>{useWords().sentence(label)}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }

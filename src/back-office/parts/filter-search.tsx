@@ -1,13 +1,17 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { SearchIcon } from '../../ui/icons/icons.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { withFilter } from './list-address.ts'
 import { focusFirstRow } from './row-keys.tsx'
 
 const settleMs = 300
 
 /** A list's search box, which '/' leads to. It searches as soon as somebody stops typing; Enter leads on to what is found. */
-export function FilterSearch({ name, label }: { name: string; label: string }) {
+export function FilterSearch({ name, label }: { name: string; label: PlainKey }) {
+  const say = useWords()
+  const spoken = say(label)
   const { search } = useLocation()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,7 +47,7 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
     find()
   }
   return (
-    <search aria-label={label} className="office-search">
+    <search aria-label={spoken} className="office-search">
       <form onSubmit={submit}>
         <SearchIcon size={20} />
         {[...params].map(
@@ -52,7 +56,7 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
             other !== 'cursor' && <input key={other} name={other} type="hidden" value={value} />,
         )}
         <input
-          aria-label={label}
+          aria-label={spoken}
           autoComplete="off"
           data-search
           defaultValue={asked}
@@ -65,7 +69,7 @@ export function FilterSearch({ name, label }: { name: string; label: string }) {
             clearTimeout(timer.current)
             timer.current = setTimeout(find, settleMs)
           }}
-          placeholder={label}
+          placeholder={spoken}
           ref={input}
           type="search"
         />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { BackIcon } from '../../ui/icons/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 
-type OfficePageProps = {
+export type OfficePageProps = {
   title: string
   /** The one thing that people mostly come here to do: a button or a link that looks like one. */
   action?: ReactNode

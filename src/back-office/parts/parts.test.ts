@@ -14,9 +14,9 @@ import { atCursor, withFilter, withFilters } from './list-address.ts'
 type Parcel = { orderno: string; buyer: string; amount: string }
 
 const columns: TableColumn<Parcel>[] = [
-  { id: 'orderno', header: 'Order', cell: ({ orderno }) => orderno, sort: 'newest', sortBack: 'oldest' },
-  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer },
-  { id: 'amount', header: 'Amount', cell: ({ amount }) => amount, align: 'end' },
+  { header: { said: 'Order' }, cell: ({ orderno }) => orderno, sort: 'newest', sortBack: 'oldest' },
+  { header: { said: 'Buyer' }, cell: ({ buyer }) => buyer },
+  { header: { said: 'Amount' }, cell: ({ amount }) => amount, align: 'end' },
 ]
 const parcels: Parcel[] = [
   { orderno: 'BM000001', buyer: 'Asha Patil', amount: '₹1,299.00' },
@@ -31,12 +31,12 @@ function drawn(element: ReactElement, address = '/back-office/orders'): string {
 const list = (address?: string, more: Partial<Parameters<typeof DataTable<Parcel>>[0]> = {}) =>
   drawn(
     createElement(DataTable<Parcel>, {
-      label: 'Orders',
+      label: 'office.frame.orders',
       columns,
       rows: parcels,
-      rowKey: ({ orderno }) => orderno,
+      rowKey: 'orderno',
       open: ({ orderno }) => `/back-office/orders/${orderno}`,
-      empty: { title: 'No orders wait.', text: 'New ones appear here.' },
+      empty: ['office.orders.noneFound', 'office.orders.noneFoundText'],
       ...more,
     }),
     address,
@@ -76,7 +76,8 @@ describe('a list of the staff', () => {
 
   it('says what is missing where there are no rows', () => {
     const empty = list(undefined, { rows: [] })
-    expect(empty).toContain('No orders wait.')
+    expect(empty).toContain('No order matches')
+    expect(empty).toContain('Change or clear the filters above.')
     expect(empty).not.toContain('<table')
   })
 
@@ -94,10 +95,10 @@ describe('the filters of a list', () => {
     const html = drawn(
       createElement(FilterChips, {
         name: 'status',
-        label: 'Status',
+        label: { said: 'Status' },
         options: [
-          { value: '', label: 'All' },
-          { value: '1', label: 'Placed' },
+          ['', { said: 'All' }],
+          ['1', { said: 'Placed' }],
         ],
       }),
       '/back-office/orders?status=1&q=asha&cursor=9',

@@ -10,11 +10,10 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
 import { ConfirmChange } from '../parts/confirm-change.tsx'
-import { DataTable, type TableColumn } from '../parts/data-table.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
+import type { TableColumn } from '../parts/data-table.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { FilterChoice } from './filter-choice.tsx'
 import { listProductChoices } from './listProductChoices.call.ts'
@@ -33,7 +32,7 @@ async function load({ call, url }: LoadArguments) {
     shown: oneOf(asked['shown'], ['yes', 'no']),
     cursor: asked['cursor'],
   })
-  return { choices, products: products.data, next: products.next_cursor }
+  return { choices, products }
 }
 
 function oneOf<Value extends string>(given: string | undefined, known: readonly Value[]): Value | undefined {
@@ -49,7 +48,7 @@ type ListedRow = CallOutput<typeof listProducts>['data'][number]
 
 export default function Products() {
   const say = useWords()
-  const { choices, products, next } = useLoaderData<typeof loader>()
+  const { choices, products } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const [chosen, setChosen] = useState<{ of: string; keys: ReadonlySet<string> }>({
     of: search,
@@ -59,100 +58,90 @@ export default function Products() {
   const selected = chosen.of === search ? chosen.keys : new Set<string>()
   const choose = (keys: ReadonlySet<string>) => setChosen({ of: search, keys })
   return (
-    <OfficePage
+    <ListPage
       action={<ButtonLink to="/back-office/products/new">{say('office.products.add')}</ButtonLink>}
-      title={say('office.products.title')}
+      answer={products}
+      columns={columns}
+      empty={['office.products.none', 'office.products.noneText']}
+      filters={
+        <>
+          <FilterSearch label="office.products.search" name="q" />
+          <FilterChoice label="office.products.category" name="category" options={choices.categories} />
+          <FilterChoice label="office.products.brand" name="brand" options={choices.brands} />
+          <FilterChips
+            label="office.products.stock"
+            name="stock"
+            options={[
+              ['', 'office.products.all'],
+              ['low', 'office.products.low'],
+              ['none', 'office.products.soldOut'],
+            ]}
+          />
+          <FilterChips
+            label="office.products.inShop"
+            name="shown"
+            options={[
+              ['', 'office.products.all'],
+              ['yes', 'office.products.onSale'],
+              ['no', 'office.products.offSale'],
+            ]}
+          />
+        </>
+      }
+      open={({ product_id }) => `/back-office/products/${product_id}`}
+      rowKey="product_id"
+      selection={{ selected, onChange: choose }}
+      title="office.products.title"
     >
-      <FilterBar>
-        <FilterSearch label={say('office.products.search')} name="q" />
-        <FilterChoice label={say('office.products.category')} name="category" options={choices.categories} />
-        <FilterChoice label={say('office.products.brand')} name="brand" options={choices.brands} />
-        <FilterChips
-          label={say('office.products.stock')}
-          name="stock"
-          options={[
-            { value: '', label: say('office.products.all') },
-            { value: 'low', label: say('office.products.low') },
-            { value: 'none', label: say('office.products.soldOut') },
-          ]}
-        />
-        <FilterChips
-          label={say('office.products.inShop')}
-          name="shown"
-          options={[
-            { value: '', label: say('office.products.all') },
-            { value: 'yes', label: say('office.products.onSale') },
-            { value: 'no', label: say('office.products.offSale') },
-          ]}
-        />
-      </FilterBar>
       {selected.size > 0 && <Chosen ids={[...selected]} onDone={() => choose(new Set())} />}
-      <DataTable
-        columns={useColumns()}
-        empty={{ title: say('office.products.none'), text: say('office.products.noneText') }}
-        label={say('office.products.title')}
-        next={next}
-        open={({ product_id }) => `/back-office/products/${product_id}`}
-        rowKey={({ product_id }) => product_id}
-        rows={products}
-        selection={{ selected, onChange: choose }}
-      />
-    </OfficePage>
+    </ListPage>
   )
 }
 
-function useColumns(): TableColumn<ListedRow>[] {
-  const say = useWords()
-  return [
-    { id: 'name', header: say('office.products.name'), cell: (row) => <ProductName product={row} /> },
-    {
-      id: 'place',
-      header: say('office.products.categoryAndBrand'),
-      cell: (row) => (
-        <span translate="no">
-          {row.category_name} · {row.brand_name}
-        </span>
+const columns: readonly TableColumn<ListedRow>[] = [
+  { header: 'office.products.name', cell: (row) => <ProductName product={row} /> },
+  {
+    header: 'office.products.categoryAndBrand',
+    cell: (row) => (
+      <span translate="no">
+        {row.category_name} · {row.brand_name}
+      </span>
+    ),
+  },
+  {
+    header: 'office.products.offered',
+    align: 'end',
+    cell: (row) => <Rupees amount={fromRupees(row.offered) ?? paise(0)} />,
+  },
+  {
+    header: 'office.products.mrpShort',
+    align: 'end',
+    cell: (row) => (
+      <span className="office-quiet">
+        <Rupees amount={fromRupees(row.mrp) ?? paise(0)} />
+        {row.discount > 0 && <span className="block whitespace-nowrap">−{row.discount}%</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'office.products.stock',
+    align: 'end',
+    cell: (row) =>
+      row.is_low ? (
+        <StatusPill tone={row.on_hand === 0 ? 'danger' : 'accent'}>{row.on_hand}</StatusPill>
+      ) : (
+        row.on_hand
       ),
-    },
-    {
-      id: 'offered',
-      header: say('office.products.offered'),
-      align: 'end',
-      cell: (row) => <Rupees amount={fromRupees(row.offered) ?? paise(0)} />,
-    },
-    {
-      id: 'mrp',
-      header: say('office.products.mrpShort'),
-      align: 'end',
-      cell: (row) => (
-        <span className="office-quiet">
-          <Rupees amount={fromRupees(row.mrp) ?? paise(0)} />
-          {row.discount > 0 && <span className="block whitespace-nowrap">−{row.discount}%</span>}
-        </span>
-      ),
-    },
-    {
-      id: 'stock',
-      header: say('office.products.stock'),
-      align: 'end',
-      cell: (row) =>
-        row.is_low ? (
-          <StatusPill tone={row.on_hand === 0 ? 'danger' : 'accent'}>{row.on_hand}</StatusPill>
-        ) : (
-          row.on_hand
-        ),
-    },
-    {
-      id: 'state',
-      header: say('office.products.inShop'),
-      cell: (row) => (
-        <StatusPill tone={row.is_shown ? 'success' : 'neutral'}>
-          {say(row.is_shown ? 'office.products.onSale' : 'office.products.offSale')}
-        </StatusPill>
-      ),
-    },
-  ]
-}
+  },
+  {
+    header: 'office.products.inShop',
+    cell: (row, say) => (
+      <StatusPill tone={row.is_shown ? 'success' : 'neutral'}>
+        {say(row.is_shown ? 'office.products.onSale' : 'office.products.offSale')}
+      </StatusPill>
+    ),
+  },
+]
 
 function ProductName({ product }: { product: ListedRow }) {
   const { name, sku, picture, product_id } = product

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { useWords } from '../../words/use-words.tsx'
 import type { Say } from '../../words/words-of.ts'
 import type { TableColumn } from '../parts/data-table.tsx'
 import { pictureAddress } from '../pictures/picture-address.ts'
@@ -8,24 +7,21 @@ import type { Field, Resource } from './resource.ts'
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 
 /** What the list of a resource shows of a row, as it is described: its name, and a column for each field that has one. */
-export function useResourceColumns<Row extends AnyRow>({ fields, row }: Resource): TableColumn<Row>[] {
-  const say = useWords()
+export function resourceColumns<Row extends AnyRow>({ fields, row }: Resource): TableColumn<Row>[] {
   const naming = fields[row.name] ?? Object.values(fields)[0]!
   return [
-    { id: 'name', header: say(naming.label), cell: (one) => <RowName {...row} one={one} /> },
-    ...(row.columns ?? []).map((name) => {
+    { header: naming.label, cell: (one) => <RowName {...row} one={one} /> },
+    ...(row.columns ?? []).map((name): TableColumn<Row> => {
       const field = fields[name]
-      if (!field) return otherNames<Row>(say, row.name)
-      const header = say(field.head ?? field.label)
-      return { id: name, header, cell: (one: Row) => valueOf(field, one[name], say) }
+      if (!field) return otherNames(row.name)
+      return { header: field.head ?? field.label, cell: (one, say) => valueOf(field, one[name], say) }
     }),
   ]
 }
 
-function otherNames<Row extends AnyRow>(say: Say, name: string): TableColumn<Row> {
+function otherNames<Row extends AnyRow>(name: string): TableColumn<Row> {
   return {
-    id: 'languages',
-    header: say('office.resources.languages'),
+    header: 'office.resources.languages',
     cell: (row) => (
       <span className="office-quiet" translate="no">
         {(row['translations'] as AnySaved['translations'])?.map((texts) => texts[name]).join(' · ') || '–'}

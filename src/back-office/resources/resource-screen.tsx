@@ -2,17 +2,16 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
-import { DataTable, type TableColumn } from '../parts/data-table.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
-import { FilterChips } from '../parts/filter-chips.tsx'
+import type { TableColumn } from '../parts/data-table.tsx'
+import { FilterChips, type FilterOption } from '../parts/filter-chips.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import { closedAddress, openAddress } from '../parts/opened-row.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { filterName, type Loaded } from './resource.load.ts'
-import type { Fields, Resource } from './resource.ts'
+import type { Field, Resource } from './resource.ts'
 import { type AnyRow, anyResourceCalls } from './resource-calls.ts'
-import { useResourceColumns } from './resource-columns.tsx'
+import { resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer, type ResourceLead } from './resource-drawer.tsx'
 import './resources.css'
 
@@ -34,28 +33,22 @@ export function ResourceScreen<Row extends AnyRow>({
 }: ResourceScreenProps<Row>) {
   const say = useWords()
   const { search } = useLocation()
-  const described = useResourceColumns<Row>(resource)
   const order = useOrderColumn<Row>(resource)
-  const { rows, next, opened, isNew } = loaded
+  const { answer, opened, isNew } = loaded
   const { path, says, filters } = resource
   const idOf = (row: Row) => String(row[resource.id])
   return (
     <>
-      <OfficePage
+      <ListPage
         action={<ButtonLink to={openAddress(path, search, 'new')}>{say(says.add)}</ButtonLink>}
-        title={say(says.title)}
-      >
-        {filters && <ResourceFilters filters={filters} />}
-        <DataTable
-          columns={[...described, ...columns, ...order]}
-          empty={{ title: say(says.none), text: says.noneText && say(says.noneText) }}
-          label={say(says.title)}
-          next={next}
-          open={(row) => openAddress(path, search, idOf(row))}
-          rowKey={idOf}
-          rows={rows}
-        />
-      </OfficePage>
+        answer={answer}
+        columns={[...resourceColumns<Row>(resource), ...columns, ...order]}
+        empty={[says.none, says.noneText]}
+        filters={filters && Object.entries(filters).map(filterOf)}
+        open={(row) => openAddress(path, search, idOf(row))}
+        rowKey={idOf}
+        title={says.title}
+      />
       {(opened || isNew) && (
         <ResourceDrawer
           backTo={closedAddress(path, search)}
@@ -69,23 +62,16 @@ export function ResourceScreen<Row extends AnyRow>({
   )
 }
 
-function ResourceFilters({ filters }: { filters: Fields }) {
-  const say = useWords()
+function filterOf([name, { label, options }]: [string, Field]) {
+  if (!options) return <FilterSearch key={name} label={label} name={filterName(name)} />
+  const choices = options.map((option): FilterOption => [option.value, option.label])
   return (
-    <FilterBar>
-      {Object.entries(filters).map(([name, { label, options }]) => {
-        if (!options) return <FilterSearch key={name} label={say(label)} name={filterName(name)} />
-        const choices = options.map((option) => ({ value: option.value, label: say(option.label) }))
-        const all = { value: '', label: say('office.settings.all') }
-        return <FilterChips key={name} label={say(label)} name={name} options={[all, ...choices]} />
-      })}
-    </FilterBar>
+    <FilterChips key={name} label={label} name={name} options={[['', 'office.settings.all'], ...choices]} />
   )
 }
 
 /** The buttons that move a row; none for rows that have no order of the staff's. */
 function useOrderColumn<Row extends AnyRow>(resource: Resource): TableColumn<Row>[] {
-  const say = useWords()
   const { busy, run } = useChange()
   const { move } = anyResourceCalls(resource)
   if (!move) return []
@@ -97,5 +83,5 @@ function useOrderColumn<Row extends AnyRow>(resource: Resource): TableColumn<Row
       onMove={(direction) => void run(move, { [id]: row[id], direction }, '')}
     />
   )
-  return [{ id: 'order', header: say('office.resources.order'), cell }]
+  return [{ header: 'office.resources.order', cell }]
 }

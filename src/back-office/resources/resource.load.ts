@@ -3,9 +3,7 @@ import type { Fields, Resource, Row } from './resource.ts'
 import { anyResourceCalls } from './resource-calls.ts'
 
 export type Loaded<One> = {
-  rows: One[]
-  /** Where the next page begins. */
-  next?: string
+  answer: { data: One[]; next_cursor?: string }
   /** The row in the drawer, or that a new one is being added. */
   opened?: One
   isNew: boolean
@@ -18,16 +16,16 @@ export function loadResource<R extends Resource>(resource: R) {
     const asked = url.searchParams
     const open = asked.get('open') ?? ''
     const isNew = open === 'new'
-    const [{ data, next_cursor }, one] = await Promise.all([
+    const [answer, one] = await Promise.all([
       call(calls.list, {
         ...filtersOf(resource.filters ?? {}, asked),
         ...(resource.filters && { cursor: asked.get('cursor') ?? undefined }),
       }),
       calls.read && open && !isNew ? call(calls.read, { [resource.id]: open }) : undefined,
     ])
-    const opened = one?.data ?? data.find((row) => row[resource.id] === open)
+    const opened = one?.data ?? answer.data.find((row) => row[resource.id] === open)
     // The calls of any resource do not know the fields of this one.
-    return { rows: data, next: next_cursor, opened, isNew } as unknown as Loaded<Row<R>>
+    return { answer, opened, isNew } as unknown as Loaded<Row<R>>
   }
 }
 

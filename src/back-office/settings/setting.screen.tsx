@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
 import { ConfirmChange } from '../parts/confirm-change.tsx'
 import { Drawer } from '../parts/drawer.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
 import { withFilter } from '../parts/list-address.ts'
 import { valueText } from '../parts/value-text.ts'
 import { getSetting } from './getSetting.call.ts'
@@ -52,21 +52,20 @@ export default function SettingDetails() {
         <p className="office-quiet">{setting.help}</p>
         {/* Keyed by the version, so that the fields show what a reset, or somebody else, made of it. */}
         <SettingForm key={`${setting.key} ${setting.version}`} setting={setting} />
-        <Facts
-          items={[
-            { label: say('office.settings.defaultValue'), value: <span translate="no">{initial}</span> },
-            {
-              label: say('office.settings.changed'),
-              value:
-                setting.changed_at === null
-                  ? say('office.settings.sinceStart')
-                  : say('office.settings.since', {
-                      when: say.moment(setting.changed_at),
-                      who: setting.changed_by ?? '',
-                    }),
-            },
-          ]}
-        />
+        <Facts>
+          <Fact label="office.settings.defaultValue" value={<span translate="no">{initial}</span>} />
+          <Fact
+            label="office.settings.changed"
+            value={
+              setting.changed_at === null
+                ? say('office.settings.sinceStart')
+                : say('office.settings.since', {
+                    when: say.moment(setting.changed_at),
+                    who: setting.changed_by ?? '',
+                  })
+            }
+          />
+        </Facts>
         {setting.is_from_start && <p className="office-quiet">{say('office.settings.fromStart')}</p>}
         <History history={history} next={next} setting={setting} />
       </div>

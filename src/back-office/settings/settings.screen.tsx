@@ -1,16 +1,13 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
-import { useWords } from '../../words/use-words.tsx'
-import type { Say } from '../../words/words-of.ts'
-import { DataTable, type TableColumn } from '../parts/data-table.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
+import type { TableColumn } from '../parts/data-table.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import { getSettings } from './getSettings.call.ts'
 import './settings.css'
 import { valueText } from '../parts/value-text.ts'
@@ -19,11 +16,9 @@ async function load({ call, url }: LoadArguments) {
   const { data } = await call(getSettings, {})
   const group = url.searchParams.get('group')
   const asked = (url.searchParams.get('q') ?? '').trim().toLowerCase()
-  return data.filter(
-    (setting) =>
-      (!group || setting.group === group) &&
-      `${setting.title} ${setting.help} ${setting.key}`.toLowerCase().includes(asked),
-  )
+  const isWanted = ({ group: of, title, help, key }: Setting) =>
+    (!group || of === group) && `${title} ${help} ${key}`.toLowerCase().includes(asked)
+  return { data: data.filter(isWanted) }
 }
 
 export const loader = onServer(load)
@@ -42,63 +37,53 @@ const groupNames: Record<Setting['group'], PlainKey> = {
 }
 
 export default function Settings() {
-  const say = useWords()
-  const settings = useLoaderData<typeof loader>()
-  const { search } = useLocation()
-  const groups = Object.entries(groupNames).map(([value, label]) => ({ value, label: say(label) }))
   return (
-    <OfficePage title={say('office.frame.settings')}>
-      <FilterBar>
-        <FilterSearch label={say('office.settings.search')} name="q" />
-        <FilterChips
-          label={say('office.settings.group')}
-          name="group"
-          options={[{ value: '', label: say('office.settings.all') }, ...groups]}
-        />
-      </FilterBar>
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.settings.nothingFound') }}
-        label={say('office.frame.settings')}
-        open={({ key }) => `/back-office/settings/${key}${search}`}
-        rowKey={({ key }) => key}
-        rows={settings}
-      />
-      <Outlet />
-    </OfficePage>
+    <ListPage
+      answer={useLoaderData<typeof loader>()}
+      columns={columns}
+      drawer={({ key }) => `/back-office/settings/${key}`}
+      empty="office.settings.nothingFound"
+      filters={
+        <>
+          <FilterSearch label="office.settings.search" name="q" />
+          <FilterChips
+            label="office.settings.group"
+            name="group"
+            options={[['', 'office.settings.all'], ...Object.entries(groupNames)]}
+          />
+        </>
+      }
+      rowKey="key"
+      title="office.frame.settings"
+    />
   )
 }
 
-function columnsOf(say: Say): TableColumn<Setting>[] {
-  return [
-    {
-      id: 'title',
-      header: say('office.settings.column'),
-      cell: ({ title, help }) => (
-        <span className="setting-name">
-          {title}
-          <small>{help}</small>
-        </span>
+const columns: readonly TableColumn<Setting>[] = [
+  {
+    header: 'office.settings.column',
+    cell: ({ title, help }) => (
+      <span className="setting-name">
+        {title}
+        <small>{help}</small>
+      </span>
+    ),
+  },
+  {
+    header: 'office.settings.value',
+    cell: (setting, say) => (
+      <span className="setting-value" translate="no">
+        {valueText(setting, setting.value, say)}
+      </span>
+    ),
+  },
+  {
+    header: 'office.settings.changed',
+    cell: ({ is_initial, changed_at, changed_by }, say) =>
+      is_initial || !changed_at ? (
+        <StatusPill tone="neutral">{say('office.settings.isDefault')}</StatusPill>
+      ) : (
+        say('office.settings.since', { when: say.date(changed_at), who: changed_by ?? '' })
       ),
-    },
-    {
-      id: 'value',
-      header: say('office.settings.value'),
-      cell: (setting) => (
-        <span className="setting-value" translate="no">
-          {valueText(setting, setting.value, say)}
-        </span>
-      ),
-    },
-    {
-      id: 'state',
-      header: say('office.settings.changed'),
-      cell: ({ is_initial, changed_at, changed_by }) =>
-        is_initial || !changed_at ? (
-          <StatusPill tone="neutral">{say('office.settings.isDefault')}</StatusPill>
-        ) : (
-          say('office.settings.since', { when: say.date(changed_at), who: changed_by ?? '' })
-        ),
-    },
-  ]
-}
+  },
+]

@@ -3,14 +3,12 @@ import { ChipSelect } from '../../ui/form/chip-select.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import type { Say } from '../../words/words-of.ts'
 import { AuditChanges } from '../parts/audit-changes.tsx'
-import { DataTable, type TableColumn } from '../parts/data-table.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
+import type { TableColumn } from '../parts/data-table.tsx'
 import { FilterDates } from '../parts/filter-dates.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
 import { withFilter } from '../parts/list-address.ts'
-import { OfficePage } from '../parts/office-page.tsx'
+import { ListPage } from '../parts/list-page.tsx'
 import { getAuditChoices } from './getAuditChoices.call.ts'
 import { getAuditLog } from './getAuditLog.call.ts'
 
@@ -27,7 +25,7 @@ async function load({ call, url }: LoadArguments) {
     }),
     call(getAuditChoices),
   ])
-  return { entries: log.data, next: log.next_cursor, ...choices.data }
+  return { log, ...choices.data }
 }
 
 export const loader = onServer(load)
@@ -35,77 +33,64 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.frame.audit')
 
-type Entry = Awaited<ReturnType<typeof load>>['entries'][number]
+type Entry = Awaited<ReturnType<typeof load>>['log']['data'][number]
 
 export default function AuditLog() {
   const say = useWords()
-  const { entries, next, people, actions } = useLoaderData<typeof loader>()
+  const { log, people, actions } = useLoaderData<typeof loader>()
   return (
-    <OfficePage title={say('office.frame.audit')}>
-      <FilterBar>
-        <FilterSearch label={say('office.audit.findSubject')} name="subject" />
-        <FilterSelect
-          all={say('office.audit.everybody')}
-          label={say('office.audit.who')}
-          name="person"
-          options={[
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-            { value: '0', label: say('office.audit.commands') },
-          ]}
-        />
-        <FilterSelect
-          all={say('office.audit.everything')}
-          label={say('office.audit.what')}
-          name="action"
-          options={actions.map(({ action, name }) => ({ value: action, label: name }))}
-        />
-        <FilterDates from="from" to="to" />
-      </FilterBar>
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.audit.nothing'), text: say('office.audit.nothingText') }}
-        label={say('office.frame.audit')}
-        next={next}
-        rowKey={({ id }) => id}
-        rows={entries}
-      />
-    </OfficePage>
+    <ListPage
+      answer={log}
+      columns={columns}
+      empty={['office.audit.nothing', 'office.audit.nothingText']}
+      filters={
+        <>
+          <FilterSearch label="office.audit.findSubject" name="subject" />
+          <FilterSelect
+            all={say('office.audit.everybody')}
+            label={say('office.audit.who')}
+            name="person"
+            options={[
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+              { value: '0', label: say('office.audit.commands') },
+            ]}
+          />
+          <FilterSelect
+            all={say('office.audit.everything')}
+            label={say('office.audit.what')}
+            name="action"
+            options={actions.map(({ action, name }) => ({ value: action, label: name }))}
+          />
+          <FilterDates from="from" to="to" />
+        </>
+      }
+      rowKey="id"
+      title="office.frame.audit"
+    />
   )
 }
 
-function columnsOf(say: Say): TableColumn<Entry>[] {
-  return [
-    {
-      id: 'at',
-      header: say('office.audit.when'),
-      cell: ({ at }) => (
-        <time className="whitespace-nowrap" dateTime={at}>
-          {say.moment(at)}
-        </time>
-      ),
-    },
-    {
-      id: 'actor',
-      header: say('office.audit.who'),
-      cell: ({ actor }) => (
-        <span className="office-person" translate="no">
-          {actor}
-        </span>
-      ),
-    },
-    { id: 'action', header: say('office.audit.what'), cell: ({ what }) => what },
-    {
-      id: 'subject',
-      header: say('office.audit.subject'),
-      cell: ({ about }) => <span translate="no">{about}</span>,
-    },
-    {
-      id: 'changes',
-      header: say('office.audit.changes'),
-      cell: ({ changes }) => <AuditChanges changes={changes} />,
-    },
-  ]
-}
+const columns: readonly TableColumn<Entry>[] = [
+  {
+    header: 'office.audit.when',
+    cell: ({ at }, say) => (
+      <time className="whitespace-nowrap" dateTime={at}>
+        {say.moment(at)}
+      </time>
+    ),
+  },
+  {
+    header: 'office.audit.who',
+    cell: ({ actor }) => (
+      <span className="office-person" translate="no">
+        {actor}
+      </span>
+    ),
+  },
+  { header: 'office.audit.what', cell: ({ what }) => what },
+  { header: 'office.audit.subject', cell: ({ about }) => <span translate="no">{about}</span> },
+  { header: 'office.audit.changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
+]
 
 type FilterSelectProps = {
   name: string

@@ -9,7 +9,7 @@ import { AuditTrail } from '../../parts/audit-trail.tsx'
 import { useChange } from '../../parts/change.tsx'
 import { ConfirmChange } from '../../parts/confirm-change.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { accountName } from '../finance-names.ts'
 import { MemberCell } from '../member-cell.tsx'
@@ -44,64 +44,56 @@ export default function CorrectionDrawer() {
       backTo={`/back-office/corrections${search}`}
       title={say('office.finance.correctionTitle', { id: one.correction_id })}
     >
-      <Facts
-        items={[
-          { label: say('office.finance.state'), value: <CorrectionPill state={one.state} /> },
-          {
-            label: say('office.finance.owner'),
-            value: one.member ? <MemberCell member={one.member} /> : say('office.finance.theShop'),
-          },
-          { label: say('office.finance.ledgerAccount'), value: accountName(say, one.account) },
-          {
-            label: say(one.amount < 0 ? 'office.finance.isTaken' : 'office.finance.isAdded'),
-            value: (
-              <strong>
-                <Money amount={Math.abs(one.amount)} unit={one.unit} />
-              </strong>
-            ),
-          },
-          ...(balance
-            ? [
-                {
-                  label: say('office.finance.balance'),
-                  value: (
-                    <>
-                      <Money amount={balance.now} unit={one.unit} /> →{' '}
-                      <Money amount={balance.after} unit={one.unit} />
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          { label: say('office.finance.reason'), value: one.reason },
-          ...(one.about ? [{ label: say('office.finance.about'), value: one.about }] : []),
-          { label: say('office.finance.askedBy'), value: `${one.asked_by}, ${say.moment(one.asked_at)}` },
-          ...(one.decided_at
-            ? [
-                {
-                  label: say('office.finance.decided'),
-                  value: `${one.decided_by ?? one.asked_by}, ${say.moment(one.decided_at)}`,
-                },
-              ]
-            : []),
-          ...(one.note ? [{ label: say('office.finance.note'), value: one.note }] : []),
-          ...(one.transfer_id
-            ? [
-                {
-                  label: say('office.finance.transfer'),
-                  value: (
-                    <Link
-                      className="font-semibold text-primary-ink"
-                      to={`/back-office/ledger/transfers/${one.transfer_id}`}
-                    >
-                      {one.transfer_id}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <Facts>
+        <Fact label="office.finance.state" value={<CorrectionPill state={one.state} />} />
+        <Fact
+          label="office.finance.owner"
+          value={one.member ? <MemberCell member={one.member} /> : say('office.finance.theShop')}
+        />
+        <Fact label="office.finance.ledgerAccount" value={accountName(say, one.account)} />
+        <Fact
+          label={one.amount < 0 ? 'office.finance.isTaken' : 'office.finance.isAdded'}
+          value={
+            <strong>
+              <Money amount={Math.abs(one.amount)} unit={one.unit} />
+            </strong>
+          }
+        />
+        {balance && (
+          <Fact
+            label="office.finance.balance"
+            value={
+              <>
+                <Money amount={balance.now} unit={one.unit} /> →{' '}
+                <Money amount={balance.after} unit={one.unit} />
+              </>
+            }
+          />
+        )}
+        <Fact label="office.finance.reason" value={one.reason} />
+        {one.about && <Fact label="office.finance.about" value={one.about} />}
+        <Fact label="office.finance.askedBy" value={`${one.asked_by}, ${say.moment(one.asked_at)}`} />
+        {one.decided_at && (
+          <Fact
+            label="office.finance.decided"
+            value={`${one.decided_by ?? one.asked_by}, ${say.moment(one.decided_at)}`}
+          />
+        )}
+        {one.note && <Fact label="office.finance.note" value={one.note} />}
+        {one.transfer_id && (
+          <Fact
+            label="office.finance.transfer"
+            value={
+              <Link
+                className="font-semibold text-primary-ink"
+                to={`/back-office/ledger/transfers/${one.transfer_id}`}
+              >
+                {one.transfer_id}
+              </Link>
+            }
+          />
+        )}
+      </Facts>
       {one.evidence && (
         <section>
           <h3>{say('office.finance.evidence')}</h3>

@@ -1,15 +1,13 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
-import { FilterChips } from '../../parts/filter-chips.tsx'
-import { OfficePage } from '../../parts/office-page.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { accountName } from '../finance-names.ts'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
@@ -33,88 +31,67 @@ type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function Corrections() {
   const say = useWords()
-  const { data: rows, next_cursor: next } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
   return (
-    <OfficePage
+    <ListPage
       action={
         <ButtonLink to="/back-office/corrections/new">{say('office.finance.askCorrection')}</ButtonLink>
       }
-      title={say('office.frame.corrections')}
-    >
-      <FilterBar>
+      answer={useLoaderData<typeof loader>()}
+      columns={columns}
+      drawer={({ correction_id: id }) => `/back-office/corrections/${id}`}
+      empty={['office.finance.noCorrections', 'office.finance.noCorrectionsText']}
+      filters={
         <FilterChips
-          label={say('office.finance.state')}
+          label="office.finance.state"
           name="state"
           options={[
-            { value: '', label: say('office.finance.waiting') },
-            ...correctionStates
-              .filter((state) => state !== 'requested')
-              .map((state) => ({ value: state, label: say(correctionStateNames[state]) })),
-            { value: 'all', label: say('office.finance.all') },
+            ['', 'office.finance.waiting'],
+            ...optionsOf(
+              correctionStates.filter((state) => state !== 'requested'),
+              correctionStateNames,
+            ),
+            ['all', 'office.finance.all'],
           ]}
         />
-      </FilterBar>
+      }
+      rowKey="correction_id"
+      title="office.frame.corrections"
+    >
       <p className="office-quiet text-sm">{say('office.finance.correctionsText')}</p>
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.finance.noCorrections'), text: say('office.finance.noCorrectionsText') }}
-        label={say('office.frame.corrections')}
-        next={next}
-        open={({ correction_id: id }) => `/back-office/corrections/${id}${search}`}
-        rowKey={({ correction_id: id }) => id}
-        rows={rows}
-      />
-      <Outlet />
-    </OfficePage>
+    </ListPage>
   )
 }
 
-function columnsOf(say: Say): TableColumn<Row>[] {
-  return [
-    {
-      id: 'no',
-      header: say('office.finance.correction'),
-      cell: ({ correction_id: id }) => (
-        <span className="font-semibold whitespace-nowrap tabular-nums">
-          {say('office.finance.correctionTitle', { id })}
-        </span>
-      ),
-    },
-    {
-      id: 'state',
-      header: say('office.finance.state'),
-      cell: ({ state }) => <CorrectionPill state={state} />,
-    },
-    {
-      id: 'owner',
-      header: say('office.finance.owner'),
-      cell: ({ member }) => (member ? <MemberCell member={member} /> : say('office.finance.theShop')),
-    },
-    {
-      id: 'account',
-      header: say('office.finance.ledgerAccount'),
-      cell: ({ account }) => accountName(say, account),
-    },
-    {
-      id: 'reason',
-      header: say('office.finance.reason'),
-      cell: ({ reason }) => <span className="line-clamp-2 max-w-80">{reason}</span>,
-    },
-    {
-      id: 'asker',
-      header: say('office.finance.askedBy'),
-      cell: ({ asked_by: name, asked_at: at }) => (
-        <span>
-          {name} <span className="block text-sm text-muted">{say.moment(at)}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'amount',
-      header: say('office.finance.amount'),
-      cell: ({ amount, unit }) => <Money amount={amount} unit={unit} />,
-      align: 'end',
-    },
-  ]
-}
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.finance.correction',
+    cell: ({ correction_id: id }, say) => (
+      <span className="font-semibold whitespace-nowrap tabular-nums">
+        {say('office.finance.correctionTitle', { id })}
+      </span>
+    ),
+  },
+  { header: 'office.finance.state', cell: ({ state }) => <CorrectionPill state={state} /> },
+  {
+    header: 'office.finance.owner',
+    cell: ({ member }, say) => (member ? <MemberCell member={member} /> : say('office.finance.theShop')),
+  },
+  { header: 'office.finance.ledgerAccount', cell: ({ account }, say) => accountName(say, account) },
+  {
+    header: 'office.finance.reason',
+    cell: ({ reason }) => <span className="line-clamp-2 max-w-80">{reason}</span>,
+  },
+  {
+    header: 'office.finance.askedBy',
+    cell: ({ asked_by: name, asked_at: at }, say) => (
+      <span>
+        {name} <span className="block text-sm text-muted">{say.moment(at)}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'office.finance.amount',
+    cell: ({ amount, unit }) => <Money amount={amount} unit={unit} />,
+    align: 'end',
+  },
+]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Outlet, useLoaderData, useLocation, useNavigate, useParams } from 'react-router'
+import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router'
 import { isDay } from '../../../calendar/india.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ChipSelect } from '../../../ui/form/chip-select.tsx'
@@ -8,14 +8,12 @@ import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen
 import { isKeyedCursor } from '../../../wire/cursors.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
 import { useChange } from '../../parts/change.tsx'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
 import { FilterDates } from '../../parts/filter-dates.tsx'
 import { withFilter } from '../../parts/list-address.ts'
-import { OfficePage } from '../../parts/office-page.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { isMemberAccount, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { accountName, codeName, everyCode } from '../finance-names.ts'
 import { Money } from '../money.tsx'
@@ -50,7 +48,7 @@ export default function Account() {
   const sums = added?.of === accountId ? added.sums : undefined
   const name = accountName(say, account.kind)
   return (
-    <OfficePage
+    <ListPage
       action={
         <>
           {isCorrectable(account.kind) && (
@@ -71,8 +69,35 @@ export default function Account() {
           </Button>
         </>
       }
+      answer={{ data: entries, next_cursor: next }}
       back={`/back-office/ledger${account.member ? `?member=${account.member.id}` : ''}`}
-      title={account.member ? `${name} · ${account.member.name}` : name}
+      columns={columnsOf(account.unit)}
+      drawer={({ transfer_id: id }) => `/back-office/ledger/accounts/${account.account_id}/${id}`}
+      empty={[
+        'office.finance.noEntries',
+        next ? 'office.finance.noEntriesHere' : 'office.finance.noEntriesText',
+      ]}
+      filters={
+        <>
+          <ChipSelect
+            className="max-w-64"
+            label={say('office.finance.code')}
+            onChoose={(code) => void navigate({ search: withFilter(search, 'code', code) })}
+            value={new URLSearchParams(search).get('code') ?? ''}
+          >
+            <option value="">{say('office.finance.everyCode')}</option>
+            {everyCode.map((code) => (
+              <option key={code} value={code}>
+                {codeName(say, code)}
+              </option>
+            ))}
+          </ChipSelect>
+          <FilterDates from="from" to="to" />
+        </>
+      }
+      label="office.finance.entries"
+      rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}
+      title={{ said: account.member ? `${name} · ${account.member.name}` : name }}
     >
       {(account.balance !== null || sums) && (
         <p aria-live="polite" className="card p-4">
@@ -94,36 +119,7 @@ export default function Account() {
           )}
         </p>
       )}
-      <FilterBar>
-        <ChipSelect
-          className="max-w-64"
-          label={say('office.finance.code')}
-          onChoose={(code) => void navigate({ search: withFilter(search, 'code', code) })}
-          value={new URLSearchParams(search).get('code') ?? ''}
-        >
-          <option value="">{say('office.finance.everyCode')}</option>
-          {everyCode.map((code) => (
-            <option key={code} value={code}>
-              {codeName(say, code)}
-            </option>
-          ))}
-        </ChipSelect>
-        <FilterDates from="from" to="to" />
-      </FilterBar>
-      <DataTable
-        columns={columnsOf(say, account.unit)}
-        empty={{
-          title: say('office.finance.noEntries'),
-          text: say(next ? 'office.finance.noEntriesHere' : 'office.finance.noEntriesText'),
-        }}
-        label={say('office.finance.entries')}
-        next={next}
-        open={({ transfer_id: id }) => `/back-office/ledger/accounts/${account.account_id}/${id}${search}`}
-        rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}
-        rows={entries}
-      />
-      <Outlet />
-    </OfficePage>
+    </ListPage>
   )
 }
 
@@ -137,31 +133,24 @@ function correctionOf({ kind, member }: { kind: string; member: { id: string } |
   return `/back-office/corrections/new?${asked}`
 }
 
-function columnsOf(say: Say, unit: 'rupees' | 'points'): TableColumn<Row>[] {
+function columnsOf(unit: 'rupees' | 'points'): TableColumn<Row>[] {
   return [
     {
-      id: 'no',
-      header: say('office.finance.transfer'),
-      cell: ({ transfer_id: id }) => (
+      header: 'office.finance.transfer',
+      cell: ({ transfer_id: id }, say) => (
         <span className="font-semibold whitespace-nowrap tabular-nums">
           {say('office.finance.transferTitle', { id })}
         </span>
       ),
     },
+    { header: 'office.finance.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
+    { header: 'office.finance.code', cell: ({ code }, say) => codeName(say, code) },
     {
-      id: 'at',
-      header: say('office.finance.when'),
-      cell: ({ at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    { id: 'code', header: say('office.finance.code'), cell: ({ code }) => codeName(say, code) },
-    {
-      id: 'cause',
-      header: say('office.finance.cause'),
+      header: 'office.finance.cause',
       cell: ({ cause }) => (cause ? <span translate="no">{cause.name}</span> : '–'),
     },
     {
-      id: 'amount',
-      header: say('office.finance.amount'),
+      header: 'office.finance.amount',
       cell: ({ amount }) => <Money amount={amount} unit={unit} />,
       align: 'end',
     },

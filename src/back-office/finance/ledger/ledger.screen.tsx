@@ -5,13 +5,11 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
 import { useChange } from '../../parts/change.tsx'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
 import { FilterSearch } from '../../parts/filter-search.tsx'
-import { OfficePage } from '../../parts/office-page.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { accountName } from '../finance-names.ts'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
@@ -32,11 +30,10 @@ type Sums = CallOutput<typeof recomputeLedger>
 
 export default function Ledger() {
   const say = useWords()
-  const { data: rows } = useLoaderData<typeof loader>()
   const change = useChange()
   const [sums, setSums] = useState<Sums>()
   return (
-    <OfficePage
+    <ListPage
       action={
         <Button
           busy={change.busy}
@@ -47,21 +44,16 @@ export default function Ledger() {
           {say('office.finance.addUpAll')}
         </Button>
       }
-      title={say('office.frame.ledger')}
+      answer={useLoaderData<typeof loader>()}
+      columns={columnsOf(sums)}
+      empty={['office.finance.noAccounts', 'office.finance.noAccountsText']}
+      filters={<FilterSearch label="office.finance.memberSearch" name="member" />}
+      open={({ account_id: id }) => `/back-office/ledger/accounts/${id}`}
+      rowKey="account_id"
+      title="office.frame.ledger"
     >
-      <FilterBar>
-        <FilterSearch label={say('office.finance.memberSearch')} name="member" />
-      </FilterBar>
       {sums && <Verdict sums={sums} />}
-      <DataTable
-        columns={columnsOf(say, sums)}
-        empty={{ title: say('office.finance.noAccounts'), text: say('office.finance.noAccountsText') }}
-        label={say('office.frame.ledger')}
-        open={({ account_id: id }) => `/back-office/ledger/accounts/${id}`}
-        rowKey={({ account_id: id }) => id}
-        rows={rows}
-      />
-    </OfficePage>
+    </ListPage>
   )
 }
 
@@ -98,13 +90,12 @@ function Verdict({ sums }: { sums: Sums }) {
   )
 }
 
-function columnsOf(say: Say, sums: Sums | undefined): TableColumn<Row>[] {
+function columnsOf(sums: Sums | undefined): TableColumn<Row>[] {
   const sumOf = (id: string) => sums?.system.find((account) => account.account_id === id)?.sum
   return [
     {
-      id: 'account',
-      header: say('office.finance.ledgerAccount'),
-      cell: ({ kind, unit }) => (
+      header: 'office.finance.ledgerAccount',
+      cell: ({ kind, unit }, say) => (
         <span className="font-semibold">
           {accountName(say, kind)}
           {unit === 'points' && kind !== 'points' && ` (${say('office.finance.unitPoints')})`}
@@ -112,14 +103,12 @@ function columnsOf(say: Say, sums: Sums | undefined): TableColumn<Row>[] {
       ),
     },
     {
-      id: 'owner',
-      header: say('office.finance.owner'),
-      cell: ({ member }) => (member ? <MemberCell member={member} /> : say('office.finance.theShop')),
+      header: 'office.finance.owner',
+      cell: ({ member }, say) => (member ? <MemberCell member={member} /> : say('office.finance.theShop')),
     },
     {
-      id: 'balance',
-      header: say('office.finance.balance'),
-      cell: ({ account_id: id, balance, unit }) => {
+      header: 'office.finance.balance',
+      cell: ({ account_id: id, balance, unit }, say) => {
         const known = balance ?? sumOf(id)
         return known === undefined ? (
           <span className="text-muted">{say('office.finance.notAddedUp')}</span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { accountName, causeAddress, codeName } from '../finance-names.ts'
 import { Money } from '../money.tsx'
 import type { viewTransfer } from './viewTransfer.call.ts'
@@ -14,43 +14,34 @@ export function TransferView({ transfer }: TransferViewProps) {
   const { cause, member } = transfer
   return (
     <>
-      <Facts
-        items={[
-          { label: say('office.finance.code'), value: codeName(say, transfer.code) },
-          { label: say('office.finance.when'), value: say.moment(transfer.at) },
-          ...(cause
-            ? [
-                {
-                  label: say('office.finance.cause'),
-                  value: (
-                    <Link className="font-semibold text-primary-ink" to={causeAddress(cause)}>
-                      {cause.kind} {cause.name}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-          ...(member
-            ? [
-                {
-                  label: say('office.finance.member'),
-                  value: (
-                    <Link
-                      className="font-semibold text-primary-ink"
-                      to={`/back-office/ledger?member=${member.id}`}
-                    >
-                      {member.is_closed ? say('office.finance.closedMember', { id: member.id }) : member.name}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-          {
-            label: say('office.finance.key'),
-            value: <code className="wrap-anywhere">{transfer.request_key}</code>,
-          },
-        ]}
-      />
+      <Facts>
+        <Fact label="office.finance.code" value={codeName(say, transfer.code)} />
+        <Fact label="office.finance.when" value={say.moment(transfer.at)} />
+        {cause && (
+          <Fact
+            label="office.finance.cause"
+            value={
+              <Link className="font-semibold text-primary-ink" to={causeAddress(cause)}>
+                {cause.kind} {cause.name}
+              </Link>
+            }
+          />
+        )}
+        {member && (
+          <Fact
+            label="office.finance.member"
+            value={
+              <Link className="font-semibold text-primary-ink" to={`/back-office/ledger?member=${member.id}`}>
+                {member.is_closed ? say('office.finance.closedMember', { id: member.id }) : member.name}
+              </Link>
+            }
+          />
+        )}
+        <Fact
+          label="office.finance.key"
+          value={<code className="wrap-anywhere">{transfer.request_key}</code>}
+        />
+      </Facts>
       <section>
         <h3 className="mb-2 font-bold">{say('office.finance.legs')}</h3>
         <ul className="grid gap-2">

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { AuditTrail } from '../../parts/audit-trail.tsx'
 import { useChange } from '../../parts/change.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { inWords } from '../../parts/in-words.ts'
 import { MemberCell } from '../member-cell.tsx'
 import { MinorAmount } from '../minor-amount.tsx'
@@ -55,53 +55,44 @@ export default function PaymentDrawer() {
       backTo={`/back-office/payments${search}`}
       title={say('office.finance.paymentTitle', { id: one.intent_id })}
     >
-      <Facts
-        items={[
-          { label: say('office.finance.state'), value: <IntentPill intent={one} /> },
-          { label: say('office.finance.purpose'), value: say(purposeNames[one.purpose]) },
-          ...(one.order_no
-            ? [
-                {
-                  label: say('office.finance.order'),
-                  value: (
-                    <Link
-                      className="font-semibold text-primary-ink"
-                      to={`/back-office/orders/${one.order_no}`}
-                    >
-                      {one.order_no}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-          { label: say('office.finance.member'), value: <MemberCell member={one.member} /> },
-          { label: say('office.finance.amount'), value: <Money amount={one.amount} /> },
-          { label: say('office.finance.online'), value: <Money amount={one.online} /> },
-          { label: say('office.finance.fromStoreCredit'), value: <Money amount={one.store_credit} /> },
-          { label: say('office.finance.fromEarnings'), value: <Money amount={one.earnings} /> },
-          {
-            label: say('office.finance.providerOrder'),
-            value: <span translate="no">{one.provider_order_id ?? '–'}</span>,
-          },
-          { label: say('office.finance.begun'), value: say.moment(one.created_at) },
-          { label: say('office.finance.expires'), value: say.moment(one.expires_at) },
-          ...(one.transfer_id
-            ? [
-                {
-                  label: say('office.finance.transfer'),
-                  value: (
-                    <Link
-                      className="font-semibold text-primary-ink"
-                      to={`/back-office/ledger/transfers/${one.transfer_id}`}
-                    >
-                      {one.transfer_id}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <Facts>
+        <Fact label="office.finance.state" value={<IntentPill intent={one} />} />
+        <Fact label="office.finance.purpose" value={say(purposeNames[one.purpose])} />
+        {one.order_no && (
+          <Fact
+            label="office.finance.order"
+            value={
+              <Link className="font-semibold text-primary-ink" to={`/back-office/orders/${one.order_no}`}>
+                {one.order_no}
+              </Link>
+            }
+          />
+        )}
+        <Fact label="office.finance.member" value={<MemberCell member={one.member} />} />
+        <Fact label="office.finance.amount" value={<Money amount={one.amount} />} />
+        <Fact label="office.finance.online" value={<Money amount={one.online} />} />
+        <Fact label="office.finance.fromStoreCredit" value={<Money amount={one.store_credit} />} />
+        <Fact label="office.finance.fromEarnings" value={<Money amount={one.earnings} />} />
+        <Fact
+          label="office.finance.providerOrder"
+          value={<span translate="no">{one.provider_order_id ?? '–'}</span>}
+        />
+        <Fact label="office.finance.begun" value={say.moment(one.created_at)} />
+        <Fact label="office.finance.expires" value={say.moment(one.expires_at)} />
+        {one.transfer_id && (
+          <Fact
+            label="office.finance.transfer"
+            value={
+              <Link
+                className="font-semibold text-primary-ink"
+                to={`/back-office/ledger/transfers/${one.transfer_id}`}
+              >
+                {one.transfer_id}
+              </Link>
+            }
+          />
+        )}
+      </Facts>
       <section>
         <h3>{say('office.finance.inTheShop')}</h3>
         {payments.length === 0 && <p className="office-quiet">{say('office.finance.nothingArrived')}</p>}

@@ -1,15 +1,12 @@
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../wire/cursors.ts'
-import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
-import { FilterChips } from '../../parts/filter-chips.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
 import { FilterSearch } from '../../parts/filter-search.tsx'
-import { OfficePage } from '../../parts/office-page.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
 import { findPayments } from './findPayments.call.ts'
@@ -32,72 +29,50 @@ export const meta = privateMeta('office.frame.payments')
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function Payments() {
-  const say = useWords()
-  const { data: rows, next_cursor: next } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
   return (
-    <OfficePage title={say('office.frame.payments')}>
-      <FilterBar>
-        <FilterSearch label={say('office.finance.paymentSearch')} name="q" />
-        <FilterChips
-          label={say('office.finance.state')}
-          name="state"
-          options={[
-            { value: '', label: say('office.finance.all') },
-            ...states.map((state) => ({ value: state, label: say(intentStateNames[state]) })),
-          ]}
-        />
-      </FilterBar>
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.finance.noPayments'), text: say('office.finance.noPaymentsText') }}
-        label={say('office.frame.payments')}
-        next={next}
-        open={({ intent_id: id }) => `/back-office/payments/${id}${search}`}
-        rowKey={({ intent_id: id }) => id}
-        rows={rows}
-      />
-      <Outlet />
-    </OfficePage>
+    <ListPage
+      answer={useLoaderData<typeof loader>()}
+      columns={columns}
+      drawer={({ intent_id: id }) => `/back-office/payments/${id}`}
+      empty={['office.finance.noPayments', 'office.finance.noPaymentsText']}
+      filters={
+        <>
+          <FilterSearch label="office.finance.paymentSearch" name="q" />
+          <FilterChips
+            label="office.finance.state"
+            name="state"
+            options={[['', 'office.finance.all'], ...optionsOf(states, intentStateNames)]}
+          />
+        </>
+      }
+      rowKey="intent_id"
+      title="office.frame.payments"
+    />
   )
 }
 
-function columnsOf(say: Say): TableColumn<Row>[] {
-  return [
-    {
-      id: 'no',
-      header: say('office.finance.payment'),
-      cell: ({ order_no: orderNo, intent_id: id, purpose }) => (
-        <span className="font-semibold tabular-nums">
-          {orderNo ?? say('office.finance.paymentNo', { id, purpose: say(purposeNames[purpose]) })}
-        </span>
-      ),
-    },
-    {
-      id: 'at',
-      header: say('office.finance.begun'),
-      cell: ({ created_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    { id: 'state', header: say('office.finance.state'), cell: (row) => <IntentPill intent={row} /> },
-    {
-      id: 'member',
-      header: say('office.finance.member'),
-      cell: ({ member }) => <MemberCell member={member} />,
-    },
-    {
-      id: 'provider',
-      header: say('office.finance.providerOrder'),
-      cell: ({ provider_order_id: id }) => (
-        <span className="text-sm wrap-anywhere" translate="no">
-          {id ?? '–'}
-        </span>
-      ),
-    },
-    {
-      id: 'online',
-      header: say('office.finance.online'),
-      cell: ({ online }) => <Money amount={online} />,
-      align: 'end',
-    },
-  ]
-}
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.finance.payment',
+    cell: ({ order_no: orderNo, intent_id: id, purpose }, say) => (
+      <span className="font-semibold tabular-nums">
+        {orderNo ?? say('office.finance.paymentNo', { id, purpose: say(purposeNames[purpose]) })}
+      </span>
+    ),
+  },
+  {
+    header: 'office.finance.begun',
+    cell: ({ created_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  { header: 'office.finance.state', cell: (row) => <IntentPill intent={row} /> },
+  { header: 'office.finance.member', cell: ({ member }) => <MemberCell member={member} /> },
+  {
+    header: 'office.finance.providerOrder',
+    cell: ({ provider_order_id: id }) => (
+      <span className="text-sm wrap-anywhere" translate="no">
+        {id ?? '–'}
+      </span>
+    ),
+  },
+  { header: 'office.finance.online', cell: ({ online }) => <Money amount={online} />, align: 'end' },
+]

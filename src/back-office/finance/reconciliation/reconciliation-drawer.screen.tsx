@@ -3,7 +3,7 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { MinorAmount } from '../minor-amount.tsx'
 import { Money } from '../money.tsx'
 import { viewReconciliation } from './viewReconciliation.call.ts'
@@ -37,36 +37,31 @@ export default function ReconciliationDrawer() {
           >
             {say('office.finance.differences', { count: result.disagreements.length })}
           </p>
-          <Facts
-            items={[
-              { label: say('office.finance.since'), value: say.moment(run.since) },
-              {
-                label: say('office.finance.providerTook'),
-                value: (
-                  <>
-                    <Money amount={result.provider.taken} />{' '}
-                    {say('office.finance.inPayments', { count: result.provider.payments })}
-                  </>
-                ),
-              },
-              { label: say('office.finance.ledgerTook'), value: <Money amount={result.ledger.taken} /> },
-              {
-                label: say('office.finance.providerSentBack'),
-                value: (
-                  <>
-                    <Money amount={result.provider.sent_back} />{' '}
-                    {say('office.finance.inRefunds', { count: result.provider.refunds })}
-                  </>
-                ),
-              },
-              {
-                label: say('office.finance.ledgerSentBack'),
-                value: <Money amount={result.ledger.sent_back} />,
-              },
-              { label: say('office.finance.difference'), value: <Money amount={result.difference} /> },
-              { label: say('office.finance.notCounted'), value: result.not_counted },
-            ]}
-          />
+          <Facts>
+            <Fact label="office.finance.since" value={say.moment(run.since)} />
+            <Fact
+              label="office.finance.providerTook"
+              value={
+                <>
+                  <Money amount={result.provider.taken} />{' '}
+                  {say('office.finance.inPayments', { count: result.provider.payments })}
+                </>
+              }
+            />
+            <Fact label="office.finance.ledgerTook" value={<Money amount={result.ledger.taken} />} />
+            <Fact
+              label="office.finance.providerSentBack"
+              value={
+                <>
+                  <Money amount={result.provider.sent_back} />{' '}
+                  {say('office.finance.inRefunds', { count: result.provider.refunds })}
+                </>
+              }
+            />
+            <Fact label="office.finance.ledgerSentBack" value={<Money amount={result.ledger.sent_back} />} />
+            <Fact label="office.finance.difference" value={<Money amount={result.difference} />} />
+            <Fact label="office.finance.notCounted" value={result.not_counted} />
+          </Facts>
           {result.disagreements.length > 0 && (
             <section>
               <h3>{say('office.finance.disagreements')}</h3>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import type { Tone } from '../../../ui/form/chip.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
@@ -9,13 +9,12 @@ import { isIdCursor } from '../../../wire/cursors.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
 import { useChange } from '../../parts/change.tsx'
 import { ConfirmChange } from '../../parts/confirm-change.tsx'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
-import { OfficePage } from '../../parts/office-page.tsx'
 import { findReconciliations } from './findReconciliations.call.ts'
 import { startReconciliation } from './startReconciliation.call.ts'
 
@@ -32,31 +31,26 @@ type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function Reconciliations() {
   const say = useWords()
-  const { data: rows, can_start: canStart, next_cursor: next } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
+  const answer = useLoaderData<typeof loader>()
   const change = useChange()
   const [asked, setAsked] = useState<string>()
   return (
-    <OfficePage
+    <ListPage
       action={
-        canStart && (
+        answer.can_start && (
           <Button onClick={() => setAsked(newRequestId())}>
             {say('office.finance.startReconciliation')}
           </Button>
         )
       }
-      title={say('office.frame.reconciliation')}
+      answer={answer}
+      columns={columns}
+      drawer={({ run_id: id }) => `/back-office/reconciliation/${id}`}
+      empty={['office.finance.noRuns', 'office.finance.noRunsText']}
+      rowKey="run_id"
+      title="office.frame.reconciliation"
     >
       <p className="office-quiet text-sm">{say('office.finance.reconciliationText')}</p>
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.finance.noRuns'), text: say('office.finance.noRunsText') }}
-        label={say('office.frame.reconciliation')}
-        next={next}
-        open={({ run_id: id }) => `/back-office/reconciliation/${id}${search}`}
-        rowKey={({ run_id: id }) => id}
-        rows={rows}
-      />
       {asked && (
         <ConfirmChange
           confirmLabel={say('office.finance.startReconciliation')}
@@ -81,8 +75,7 @@ export default function Reconciliations() {
           title={say('office.finance.startReconciliation')}
         />
       )}
-      <Outlet />
-    </OfficePage>
+    </ListPage>
   )
 }
 
@@ -99,32 +92,27 @@ function toneOf({ state, differences }: Row): Tone {
   return differences === 0 ? 'success' : 'danger'
 }
 
-function columnsOf(say: Say): TableColumn<Row>[] {
-  return [
-    {
-      id: 'at',
-      header: say('office.finance.made'),
-      cell: ({ asked_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    {
-      id: 'state',
-      header: say('office.finance.state'),
-      cell: (row) => (
-        <>
-          <StatusPill tone={toneOf(row)}>
-            {row.state === 'done'
-              ? say('office.finance.differences', { count: row.differences ?? 0 })
-              : say(stateNames[row.state])}
-          </StatusPill>
-          {row.failure && <span className="block max-w-96 text-sm text-danger">{row.failure}</span>}
-        </>
-      ),
-    },
-    { id: 'since', header: say('office.finance.since'), cell: ({ since }) => say.date(since) },
-    {
-      id: 'who',
-      header: say('office.finance.askedBy'),
-      cell: ({ asked_by: name }) => name ?? say('office.finance.everyNight'),
-    },
-  ]
-}
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.finance.made',
+    cell: ({ asked_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  {
+    header: 'office.finance.state',
+    cell: (row, say) => (
+      <>
+        <StatusPill tone={toneOf(row)}>
+          {row.state === 'done'
+            ? say('office.finance.differences', { count: row.differences ?? 0 })
+            : say(stateNames[row.state])}
+        </StatusPill>
+        {row.failure && <span className="block max-w-96 text-sm text-danger">{row.failure}</span>}
+      </>
+    ),
+  },
+  { header: 'office.finance.since', cell: ({ since }, say) => say.date(since) },
+  {
+    header: 'office.finance.askedBy',
+    cell: ({ asked_by: name }, say) => name ?? say('office.finance.everyNight'),
+  },
+]

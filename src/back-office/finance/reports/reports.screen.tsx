@@ -7,12 +7,12 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../wire/cursors.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
 import { useChange } from '../../parts/change.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
 import { withFilters } from '../../parts/list-address.ts'
 import { OfficePage } from '../../parts/office-page.tsx'
 import { accountName } from '../finance-names.ts'
@@ -57,7 +57,7 @@ export default function Reports() {
   return (
     <OfficePage title={say('office.frame.reports')}>
       <h2 className="text-lg font-bold">{say('office.finance.monthTitle')}</h2>
-      <FilterBar>
+      <div className="office-filters">
         <ChipSelect
           className="max-w-64"
           label={say('office.finance.month')}
@@ -76,12 +76,12 @@ export default function Reports() {
         <DownloadLink file="trial-balance" query={{ month }}>
           {say('office.finance.downloadTrial')}
         </DownloadLink>
-      </FilterBar>
+      </div>
       <MonthSums key={month} month={month} />
       <section className="grid gap-3">
         <h2 className="text-lg font-bold">{say('office.finance.tdsTitle')}</h2>
         <p className="office-quiet text-sm">{say('office.finance.tdsText')}</p>
-        <FilterBar>
+        <div className="office-filters">
           <ChipSelect
             className="max-w-64"
             label={say('office.finance.quarter')}
@@ -97,7 +97,7 @@ export default function Reports() {
           <DownloadLink file="tds" query={{ quarter }}>
             {say('office.finance.downloadTds')}
           </DownloadLink>
-        </FilterBar>
+        </div>
         <p>
           {say('office.finance.tdsTotal', { count: tds.totals.lines })}{' '}
           <strong>
@@ -111,9 +111,9 @@ export default function Reports() {
           )}
         </p>
         <DataTable
-          columns={tdsColumns(say)}
-          empty={{ title: say('office.finance.noTds') }}
-          label={say('office.finance.tdsTitle')}
+          columns={tdsColumns}
+          empty="office.finance.noTds"
+          label="office.finance.tdsTitle"
           next={tds.next_cursor}
           open={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}?state=all`}
           rowKey={({ withdrawal_no: no, tds: kept }) => `${no} ${kept}`}
@@ -147,9 +147,9 @@ function MonthSums({ month }: { month: string }) {
       <section className="grid gap-3">
         <h2 className="text-lg font-bold">{say('office.finance.trialBalance')}</h2>
         <DataTable
-          columns={trialColumns(say)}
-          empty={{ title: say('office.finance.nothingMoved') }}
-          label={say('office.finance.trialBalance')}
+          columns={trialColumns}
+          empty="office.finance.nothingMoved"
+          label="office.finance.trialBalance"
           rowKey={({ kind, unit, is_members: ofMembers }) => `${kind} ${unit} ${ofMembers}`}
           rows={ofMonth.trial}
         />
@@ -158,9 +158,9 @@ function MonthSums({ month }: { month: string }) {
         <h2 className="text-lg font-bold">{say('office.finance.gstTitle')}</h2>
         <p className="office-quiet text-sm">{say('office.finance.gstText')}</p>
         <DataTable
-          columns={gstColumns(say)}
-          empty={{ title: say('office.finance.noInvoices') }}
-          label={say('office.finance.gstTitle')}
+          columns={gstColumns}
+          empty="office.finance.noInvoices"
+          label="office.finance.gstTitle"
           rowKey={({ rate_percent: rate, is_inter_state: isInter }) => `${rate} ${isInter}`}
           rows={ofMonth.gst}
         />
@@ -177,80 +177,59 @@ function quarterName(say: Say, quarter: string): string {
   })
 }
 
-function trialColumns(say: Say): TableColumn<TrialRow>[] {
-  const amount = (
-    id: 'opening' | 'credited' | 'debited' | 'closing',
-    header: string,
-  ): TableColumn<TrialRow> => ({
-    ...{ id, header, align: 'end' },
-    cell: (row) => <Money amount={row[id]} unit={row.unit} />,
-  })
-  return [
-    {
-      id: 'account',
-      header: say('office.finance.ledgerAccount'),
-      cell: ({ kind, is_members: ofMembers }) =>
-        ofMembers
-          ? say('office.finance.membersAccount', { account: accountName(say, kind) })
-          : accountName(say, kind),
-    },
-    amount('opening', say('office.finance.opening')),
-    amount('credited', say('office.finance.credit')),
-    amount('debited', say('office.finance.debit')),
-    amount('closing', say('office.finance.closing')),
-  ]
+const trialColumns: readonly TableColumn<TrialRow>[] = [
+  {
+    header: 'office.finance.ledgerAccount',
+    cell: ({ kind, is_members: ofMembers }, say) =>
+      ofMembers
+        ? say('office.finance.membersAccount', { account: accountName(say, kind) })
+        : accountName(say, kind),
+  },
+  amountColumn('office.finance.opening', 'opening'),
+  amountColumn('office.finance.credit', 'credited'),
+  amountColumn('office.finance.debit', 'debited'),
+  amountColumn('office.finance.closing', 'closing'),
+]
+
+function amountColumn(
+  header: PlainKey,
+  field: 'opening' | 'credited' | 'debited' | 'closing',
+): TableColumn<TrialRow> {
+  return { header, cell: (row) => <Money amount={row[field]} unit={row.unit} />, align: 'end' }
 }
 
-function gstColumns(say: Say): TableColumn<GstRow>[] {
-  return [
-    {
-      id: 'rate',
-      header: say('office.finance.rate'),
-      cell: ({ rate_percent: rate, is_inter_state: isInter }) =>
-        `${rate}%, ${say(isInter ? 'office.finance.igst' : 'office.finance.cgstSgst')}`,
-    },
-    {
-      id: 'taxable',
-      header: say('office.finance.taxable'),
-      cell: ({ taxable }) => <Money amount={taxable} />,
-      align: 'end',
-    },
-    { id: 'tax', header: say('office.finance.tax'), cell: ({ tax }) => <Money amount={tax} />, align: 'end' },
-  ]
-}
+const gstColumns: readonly TableColumn<GstRow>[] = [
+  {
+    header: 'office.finance.rate',
+    cell: ({ rate_percent: rate, is_inter_state: isInter }, say) =>
+      `${rate}%, ${say(isInter ? 'office.finance.igst' : 'office.finance.cgstSgst')}`,
+  },
+  { header: 'office.finance.taxable', cell: ({ taxable }) => <Money amount={taxable} />, align: 'end' },
+  { header: 'office.finance.tax', cell: ({ tax }) => <Money amount={tax} />, align: 'end' },
+]
 
-function tdsColumns(say: Say): TableColumn<TdsRow>[] {
-  return [
-    {
-      id: 'no',
-      header: say('office.finance.withdrawal'),
-      cell: ({ withdrawal_no: no }) => <span className="font-semibold tabular-nums">{no}</span>,
-    },
-    { id: 'at', header: say('office.finance.when'), cell: ({ at }) => say.moment(at) },
-    {
-      id: 'member',
-      header: say('office.finance.member'),
-      cell: ({ member, has_pan: hasPan }) => (
-        <span translate="no">
-          {member.name}{' '}
-          <span className="block text-sm text-muted" translate="yes">
-            {say(hasPan ? 'office.finance.hasPan' : 'office.finance.hasNoPan')}
-          </span>
+const tdsColumns: readonly TableColumn<TdsRow>[] = [
+  {
+    header: 'office.finance.withdrawal',
+    cell: ({ withdrawal_no: no }) => <span className="font-semibold tabular-nums">{no}</span>,
+  },
+  { header: 'office.finance.when', cell: ({ at }, say) => say.moment(at) },
+  {
+    header: 'office.finance.member',
+    cell: ({ member, has_pan: hasPan }, say) => (
+      <span translate="no">
+        {member.name}{' '}
+        <span className="block text-sm text-muted" translate="yes">
+          {say(hasPan ? 'office.finance.hasPan' : 'office.finance.hasNoPan')}
         </span>
-      ),
-    },
-    {
-      id: 'base',
-      header: say('office.finance.commission'),
-      cell: ({ commission }) => <Money amount={commission} />,
-      align: 'end',
-    },
-    {
-      id: 'percent',
-      header: say('office.finance.percent'),
-      cell: ({ percent }) => `${percent}%`,
-      align: 'end',
-    },
-    { id: 'tds', header: say('office.finance.tds'), cell: ({ tds }) => <Money amount={tds} />, align: 'end' },
-  ]
-}
+      </span>
+    ),
+  },
+  {
+    header: 'office.finance.commission',
+    cell: ({ commission }) => <Money amount={commission} />,
+    align: 'end',
+  },
+  { header: 'office.finance.percent', cell: ({ percent }) => `${percent}%`, align: 'end' },
+  { header: 'office.finance.tds', cell: ({ tds }) => <Money amount={tds} />, align: 'end' },
+]

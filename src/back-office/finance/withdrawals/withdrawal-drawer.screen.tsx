@@ -7,7 +7,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { AuditTrail } from '../../parts/audit-trail.tsx'
 import { useChange } from '../../parts/change.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
 import { revealBankAccount } from './revealBankAccount.call.ts'
@@ -57,99 +57,80 @@ export default function WithdrawalDrawer() {
           {say('office.finance.otherBank')}
         </p>
       )}
-      <Facts
-        items={[
-          {
-            label: say('office.finance.state'),
-            value: <WithdrawalPill isBlocked={one.is_blocked} isSent={one.is_sent} state={one.state} />,
-          },
-          { label: say('office.finance.member'), value: <MemberCell member={one.member} /> },
-          { label: say('office.finance.amount'), value: <Money amount={one.amount} /> },
-          {
-            label: say('office.finance.tds'),
-            value: (
-              <>
-                <Money amount={one.tds} />{' '}
-                {one.tds > 0 && (
-                  <span className="text-sm text-muted">
-                    {say(one.has_pan ? 'office.finance.tdsWithPan' : 'office.finance.tdsWithoutPan', {
-                      percent: one.tds_percent,
-                    })}
-                  </span>
-                )}
-              </>
-            ),
-          },
-          { label: say('office.finance.arrives'), value: <Money amount={one.net} /> },
-          {
-            label: say('office.finance.account'),
-            value: <AccountNumber key={reference} masked={one.account_masked} reference={reference} />,
-          },
-          {
-            label: say('office.finance.bank'),
-            value: (
-              <span translate="no">
-                {one.bank_name}, {one.ifsc}
-              </span>
-            ),
-          },
-          { label: say('office.finance.askedFor'), value: say.moment(one.requested_at) },
-          ...(one.approved_at
-            ? [
-                {
-                  label: say('office.finance.approved'),
-                  value: `${say.moment(one.approved_at)}, ${one.approved_by ?? ''}`,
-                },
-              ]
-            : []),
-          ...(one.bank_file_at
-            ? [{ label: say('office.finance.bankFile'), value: say.moment(one.bank_file_at) }]
-            : []),
-          ...(one.sent_at ? [{ label: say('office.finance.sent'), value: say.moment(one.sent_at) }] : []),
-          ...(one.payout_id
-            ? [{ label: say('office.finance.payoutId'), value: <span translate="no">{one.payout_id}</span> }]
-            : []),
-          ...(one.failure
-            ? [
-                {
-                  label: say('office.finance.lastProblem'),
-                  value: <span className="text-danger">{one.failure}</span>,
-                },
-              ]
-            : []),
-          ...(one.utr
-            ? [{ label: say('office.finance.utr'), value: <span translate="no">{one.utr}</span> }]
-            : []),
-          ...(one.ended_at
-            ? [{ label: say('office.finance.endedAt'), value: say.moment(one.ended_at) }]
-            : []),
-          ...(one.reason ? [{ label: say('office.finance.reason'), value: one.reason }] : []),
-        ]}
-      />
+      <Facts>
+        <Fact
+          label="office.finance.state"
+          value={<WithdrawalPill isBlocked={one.is_blocked} isSent={one.is_sent} state={one.state} />}
+        />
+        <Fact label="office.finance.member" value={<MemberCell member={one.member} />} />
+        <Fact label="office.finance.amount" value={<Money amount={one.amount} />} />
+        <Fact
+          label="office.finance.tds"
+          value={
+            <>
+              <Money amount={one.tds} />{' '}
+              {one.tds > 0 && (
+                <span className="text-sm text-muted">
+                  {say(one.has_pan ? 'office.finance.tdsWithPan' : 'office.finance.tdsWithoutPan', {
+                    percent: one.tds_percent,
+                  })}
+                </span>
+              )}
+            </>
+          }
+        />
+        <Fact label="office.finance.arrives" value={<Money amount={one.net} />} />
+        <Fact
+          label="office.finance.account"
+          value={<AccountNumber key={reference} masked={one.account_masked} reference={reference} />}
+        />
+        <Fact
+          label="office.finance.bank"
+          value={
+            <span translate="no">
+              {one.bank_name}, {one.ifsc}
+            </span>
+          }
+        />
+        <Fact label="office.finance.askedFor" value={say.moment(one.requested_at)} />
+        {one.approved_at && (
+          <Fact
+            label="office.finance.approved"
+            value={`${say.moment(one.approved_at)}, ${one.approved_by ?? ''}`}
+          />
+        )}
+        {one.bank_file_at && <Fact label="office.finance.bankFile" value={say.moment(one.bank_file_at)} />}
+        {one.sent_at && <Fact label="office.finance.sent" value={say.moment(one.sent_at)} />}
+        {one.payout_id && (
+          <Fact label="office.finance.payoutId" value={<span translate="no">{one.payout_id}</span>} />
+        )}
+        {one.failure && (
+          <Fact
+            label="office.finance.lastProblem"
+            value={<span className="text-danger">{one.failure}</span>}
+          />
+        )}
+        {one.utr && <Fact label="office.finance.utr" value={<span translate="no">{one.utr}</span>} />}
+        {one.ended_at && <Fact label="office.finance.endedAt" value={say.moment(one.ended_at)} />}
+        {one.reason && <Fact label="office.finance.reason" value={one.reason} />}
+      </Facts>
       <section>
         <h3>{say('office.finance.balances')}</h3>
-        <Facts
-          items={[
-            { label: say('office.finance.accountEarnings'), value: <Money amount={balances.earnings} /> },
-            {
-              label: say('office.finance.accountStoreCredit'),
-              value: <Money amount={balances.store_credit} />,
-            },
-            { label: say('office.finance.withdrawable'), value: <Money amount={balances.withdrawable} /> },
-            {
-              label: say('office.finance.accountPoints'),
-              value: <Money amount={balances.points} unit="points" />,
-            },
-            ...(balances.clawback_due > 0
-              ? [
-                  {
-                    label: say('office.finance.accountClawbackDue'),
-                    value: <Money amount={balances.clawback_due} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <Facts>
+          <Fact label="office.finance.accountEarnings" value={<Money amount={balances.earnings} />} />
+          <Fact label="office.finance.accountStoreCredit" value={<Money amount={balances.store_credit} />} />
+          <Fact label="office.finance.withdrawable" value={<Money amount={balances.withdrawable} />} />
+          <Fact
+            label="office.finance.accountPoints"
+            value={<Money amount={balances.points} unit="points" />}
+          />
+          {balances.clawback_due > 0 && (
+            <Fact
+              label="office.finance.accountClawbackDue"
+              value={<Money amount={balances.clawback_due} />}
+            />
+          )}
+        </Facts>
         <p className="mt-2">
           <Link
             className="text-sm font-semibold text-primary-ink"

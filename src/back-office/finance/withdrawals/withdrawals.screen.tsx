@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { isDay } from '../../../calendar/india.ts'
 import { stateNames, withdrawalStates } from '../../../features/withdrawals/withdrawal-states.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,14 +8,12 @@ import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen
 import { isKeyedCursor } from '../../../wire/cursors.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
-import { FilterChips } from '../../parts/filter-chips.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
 import { FilterDates } from '../../parts/filter-dates.tsx'
 import { FilterTyped } from '../../parts/filter-typed.tsx'
-import { OfficePage } from '../../parts/office-page.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
 import { DownloadLink } from '../reports/download-link.tsx'
@@ -58,8 +56,8 @@ type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function Withdrawals() {
   const say = useWords()
-  const { data: rows, next_cursor: next, pays_by_itself: paysByItself } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
+  const answer = useLoaderData<typeof loader>()
+  const { data: rows, pays_by_itself: paysByItself } = answer
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<string>()
   // Of what was chosen, that which is still there to be approved.
@@ -67,7 +65,7 @@ export default function Withdrawals() {
     .filter((row) => row.state === 'requested' && !row.is_blocked && selected.has(row.withdrawal_no))
     .slice(0, 50)
   return (
-    <OfficePage
+    <ListPage
       action={
         <>
           <DownloadLink file="withdrawals-waiting">{say('office.finance.downloadWaiting')}</DownloadLink>
@@ -86,26 +84,33 @@ export default function Withdrawals() {
           )}
         </>
       }
-      title={say('office.frame.withdrawals')}
+      answer={answer}
+      columns={columns}
+      drawer={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}`}
+      empty={['office.finance.noWithdrawals', 'office.finance.noWithdrawalsText']}
+      filters={
+        <>
+          <FilterChips
+            label="office.finance.state"
+            name="state"
+            options={[
+              ['', 'office.finance.waiting'],
+              ['blocked', 'office.finance.blocked'],
+              ...optionsOf(withdrawalStates, stateNames),
+              ['all', 'office.finance.all'],
+            ]}
+          />
+          <FilterTyped fields={typed} />
+          <FilterDates from="from" to="to" />
+        </>
+      }
+      rowKey="withdrawal_no"
+      selection={{ selected, onChange: setSelected }}
+      title="office.frame.withdrawals"
     >
-      <FilterBar>
-        <FilterChips label={say('office.finance.state')} name="state" options={stateOptions(say)} />
-        <FilterTyped fields={typed} />
-        <FilterDates from="from" to="to" />
-      </FilterBar>
       <p className="office-quiet text-sm">
         {say(paysByItself ? 'office.finance.paysByItself' : 'office.finance.paysByHand')}
       </p>
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.finance.noWithdrawals'), text: say('office.finance.noWithdrawalsText') }}
-        label={say('office.frame.withdrawals')}
-        next={next}
-        open={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}${search}`}
-        rowKey={({ withdrawal_no: no }) => no}
-        rows={rows}
-        selection={{ selected, onChange: setSelected }}
-      />
       {asked && (
         <ApproveQuestion
           onClose={() => setAsked(undefined)}
@@ -114,71 +119,44 @@ export default function Withdrawals() {
           rows={chosen}
         />
       )}
-      <Outlet />
-    </OfficePage>
+    </ListPage>
   )
 }
 
-function stateOptions(say: Say) {
-  return [
-    { value: '', label: say('office.finance.waiting') },
-    { value: 'blocked', label: say('office.finance.blocked') },
-    ...withdrawalStates.map((state) => ({ value: state, label: say(stateNames[state]) })),
-    { value: 'all', label: say('office.finance.all') },
-  ]
-}
-
-function columnsOf(say: Say): TableColumn<Row>[] {
-  return [
-    {
-      id: 'no',
-      header: say('office.finance.withdrawal'),
-      cell: ({ withdrawal_no: no }) => <span className="font-semibold tabular-nums">{no}</span>,
-    },
-    {
-      id: 'at',
-      header: say('office.finance.askedFor'),
-      cell: ({ requested_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-      sort: 'newest',
-      sortBack: 'oldest',
-    },
-    {
-      id: 'state',
-      header: say('office.finance.state'),
-      cell: ({ state, is_sent: isSent, is_blocked: isBlocked, failure }) => (
-        <>
-          <WithdrawalPill isBlocked={isBlocked} isSent={isSent} state={state} />
-          {failure && <span className="block text-sm text-danger">{failure}</span>}
-        </>
-      ),
-    },
-    {
-      id: 'member',
-      header: say('office.finance.member'),
-      cell: ({ member }) => <MemberCell member={member} />,
-    },
-    {
-      id: 'bank',
-      header: say('office.finance.bank'),
-      cell: ({ bank_name: bank, ifsc }) => (
-        <span translate="no">
-          {bank} <span className="block text-sm text-muted tabular-nums">{ifsc}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'tds',
-      header: say('office.finance.tds'),
-      cell: ({ tds }) => <Money amount={tds} />,
-      align: 'end',
-      isMinor: true,
-    },
-    {
-      id: 'amount',
-      header: say('office.finance.amount'),
-      cell: ({ amount }) => <Money amount={amount} />,
-      align: 'end',
-      sort: 'amount',
-    },
-  ]
-}
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.finance.withdrawal',
+    cell: ({ withdrawal_no: no }) => <span className="font-semibold tabular-nums">{no}</span>,
+  },
+  {
+    header: 'office.finance.askedFor',
+    cell: ({ requested_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+    sort: 'newest',
+    sortBack: 'oldest',
+  },
+  {
+    header: 'office.finance.state',
+    cell: ({ state, is_sent: isSent, is_blocked: isBlocked, failure }) => (
+      <>
+        <WithdrawalPill isBlocked={isBlocked} isSent={isSent} state={state} />
+        {failure && <span className="block text-sm text-danger">{failure}</span>}
+      </>
+    ),
+  },
+  { header: 'office.finance.member', cell: ({ member }) => <MemberCell member={member} /> },
+  {
+    header: 'office.finance.bank',
+    cell: ({ bank_name: bank, ifsc }) => (
+      <span translate="no">
+        {bank} <span className="block text-sm text-muted tabular-nums">{ifsc}</span>
+      </span>
+    ),
+  },
+  { header: 'office.finance.tds', cell: ({ tds }) => <Money amount={tds} />, align: 'end', isMinor: true },
+  {
+    header: 'office.finance.amount',
+    cell: ({ amount }) => <Money amount={amount} />,
+    align: 'end',
+    sort: 'amount',
+  },
+]

@@ -1,17 +1,16 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { isDay } from '../../../calendar/india.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
-import { FilterChips } from '../../parts/filter-chips.tsx'
+import { ClearFilters } from '../../parts/clear-filters.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
 import { FilterDates } from '../../parts/filter-dates.tsx'
 import { FilterSearch } from '../../parts/filter-search.tsx'
-import { OfficePage } from '../../parts/office-page.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { memberStatuses } from '../member-fields.ts'
 import { MemberStatusPill, statusNames } from '../member-status-pill.tsx'
 import { findMembers } from './findMembers.call.ts'
@@ -34,111 +33,90 @@ type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function Members() {
   const say = useWords()
-  const { data: rows, next_cursor: next, search: problem, isFiltered } = useLoaderData<typeof loader>()
+  const answer = useLoaderData<typeof loader>()
+  const { isFiltered } = answer
   return (
-    <OfficePage title={say('office.frame.members')}>
-      <FilterBar>
-        <FilterSearch label={say('office.members.search')} name="q" />
-        <FilterChips
-          label={say('office.members.status')}
-          name="status"
-          options={[
-            { value: '', label: say('office.members.all') },
-            ...(['open', 'blocked', 'closed'] as const).map((value) => ({
-              value,
-              label: say(statusNames[value]),
-            })),
-          ]}
-        />
-        <FilterChips
-          label={say('office.members.subscribed')}
-          name="subscribed"
-          options={[
-            { value: '', label: say('office.members.all') },
-            { value: 'yes', label: say('office.members.yes') },
-            { value: 'no', label: say('office.members.no') },
-          ]}
-        />
-        <FilterDates from="from" to="to" />
-        {isFiltered && (
-          <Link
-            className="inline-flex min-h-10 items-center text-sm font-semibold text-primary-ink"
-            to="/back-office/members"
-          >
-            {say('office.orders.clearFilters')}
-          </Link>
-        )}
-      </FilterBar>
-      {problem && (
+    <ListPage
+      answer={answer}
+      columns={columns}
+      empty={
+        isFiltered ? ['office.members.noneFound', 'office.members.noneFoundText'] : 'office.members.none'
+      }
+      filters={
+        <>
+          <FilterSearch label="office.members.search" name="q" />
+          <FilterChips
+            label="office.members.status"
+            name="status"
+            options={[
+              ['', 'office.members.all'],
+              ...optionsOf(['open', 'blocked', 'closed'] as const, statusNames),
+            ]}
+          />
+          <FilterChips
+            label="office.members.subscribed"
+            name="subscribed"
+            options={[
+              ['', 'office.members.all'],
+              ['yes', 'office.members.yes'],
+              ['no', 'office.members.no'],
+            ]}
+          />
+          <FilterDates from="from" to="to" />
+          {isFiltered && <ClearFilters to="/back-office/members" />}
+        </>
+      }
+      open={({ id }) => `/back-office/members/${id}`}
+      rowKey="id"
+      title="office.frame.members"
+    >
+      {answer.search && (
         <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
-          {say(problem === 'too_many' ? 'office.members.searchTooMany' : 'office.members.searchTooShort')}
+          {say(
+            answer.search === 'too_many' ? 'office.members.searchTooMany' : 'office.members.searchTooShort',
+          )}
         </p>
       )}
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{
-          title: say(isFiltered ? 'office.members.noneFound' : 'office.members.none'),
-          text: isFiltered ? say('office.members.noneFoundText') : undefined,
-        }}
-        label={say('office.frame.members')}
-        next={next}
-        open={({ id }) => `/back-office/members/${id}`}
-        rowKey={({ id }) => id}
-        rows={rows}
-      />
-    </OfficePage>
+    </ListPage>
   )
 }
 
-function columnsOf(say: Say): TableColumn<Row>[] {
-  return [
-    {
-      id: 'name',
-      header: say('office.members.name'),
-      cell: ({ id, name, status }) =>
-        status === 'closed' ? (
-          <span className="text-muted">{say('office.members.closedMember', { id })}</span>
-        ) : (
-          <span className="font-semibold wrap-anywhere" translate="no">
-            {name}
-          </span>
-        ),
-    },
-    { id: 'id', header: say('office.members.number'), cell: ({ id }) => id },
-    {
-      id: 'mobile',
-      header: say('office.members.mobile'),
-      cell: ({ mobile, status }) => (
-        <span className="tabular-nums">{status === 'closed' ? '–' : mobile}</span>
-      ),
-    },
-    {
-      id: 'email',
-      header: say('office.members.email'),
-      cell: ({ email }) => (
-        <span className="wrap-anywhere" translate="no">
-          {email || '–'}
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.members.name',
+    cell: ({ id, name, status }, say) =>
+      status === 'closed' ? (
+        <span className="text-muted">{say('office.members.closedMember', { id })}</span>
+      ) : (
+        <span className="font-semibold wrap-anywhere" translate="no">
+          {name}
         </span>
       ),
-    },
-    {
-      id: 'status',
-      header: say('office.members.status'),
-      cell: ({ status }) => <MemberStatusPill status={status} />,
-    },
-    {
-      id: 'subscribed',
-      header: say('office.members.subscribed'),
-      cell: ({ subscribed }) => say(subscribed ? 'office.members.yes' : 'office.members.no'),
-    },
-    {
-      id: 'joined',
-      header: say('office.members.joined'),
-      cell: ({ joined_at: at }) => (
-        <time className="whitespace-nowrap" dateTime={at}>
-          {say.date(at)}
-        </time>
-      ),
-    },
-  ]
-}
+  },
+  { header: 'office.members.number', cell: ({ id }) => id },
+  {
+    header: 'office.members.mobile',
+    cell: ({ mobile, status }) => <span className="tabular-nums">{status === 'closed' ? '–' : mobile}</span>,
+  },
+  {
+    header: 'office.members.email',
+    cell: ({ email }) => (
+      <span className="wrap-anywhere" translate="no">
+        {email || '–'}
+      </span>
+    ),
+  },
+  { header: 'office.members.status', cell: ({ status }) => <MemberStatusPill status={status} /> },
+  {
+    header: 'office.members.subscribed',
+    cell: ({ subscribed }, say) => say(subscribed ? 'office.members.yes' : 'office.members.no'),
+  },
+  {
+    header: 'office.members.joined',
+    cell: ({ joined_at: at }, say) => (
+      <time className="whitespace-nowrap" dateTime={at}>
+        {say.date(at)}
+      </time>
+    ),
+  },
+]

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { Money } from '../../finance/money.tsx'
 import { IntentPill } from '../../finance/payments/payment-pills.tsx'
 import { WithdrawalPill } from '../../finance/withdrawals/withdrawal-pill.tsx'
@@ -25,22 +24,22 @@ export function MemberBusiness({ member, orders, payments, withdrawals, may_open
       <section className="grid gap-3">
         <h2 className="font-bold">{say('office.members.payments')}</h2>
         <DataTable
-          columns={paymentColumns(say)}
-          empty={{ title: say('office.members.noPayments') }}
-          label={say('office.members.payments')}
+          columns={paymentColumns}
+          empty="office.members.noPayments"
+          label="office.members.payments"
           open={mayOpen ? ({ intent_id: id }) => `/back-office/payments/${id}` : undefined}
-          rowKey={({ intent_id: id }) => id}
+          rowKey="intent_id"
           rows={payments}
         />
       </section>
       <section className="grid gap-3">
         <h2 className="font-bold">{say('office.members.withdrawals')}</h2>
         <DataTable
-          columns={withdrawalColumns(say)}
-          empty={{ title: say('office.members.noWithdrawals') }}
-          label={say('office.members.withdrawals')}
+          columns={withdrawalColumns}
+          empty="office.members.noWithdrawals"
+          label="office.members.withdrawals"
           open={mayOpen ? ({ withdrawal_no: no }) => `/back-office/withdrawals/${no}` : undefined}
-          rowKey={({ withdrawal_no: no }) => no}
+          rowKey="withdrawal_no"
           rows={withdrawals}
         />
       </section>
@@ -57,7 +56,7 @@ function Orders({ member, orders }: Pick<Shown, 'member' | 'orders'>) {
   async function send(orderno: string): Promise<void> {
     if (await run(sendInvoiceLink, { orderno, request_id: requestId })) setRequestId(newRequestId())
   }
-  const sendButton = (orderno: string) => (
+  const sendButton = ({ orderno }: Shown['orders'][number]) => (
     <Button
       aria-label={say('office.members.sendInvoiceOf', { orderNo: orderno })}
       disabled={busy}
@@ -80,105 +79,60 @@ function Orders({ member, orders }: Pick<Shown, 'member' | 'orders'>) {
         </Link>
       )}
       <DataTable
-        columns={orderColumns(say, sendButton)}
-        empty={{ title: say('office.members.noOrders') }}
-        label={say('office.members.orders')}
+        columns={[...orderColumns, { header: 'office.members.invoice', cell: sendButton, align: 'end' }]}
+        empty="office.members.noOrders"
+        label="office.members.orders"
         open={({ orderno }) => `/back-office/order/${orderno}`}
-        rowKey={({ orderno }) => orderno}
+        rowKey="orderno"
         rows={orders}
       />
     </section>
   )
 }
 
-function paymentColumns(say: Say): TableColumn<Shown['payments'][number]>[] {
-  return [
-    { id: 'id', header: say('office.members.payment'), cell: ({ intent_id: id }) => id },
-    {
-      id: 'at',
-      header: say('office.members.date'),
-      cell: ({ created_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    {
-      id: 'state',
-      header: say('office.members.status'),
-      cell: (intent) => <IntentPill intent={intent} />,
-    },
-    {
-      id: 'amount',
-      header: say('office.members.amount'),
-      cell: ({ online }) => <Money amount={online} />,
-      align: 'end',
-    },
-  ]
-}
+const paymentColumns: readonly TableColumn<Shown['payments'][number]>[] = [
+  { header: 'office.members.payment', cell: ({ intent_id: id }) => id },
+  {
+    header: 'office.members.date',
+    cell: ({ created_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  { header: 'office.members.status', cell: (intent) => <IntentPill intent={intent} /> },
+  { header: 'office.members.amount', cell: ({ online }) => <Money amount={online} />, align: 'end' },
+]
 
-function withdrawalColumns(say: Say): TableColumn<Shown['withdrawals'][number]>[] {
-  return [
-    {
-      id: 'no',
-      header: say('office.members.withdrawal'),
-      cell: ({ withdrawal_no: no }) => <span className="tabular-nums">{no}</span>,
-    },
-    {
-      id: 'at',
-      header: say('office.members.date'),
-      cell: ({ requested_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    {
-      id: 'state',
-      header: say('office.members.status'),
-      cell: ({ state, is_sent: isSent }) => <WithdrawalPill isSent={isSent} state={state} />,
-    },
-    {
-      id: 'amount',
-      header: say('office.members.amount'),
-      cell: ({ amount }) => <Money amount={amount} />,
-      align: 'end',
-    },
-  ]
-}
+const withdrawalColumns: readonly TableColumn<Shown['withdrawals'][number]>[] = [
+  {
+    header: 'office.members.withdrawal',
+    cell: ({ withdrawal_no: no }) => <span className="tabular-nums">{no}</span>,
+  },
+  {
+    header: 'office.members.date',
+    cell: ({ requested_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  {
+    header: 'office.members.status',
+    cell: ({ state, is_sent: isSent }) => <WithdrawalPill isSent={isSent} state={state} />,
+  },
+  { header: 'office.members.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+]
 
-function orderColumns(
-  say: Say,
-  sendButton: (orderno: string) => ReactNode,
-): TableColumn<Shown['orders'][number]>[] {
-  return [
-    {
-      id: 'no',
-      header: say('office.members.order'),
-      cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
-    },
-    {
-      id: 'at',
-      header: say('office.members.date'),
-      cell: ({ date_time: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    {
-      id: 'status',
-      header: say('office.members.status'),
-      cell: ({ status }) => <OrderPill status={status} />,
-    },
-    {
-      id: 'goods',
-      header: say('office.members.goods'),
-      cell: ({ items }) => (
-        <span className="line-clamp-2 max-w-80" title={items} translate="no">
-          {items}
-        </span>
-      ),
-    },
-    {
-      id: 'amount',
-      header: say('office.members.amount'),
-      cell: ({ amount }) => <Money amount={amount} />,
-      align: 'end',
-    },
-    {
-      id: 'invoice',
-      header: say('office.members.invoice'),
-      cell: ({ orderno }) => sendButton(orderno),
-      align: 'end',
-    },
-  ]
-}
+const orderColumns: readonly TableColumn<Shown['orders'][number]>[] = [
+  {
+    header: 'office.members.order',
+    cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
+  },
+  {
+    header: 'office.members.date',
+    cell: ({ date_time: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  { header: 'office.members.status', cell: ({ status }) => <OrderPill status={status} /> },
+  {
+    header: 'office.members.goods',
+    cell: ({ items }) => (
+      <span className="line-clamp-2 max-w-80" title={items} translate="no">
+        {items}
+      </span>
+    ),
+  },
+  { header: 'office.members.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+]

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { accountName, codeName } from '../../finance/finance-names.ts'
 import { Money } from '../../finance/money.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
@@ -25,11 +24,11 @@ export function MemberMoney({
   return (
     <div className="grid gap-6">
       <DataTable
-        columns={accountColumns(say, chosenId)}
-        empty={{ title: say('office.members.noEntries') }}
-        label={say('office.members.accounts')}
+        columns={accountColumns(chosenId)}
+        empty="office.members.noEntries"
+        label="office.members.accounts"
         open={({ account_id: id }) => `/back-office/members/${member.id}?tab=money&account=${id}`}
-        rowKey={({ account_id: id }) => id}
+        rowKey="account_id"
         rows={accounts}
       />
       <section className="grid gap-3">
@@ -43,9 +42,9 @@ export function MemberMoney({
           </Link>
         )}
         <DataTable
-          columns={entryColumns(say, chosen?.unit)}
-          empty={{ title: say('office.members.noEntries') }}
-          label={title}
+          columns={entryColumns(chosen?.unit)}
+          empty="office.members.noEntries"
+          label={{ said: title }}
           next={next}
           rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}
           rows={entries}
@@ -55,44 +54,32 @@ export function MemberMoney({
   )
 }
 
-function accountColumns(say: Say, chosenId: string): TableColumn<Shown['accounts'][number]>[] {
+function accountColumns(chosenId: string): TableColumn<Shown['accounts'][number]>[] {
   return [
     {
-      id: 'account',
-      header: say('office.members.accounts'),
-      cell: ({ kind, account_id: id }) => (
+      header: 'office.members.accounts',
+      cell: ({ kind, account_id: id }, say) => (
         <span className={id === chosenId ? 'font-bold' : undefined}>{accountName(say, kind)}</span>
       ),
     },
     {
-      id: 'balance',
-      header: say('office.finance.balance'),
+      header: 'office.finance.balance',
       cell: ({ balance, unit }) => <Money amount={balance ?? 0} unit={unit} />,
       align: 'end',
     },
   ]
 }
 
-function entryColumns(say: Say, unit: Unit): TableColumn<Shown['entries'][number]>[] {
+function entryColumns(unit: Unit): TableColumn<Shown['entries'][number]>[] {
   return [
+    { header: 'office.finance.code', cell: ({ code }, say) => codeName(say, code) },
+    { header: 'office.finance.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
     {
-      id: 'code',
-      header: say('office.finance.code'),
-      cell: ({ code }) => codeName(say, code),
-    },
-    {
-      id: 'at',
-      header: say('office.finance.when'),
-      cell: ({ at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    {
-      id: 'cause',
-      header: say('office.finance.cause'),
+      header: 'office.finance.cause',
       cell: ({ cause }) => (cause ? <span translate="no">{cause.name}</span> : '–'),
     },
     {
-      id: 'amount',
-      header: say('office.finance.amount'),
+      header: 'office.finance.amount',
       cell: ({ amount }) => <Money amount={amount} unit={unit} />,
       align: 'end',
     },

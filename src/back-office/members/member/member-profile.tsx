@@ -4,7 +4,7 @@ import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useChange } from '../../parts/change.tsx'
 import { ConfirmChange } from '../../parts/confirm-change.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { changeMemberMobile } from './changeMemberMobile.call.ts'
@@ -25,35 +25,35 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <div className="grid content-start gap-6">
-        <Facts
-          items={[
-            {
-              label: say('office.members.mobile'),
-              value: isClosed ? notGiven : <Mobile data={data} member={member} />,
-            },
-            { label: say('office.members.joined'), value: say.moment(data.joined_at) },
-            ...(data.blocked_at
-              ? [{ label: say('office.members.blockedSince'), value: say.moment(data.blocked_at) }]
-              : []),
-            ...(data.closed_at
-              ? [{ label: say('office.members.closedSince'), value: say.moment(data.closed_at) }]
-              : []),
-            {
-              label: say('office.members.location'),
-              value: place.length > 0 ? <span translate="no">{place.join(', ')}</span> : notGiven,
-            },
-            { label: say('office.members.language'), value: data.language ?? notGiven },
-            {
-              label: say('office.members.aadhaar'),
-              value: data.aadhaar_last4 ? (
+        <Facts>
+          <Fact
+            label="office.members.mobile"
+            value={isClosed ? notGiven : <Mobile data={data} member={member} />}
+          />
+          <Fact label="office.members.joined" value={say.moment(data.joined_at)} />
+          {data.blocked_at && (
+            <Fact label="office.members.blockedSince" value={say.moment(data.blocked_at)} />
+          )}
+          {data.closed_at && <Fact label="office.members.closedSince" value={say.moment(data.closed_at)} />}
+          <Fact
+            label="office.members.location"
+            value={place.length > 0 ? <span translate="no">{place.join(', ')}</span> : notGiven}
+          />
+          <Fact label="office.members.language" value={data.language ?? notGiven} />
+          <Fact
+            label="office.members.aadhaar"
+            value={
+              data.aadhaar_last4 ? (
                 <span className="tabular-nums">•••• •••• {data.aadhaar_last4}</span>
               ) : (
                 notGiven
-              ),
-            },
-            {
-              label: say('office.members.pan'),
-              value: data.has_pan ? (
+              )
+            }
+          />
+          <Fact
+            label="office.members.pan"
+            value={
+              data.has_pan ? (
                 <RevealedDetail
                   detail="pan"
                   label={say('office.members.pan')}
@@ -62,11 +62,13 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
                 />
               ) : (
                 notGiven
-              ),
-            },
-            {
-              label: say('office.members.bankAccount'),
-              value: data.bank ? (
+              )
+            }
+          />
+          <Fact
+            label="office.members.bankAccount"
+            value={
+              data.bank ? (
                 <>
                   <RevealedDetail
                     detail="bank_account"
@@ -80,10 +82,10 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
                 </>
               ) : (
                 notGiven
-              ),
-            },
-          ]}
-        />
+              )
+            }
+          />
+        </Facts>
         {data.blocks.length > 0 && (
           <section>
             <h2 className="font-bold">{say('office.members.blocks')}</h2>

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { useChange } from '../../parts/change.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { endMemberSessions } from './endMemberSessions.call.ts'
@@ -39,34 +37,24 @@ export function MemberSessions({ memberId, sessions }: MemberSessionsProps) {
         </Button>
       )}
       <DataTable
-        columns={columnsOf(say, endButton)}
-        empty={{ title: say('office.members.noSessions') }}
-        label={say('office.members.tabSessions')}
-        rowKey={({ session }) => session}
+        columns={[...columns, { header: '', cell: endButton, align: 'end' }]}
+        empty="office.members.noSessions"
+        label="office.members.tabSessions"
+        rowKey="session"
         rows={sessions}
       />
     </div>
   )
 }
 
-function columnsOf(say: Say, endButton: (session: Session) => ReactNode): TableColumn<Session>[] {
-  return [
-    { id: 'device', header: say('office.members.device'), cell: ({ device }) => device },
-    {
-      id: 'signed-in',
-      header: say('office.members.signedIn'),
-      cell: ({ signed_in_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    {
-      id: 'seen',
-      header: say('office.members.lastSeen'),
-      cell: ({ last_seen_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    {
-      id: 'end',
-      header: '',
-      cell: endButton,
-      align: 'end',
-    },
-  ]
-}
+const columns: readonly TableColumn<Session>[] = [
+  { header: 'office.members.device', cell: ({ device }) => device },
+  {
+    header: 'office.members.signedIn',
+    cell: ({ signed_in_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  {
+    header: 'office.members.lastSeen',
+    cell: ({ last_seen_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+]

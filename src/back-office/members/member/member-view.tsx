@@ -1,6 +1,4 @@
 import type { CallOutput } from '../../../wire/define-call.ts'
-import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { AuditTrail } from '../../parts/audit-trail.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { inWords } from '../../parts/in-words.ts'
@@ -25,13 +23,12 @@ export function MemberView({ member, data, tab }: Pick<ShownMember, 'member' | '
 }
 
 function Addresses({ addresses }: { addresses: ShownMember['data']['addresses'] }) {
-  const say = useWords()
   return (
     <DataTable
-      columns={addressColumns(say)}
-      empty={{ title: say('office.members.noAddresses') }}
-      label={say('office.members.tabAddresses')}
-      rowKey={({ id }) => id}
+      columns={addressColumns}
+      empty="office.members.noAddresses"
+      label="office.members.tabAddresses"
+      rowKey="id"
       rows={addresses}
     />
   )
@@ -44,63 +41,49 @@ const messageStates = {
 } as const
 
 function Messages({ messages }: { messages: ShownMember['data']['messages'] }) {
-  const say = useWords()
   return (
     <DataTable
-      columns={messageColumns(say)}
-      empty={{ title: say('office.members.noMessages') }}
-      label={say('office.members.tabMessages')}
-      rowKey={({ id }) => id}
+      columns={messageColumns}
+      empty="office.members.noMessages"
+      label="office.members.tabMessages"
+      rowKey="id"
       rows={messages}
     />
   )
 }
 
-function addressColumns(say: Say): TableColumn<ShownMember['data']['addresses'][number]>[] {
-  return [
-    {
-      id: 'address',
-      header: say('office.members.address'),
-      cell: ({ lines }) => (
-        <span className="wrap-anywhere" translate="no">
-          {lines.join(', ')}
-        </span>
-      ),
-    },
-    {
-      id: 'pin',
-      header: say('office.orders.pinCode'),
-      cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
-    },
-    {
-      id: 'used',
-      header: '',
-      cell: ({ is_last_used: isLastUsed }) => (isLastUsed ? say('office.members.lastUsed') : ''),
-    },
-  ]
-}
+const addressColumns: readonly TableColumn<ShownMember['data']['addresses'][number]>[] = [
+  {
+    header: 'office.members.address',
+    cell: ({ lines }) => (
+      <span className="wrap-anywhere" translate="no">
+        {lines.join(', ')}
+      </span>
+    ),
+  },
+  {
+    header: 'office.orders.pinCode',
+    cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
+  },
+  {
+    header: '',
+    cell: ({ is_last_used: isLastUsed }, say) => (isLastUsed ? say('office.members.lastUsed') : ''),
+  },
+]
 
-function messageColumns(say: Say): TableColumn<ShownMember['data']['messages'][number]>[] {
-  return [
-    {
-      id: 'template',
-      header: say('office.members.message'),
-      cell: ({ template }) => inWords(template),
-    },
-    {
-      id: 'at',
-      header: say('office.members.date'),
-      cell: ({ queued_at: at }) => <time dateTime={at}>{say.moment(at)}</time>,
-    },
-    {
-      id: 'state',
-      header: say('office.members.status'),
-      cell: ({ state, failure }) => (
-        <>
-          {say(messageStates[state])}
-          {failure !== null && <span className="block text-sm text-danger">{failure}</span>}
-        </>
-      ),
-    },
-  ]
-}
+const messageColumns: readonly TableColumn<ShownMember['data']['messages'][number]>[] = [
+  { header: 'office.members.message', cell: ({ template }) => inWords(template) },
+  {
+    header: 'office.members.date',
+    cell: ({ queued_at: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
+  },
+  {
+    header: 'office.members.status',
+    cell: ({ state, failure }, say) => (
+      <>
+        {say(messageStates[state])}
+        {failure !== null && <span className="block text-sm text-danger">{failure}</span>}
+      </>
+    ),
+  },
+]

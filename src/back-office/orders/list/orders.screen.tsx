@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Outlet, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { isDay } from '../../../calendar/india.ts'
 import { inPaise } from '../../../money/paise.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
@@ -9,13 +9,14 @@ import { isIdCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
-import { FilterChips } from '../../parts/filter-chips.tsx'
+import { ClearFilters } from '../../parts/clear-filters.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import type { FilterOption } from '../../parts/filter-chips.tsx'
+import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
 import { FilterDates } from '../../parts/filter-dates.tsx'
 import { FilterSearch } from '../../parts/filter-search.tsx'
 import { FilterTyped, type TypedFilter } from '../../parts/filter-typed.tsx'
-import { OfficePage } from '../../parts/office-page.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { orderStatuses, ordersAtOnceMax, waysNamed } from '../order-fields.ts'
 import { statusNames, wayNames } from '../order-names.ts'
 import { OrderPill } from '../order-pill.tsx'
@@ -57,76 +58,57 @@ type Row = Loaded['data'][number]
 
 export default function Orders() {
   const say = useWords()
-  const {
-    data: rows,
-    next_cursor: next,
-    waiting,
-    search: problem,
-    may_step: mayStep,
-  } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
+  const answer = useLoaderData<typeof loader>()
+  const asked = new URLSearchParams(useLocation().search)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // The rest stays unchosen: no call takes more.
   const choose = (wanted: ReadonlySet<string>) => setSelected(new Set([...wanted].slice(0, ordersAtOnceMax)))
-  const asked = new URLSearchParams(search)
   const isFiltered = asked.size > 0
   const isNarrowed = furtherFilters.some((name) => asked.has(name))
   return (
-    <OfficePage title={say('office.frame.orders')}>
-      <FilterBar>
-        <FilterSearch label={say('office.orders.search')} name="q" />
-        <FilterChips
-          label={say('office.orders.status')}
-          name="status"
-          options={statusOptions(say, waiting)}
-        />
-        <details className="open:basis-full" open={isNarrowed || undefined}>
-          <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-semibold text-primary-ink">
-            {say('office.orders.moreFilters')}
-          </summary>
-          <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-3">
-            <FilterChips
-              label={say('office.orders.paidBy')}
-              name="paid_by"
-              options={[
-                { value: '', label: say('office.orders.any') },
-                ...waysNamed.map((way) => ({ value: way, label: say(wayNames[way]) })),
-              ]}
-            />
-            <FilterDates from="from" to="to" />
-            <FilterTyped fields={typed} />
-          </div>
-        </details>
-        {isFiltered && (
-          <Link
-            className="inline-flex min-h-10 items-center text-sm font-semibold text-primary-ink"
-            to="/back-office/orders"
-          >
-            {say('office.orders.clearFilters')}
-          </Link>
-        )}
-      </FilterBar>
-      {problem && (
+    <ListPage
+      answer={answer}
+      columns={columns}
+      drawer={({ orderno }) => `/back-office/orders/${orderno}`}
+      empty={
+        isFiltered ? ['office.orders.noneFound', 'office.orders.noneFoundText'] : 'office.orders.noneYet'
+      }
+      filters={
+        <>
+          <FilterSearch label="office.orders.search" name="q" />
+          <FilterChips
+            label="office.orders.status"
+            name="status"
+            options={statusOptions(say, answer.waiting)}
+          />
+          <details className="open:basis-full" open={isNarrowed || undefined}>
+            <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-semibold text-primary-ink">
+              {say('office.orders.moreFilters')}
+            </summary>
+            <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-3">
+              <FilterChips
+                label="office.orders.paidBy"
+                name="paid_by"
+                options={[['', 'office.orders.any'], ...optionsOf(waysNamed, wayNames)]}
+              />
+              <FilterDates from="from" to="to" />
+              <FilterTyped fields={typed} />
+            </div>
+          </details>
+          {isFiltered && <ClearFilters to="/back-office/orders" />}
+        </>
+      }
+      rowKey="orderno"
+      selection={{ selected, onChange: choose }}
+      title="office.frame.orders"
+    >
+      {answer.search && (
         <p className="rounded-card bg-accent-soft p-3 text-sm" role="status">
-          {say(problem === 'too_many' ? 'office.orders.searchTooMany' : 'office.orders.searchTooShort')}
+          {say(answer.search === 'too_many' ? 'office.orders.searchTooMany' : 'office.orders.searchTooShort')}
         </p>
       )}
-      <BulkBar mayStep={mayStep} onChoose={setSelected} selected={selected} />
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{
-          title: say(isFiltered ? 'office.orders.noneFound' : 'office.orders.noneYet'),
-          text: isFiltered ? say('office.orders.noneFoundText') : undefined,
-        }}
-        label={say('office.frame.orders')}
-        next={next}
-        open={({ orderno }) => `/back-office/orders/${orderno}${search}`}
-        rowKey={({ orderno }) => orderno}
-        rows={rows}
-        selection={{ selected, onChange: choose }}
-      />
-      <Outlet />
-    </OfficePage>
+      <BulkBar mayStep={answer.may_step} onChoose={setSelected} selected={selected} />
+    </ListPage>
   )
 }
 
@@ -136,79 +118,63 @@ const furtherFilters = ['paid_by', 'from', 'to', 'min', 'max', 'pin']
 /** What a thousand and more is shown as, since no more are counted. */
 const countedMax = 1_000
 
-function statusOptions(say: Say, waiting: Loaded['waiting']) {
+function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
   const counted = (count: number) => (count >= countedMax ? `${say.count(countedMax)}+` : say.count(count))
   const counts: Record<string, string> = {
     pending: counted(waiting.pending),
     processed: counted(waiting.processed),
   }
   return [
-    { value: '', label: say('office.orders.all') },
-    ...orderStatuses.map((status) => ({
-      value: status,
-      label: say(statusNames[status]),
-      count: counts[status],
-    })),
+    ['', 'office.orders.all'],
+    ...orderStatuses.map((status): FilterOption => [status, statusNames[status], counts[status]]),
   ]
 }
 
-function columnsOf(say: Say): TableColumn<Row>[] {
-  return [
-    {
-      id: 'order',
-      header: say('office.orders.order'),
-      cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
-    },
-    {
-      id: 'placed',
-      header: say('office.orders.placed'),
-      cell: ({ date_time: at }) => (
-        <time className="lg:whitespace-nowrap" dateTime={at}>
-          {say.moment(at)}
-        </time>
-      ),
-      sort: 'newest',
-      sortBack: 'oldest',
-    },
-    {
-      id: 'status',
-      header: say('office.orders.status'),
-      cell: ({ status }) => <OrderPill status={status} />,
-    },
-    {
-      id: 'buyer',
-      header: say('office.orders.buyer'),
-      cell: ({ member }) => (
-        <span className="office-person" translate="no">
-          {member.name} <span className="block text-sm text-muted tabular-nums">{member.mobile}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'goods',
-      header: say('office.orders.goods'),
-      cell: ({ items, units }) => (
-        <span className="line-clamp-2 max-w-80" title={items} translate="no">
-          {say('office.orders.units', { units })}: {items}
-        </span>
-      ),
-    },
-    {
-      id: 'pin',
-      header: say('office.orders.pinCode'),
-      cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
-      isMinor: true,
-    },
-    {
-      id: 'amount',
-      header: say('office.orders.amount'),
-      cell: ({ amount, paid_by: way }) => (
-        <span>
-          <Rupees amount={inPaise(amount)} />
-          <span className="block text-sm text-muted">{say(wayNames[way])}</span>
-        </span>
-      ),
-      align: 'end',
-    },
-  ]
-}
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.orders.order',
+    cell: ({ orderno }) => <span className="font-semibold tabular-nums">{orderno}</span>,
+  },
+  {
+    header: 'office.orders.placed',
+    cell: ({ date_time: at }, say) => (
+      <time className="lg:whitespace-nowrap" dateTime={at}>
+        {say.moment(at)}
+      </time>
+    ),
+    sort: 'newest',
+    sortBack: 'oldest',
+  },
+  { header: 'office.orders.status', cell: ({ status }) => <OrderPill status={status} /> },
+  {
+    header: 'office.orders.buyer',
+    cell: ({ member }) => (
+      <span className="office-person" translate="no">
+        {member.name} <span className="block text-sm text-muted tabular-nums">{member.mobile}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'office.orders.goods',
+    cell: ({ items, units }, say) => (
+      <span className="line-clamp-2 max-w-80" title={items} translate="no">
+        {say('office.orders.units', { units })}: {items}
+      </span>
+    ),
+  },
+  {
+    header: 'office.orders.pinCode',
+    cell: ({ pin_code: pin }) => <span className="tabular-nums">{pin}</span>,
+    isMinor: true,
+  },
+  {
+    header: 'office.orders.amount',
+    cell: ({ amount, paid_by: way }, say) => (
+      <span>
+        <Rupees amount={inPaise(amount)} />
+        <span className="block text-sm text-muted">{say(wayNames[way])}</span>
+      </span>
+    ),
+    align: 'end',
+  },
+]

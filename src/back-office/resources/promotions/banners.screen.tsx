@@ -8,7 +8,7 @@ import type { Row } from '../resource.ts'
 import type { ResourceLead } from '../resource-drawer.tsx'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { banners } from './banners.call.ts'
-import { usePeriodColumns } from './period-columns.tsx'
+import { periodColumns } from './period-columns.tsx'
 
 const load = loadResource(banners)
 
@@ -20,7 +20,7 @@ export const meta = privateMeta(banners.says.title)
 export default function Banners() {
   return (
     <ResourceScreen
-      columns={usePeriodColumns()}
+      columns={periodColumns}
       Lead={BannerPreview}
       loaded={useLoaderData<typeof loader>()}
       resource={banners}

@@ -8,7 +8,7 @@ import type { ResourceLead } from '../resource-drawer.tsx'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { type OfferedProduct, OfferPreview } from './offer-preview.tsx'
 import { offers } from './offers.call.ts'
-import { usePeriodColumns } from './period-columns.tsx'
+import { periodColumns } from './period-columns.tsx'
 import { ProductPick } from './product-pick.tsx'
 
 const load = loadResource(offers)
@@ -21,7 +21,7 @@ export const meta = privateMeta(offers.says.title)
 export default function Offers() {
   return (
     <ResourceScreen
-      columns={usePeriodColumns()}
+      columns={periodColumns}
       Lead={OfferLead}
       loaded={useLoaderData<typeof loader>()}
       resource={offers}

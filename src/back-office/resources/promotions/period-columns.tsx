@@ -16,24 +16,19 @@ const states: Record<State, readonly [Tone, PlainKey]> = {
 }
 
 /** From when and until when something is shown, and whether it is now; not so where its product is off sale. */
-export function usePeriodColumns<Row extends Showing>(): TableColumn<Row>[] {
-  const say = useWords()
-  return [
-    {
-      id: 'period',
-      header: say('office.promotions.period'),
-      cell: ({ shown_from, shown_to }) => <PeriodText from={shown_from} to={shown_to} />,
+export const periodColumns: readonly TableColumn<Showing>[] = [
+  {
+    header: 'office.promotions.period',
+    cell: ({ shown_from, shown_to }) => <PeriodText from={shown_from} to={shown_to} />,
+  },
+  {
+    header: 'office.products.inShop',
+    cell({ state, is_on_sale = true }, say) {
+      const [tone, name] = is_on_sale ? states[state] : (['danger', 'office.products.offSale'] as const)
+      return <StatusPill tone={tone}>{say(name)}</StatusPill>
     },
-    {
-      id: 'state',
-      header: say('office.products.inShop'),
-      cell({ state, is_on_sale = true }) {
-        const [tone, name] = is_on_sale ? states[state] : (['danger', 'office.products.offSale'] as const)
-        return <StatusPill tone={tone}>{say(name)}</StatusPill>
-      },
-    },
-  ]
-}
+  },
+]
 
 function PeriodText({ from, to }: { from: string; to: string }) {
   const say = useWords()

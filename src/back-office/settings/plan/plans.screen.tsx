@@ -7,10 +7,9 @@ import { StatusPill } from '../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
-import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import type { TableColumn } from '../../parts/data-table.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
-import { OfficePage } from '../../parts/office-page.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
 import { closedAddress, openAddress } from '../../parts/opened-row.ts'
 import { CancelPlanButton } from './cancel-plan-button.tsx'
 import { getPlans } from './getPlans.call.ts'
@@ -20,8 +19,8 @@ import '../settings.css'
 const path = '/back-office/settings/plan'
 
 async function load({ call, url }: LoadArguments) {
-  const { data, next_cursor } = await call(getPlans, { cursor: url.searchParams.get('cursor') ?? undefined })
-  return { plans: data, next: next_cursor, open: url.searchParams.get('open') }
+  const answer = await call(getPlans, { cursor: url.searchParams.get('cursor') ?? undefined })
+  return { ...answer, open: url.searchParams.get('open') }
 }
 
 export const loader = onServer(load)
@@ -40,29 +39,26 @@ const states: Record<Plan['state'], { tone: Tone; label: PlainKey }> = {
 
 export default function Plans() {
   const say = useWords()
-  const { plans, next, open } = useLoaderData<typeof loader>()
+  const { open, ...answer } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const opened = plans.find(({ version }) => String(version) === open)
+  const opened = answer.data.find(({ version }) => String(version) === open)
   return (
-    <OfficePage
-      action={
-        <>
-          <ButtonLink to={`${path}/try`} variant="secondary">
-            {say('office.plan.simulate')}
-          </ButtonLink>
-          <ButtonLink to={`${path}/new`}>{say('office.plan.new')}</ButtonLink>
-        </>
-      }
-      title={say('office.frame.plan')}
-    >
-      <DataTable
-        columns={columnsOf(say)}
-        empty={{ title: say('office.plan.none') }}
-        label={say('office.frame.plan')}
-        next={next}
+    <>
+      <ListPage
+        action={
+          <>
+            <ButtonLink to={`${path}/try`} variant="secondary">
+              {say('office.plan.simulate')}
+            </ButtonLink>
+            <ButtonLink to={`${path}/new`}>{say('office.plan.new')}</ButtonLink>
+          </>
+        }
+        answer={answer}
+        columns={columns}
+        empty="office.plan.none"
         open={({ version }) => openAddress(path, search, String(version))}
-        rowKey={({ version }) => String(version)}
-        rows={plans}
+        rowKey="version"
+        title="office.frame.plan"
       />
       {opened && (
         <Drawer
@@ -85,42 +81,33 @@ export default function Plans() {
           <PlanFacts plan={opened} />
         </Drawer>
       )}
-    </OfficePage>
+    </>
   )
 }
 
-function columnsOf(say: Say): TableColumn<Plan>[] {
-  return [
-    {
-      id: 'version',
-      header: say('office.plan.versionColumn'),
-      cell: ({ version }) => say('office.plan.version', { version }),
-    },
-    {
-      id: 'state',
-      header: say('office.resources.state'),
-      cell: ({ state }) => <StatusPill tone={states[state].tone}>{say(states[state].label)}</StatusPill>,
-    },
-    { id: 'starts', header: say('office.plan.starts'), cell: ({ starts_at }) => say.moment(starts_at) },
-    {
-      id: 'share',
-      header: say('office.plan.share'),
-      align: 'end',
-      cell: ({ level_percent }) => say('office.settings.percent', { percent: String(sumOf(level_percent)) }),
-    },
-    {
-      id: 'point',
-      header: say('office.plan.perPoint'),
-      align: 'end',
-      cell: ({ rupees_per_point }) => inRupees(rupees_per_point, say),
-    },
-    {
-      id: 'by',
-      header: say('office.plan.by'),
-      cell: ({ changed_by }) => <span translate="no">{changed_by}</span>,
-    },
-  ]
-}
+const columns: readonly TableColumn<Plan>[] = [
+  {
+    header: 'office.plan.versionColumn',
+    cell: ({ version }, say) => say('office.plan.version', { version }),
+  },
+  {
+    header: 'office.resources.state',
+    cell: ({ state }, say) => <StatusPill tone={states[state].tone}>{say(states[state].label)}</StatusPill>,
+  },
+  { header: 'office.plan.starts', cell: ({ starts_at }, say) => say.moment(starts_at) },
+  {
+    header: 'office.plan.share',
+    align: 'end',
+    cell: ({ level_percent }, say) =>
+      say('office.settings.percent', { percent: String(sumOf(level_percent)) }),
+  },
+  {
+    header: 'office.plan.perPoint',
+    align: 'end',
+    cell: ({ rupees_per_point }, say) => inRupees(rupees_per_point, say),
+  },
+  { header: 'office.plan.by', cell: ({ changed_by }) => <span translate="no">{changed_by}</span> },
+]
 
 function sumOf(percents: readonly number[]): number {
   return percents.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100

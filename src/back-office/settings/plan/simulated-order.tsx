@@ -1,7 +1,6 @@
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { inRupees } from './plan-facts.tsx'
 import type { simulatePlan } from './simulatePlan.call.ts'
@@ -44,9 +43,9 @@ export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Si
         ))}
       </dl>
       <DataTable
-        columns={columnsOf(plans, { say, who, nameOf })}
-        empty={{ title: say('office.plan.nothing') }}
-        label={say('office.plan.results')}
+        columns={columnsOf(plans, { who, nameOf })}
+        empty="office.plan.nothing"
+        label="office.plan.results"
         rowKey={({ level, kind }) => `${level} ${kind}`}
         rows={rowsOf(plans)}
       />
@@ -64,41 +63,36 @@ export function SimulatedOrder({ simulated: { people, plans } }: { simulated: Si
   )
 }
 
-type Named = { say: Say; who: (level: number) => string; nameOf: (plan: Plan) => string }
+type Named = { who: (level: number) => string; nameOf: (plan: Plan) => string }
 
-function columnsOf(plans: readonly Plan[], { say, who, nameOf }: Named): TableColumn<Row>[] {
+function columnsOf(plans: readonly Plan[], { who, nameOf }: Named): TableColumn<Row>[] {
   return [
-    { id: 'who', header: say('office.plan.receiver'), cell: ({ level }) => who(level) },
-    { id: 'kind', header: say('office.plan.kind'), cell: ({ kind }) => say(kinds[kind]) },
+    { header: 'office.plan.receiver', cell: ({ level }) => who(level) },
+    { header: 'office.plan.kind', cell: ({ kind }, say) => say(kinds[kind]) },
     ...plans.map(
       (plan, place): TableColumn<Row> => ({
-        id: `plan ${plan.version}`,
-        header: nameOf(plan),
+        header: { said: nameOf(plan) },
         align: 'end',
         cell: ({ rewards }) => <Paid reward={rewards[place]} />,
       }),
     ),
-    ...(plans.length === 1 ? taxColumns(say) : []),
+    ...(plans.length === 1 ? taxColumns : []),
   ]
 }
 
 /** Of one plan alone: beside two it would not say of which. */
-function taxColumns(say: Say): TableColumn<Row>[] {
-  return [
-    {
-      id: 'tds',
-      header: say('office.plan.tds'),
-      align: 'end',
-      cell: ({ rewards: [reward] }) => inRupees(reward?.tds ?? 0, say),
-    },
-    {
-      id: 'tdsNone',
-      header: say('office.plan.tdsNone'),
-      align: 'end',
-      cell: ({ rewards: [reward] }) => inRupees(reward?.tds_without_pan ?? 0, say),
-    },
-  ]
-}
+const taxColumns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.plan.tds',
+    align: 'end',
+    cell: ({ rewards: [reward] }, say) => inRupees(reward?.tds ?? 0, say),
+  },
+  {
+    header: 'office.plan.tdsNone',
+    align: 'end',
+    cell: ({ rewards: [reward] }, say) => inRupees(reward?.tds_without_pan ?? 0, say),
+  },
+]
 
 function Paid({ reward }: { reward: Reward | undefined }) {
   const say = useWords()

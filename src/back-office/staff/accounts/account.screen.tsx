@@ -7,7 +7,7 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useChange } from '../../parts/change.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
 import { roleNames } from '../../parts/role-names.ts'
 import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx'
@@ -36,15 +36,13 @@ export default function Account() {
     <OfficePage title={say('office.frame.account')}>
       <div className="grid max-w-3xl gap-4">
         <section className="card grid gap-4 p-4 md:p-5">
-          <Facts
-            items={[
-              { label: say('office.staff.name'), value: <span translate="no">{me.name}</span> },
-              {
-                label: say('office.staff.roles'),
-                value: me.roles.map((role) => say(roleNames[role])).join(', '),
-              },
-            ]}
-          />
+          <Facts>
+            <Fact label="office.staff.name" value={<span translate="no">{me.name}</span>} />
+            <Fact
+              label="office.staff.roles"
+              value={me.roles.map((role) => say(roleNames[role])).join(', ')}
+            />
+          </Facts>
         </section>
         <section className="card grid gap-4 p-4 md:p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">

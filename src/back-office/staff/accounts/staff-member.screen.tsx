@@ -7,7 +7,7 @@ import type { StaffRole } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { AuditTrail } from '../../parts/audit-trail.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { OneTimePassword } from '../second-factor/one-time-password.tsx'
@@ -47,22 +47,18 @@ function Account({ person }: { person: Awaited<ReturnType<typeof load>> }) {
     <Drawer backTo={`/back-office/staff${search}`} title={person.name}>
       <div className="grid gap-6">
         {password && <OneTimePassword name={person.name} password={password} />}
-        <Facts
-          items={[
-            { label: say('login.mobile'), value: <span className="tabular-nums">{person.mobile}</span> },
-            {
-              label: say('office.account.secondFactor'),
-              value: person.has_second_factor
-                ? say('office.account.factorOn')
-                : say('office.account.factorOff'),
-            },
-            { label: say('office.staff.openSessions'), value: String(person.sessions) },
-            { label: say('office.staff.since'), value: say.moment(person.created_at) },
-            ...(person.left_at
-              ? [{ label: say('office.staff.left'), value: say.moment(person.left_at) }]
-              : []),
-          ]}
-        />
+        <Facts>
+          <Fact label="login.mobile" value={<span className="tabular-nums">{person.mobile}</span>} />
+          <Fact
+            label="office.account.secondFactor"
+            value={
+              person.has_second_factor ? say('office.account.factorOn') : say('office.account.factorOff')
+            }
+          />
+          <Fact label="office.staff.openSessions" value={String(person.sessions)} />
+          <Fact label="office.staff.since" value={say.moment(person.created_at)} />
+          {person.left_at && <Fact label="office.staff.left" value={say.moment(person.left_at)} />}
+        </Facts>
         {!person.left_at && (
           <OfficeForm
             call={saveStaff}

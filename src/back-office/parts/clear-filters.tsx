@@ -1,0 +1,11 @@
+import { Link } from 'react-router'
+import { useWords } from '../../words/use-words.tsx'
+
+/** Leads to the whole list. */
+export function ClearFilters({ to }: { to: string }) {
+  return (
+    <Link className="inline-flex min-h-10 items-center text-sm font-semibold text-primary-ink" to={to}>
+      {useWords()('office.orders.clearFilters')}
+    </Link>
+  )
+}
