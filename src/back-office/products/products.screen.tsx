@@ -7,13 +7,14 @@ import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-lo
 import { Rupees } from '../../ui/rupees.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
+import { placed } from '../../wire/placed.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
-import { ConfirmChange } from '../parts/confirm-change.tsx'
 import type { TableColumn } from '../parts/data-table.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
 import { ListPage } from '../parts/list-page.tsx'
+import { StepButton } from '../parts/step-button.tsx'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { FilterChoice } from './filter-choice.tsx'
 import { listProductChoices } from './listProductChoices.call.ts'
@@ -164,33 +165,29 @@ function ProductName({ product }: { product: ListedRow }) {
 function Chosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const say = useWords()
   const change = useChange()
-  const [asks, setAsks] = useState(false)
+  const count = ids.length
 
-  async function show(is_shown: boolean): Promise<void> {
-    const done = say(is_shown ? 'office.products.putOnSale' : 'office.products.takenOffSale', {
-      count: ids.length,
-    })
-    if (await change.run(showProducts, { product_ids: ids, is_shown }, done)) onDone()
-    setAsks(false)
+  async function putOnSale(): Promise<void> {
+    const done = say('office.products.putOnSale', { count })
+    if (await change.run(showProducts, { product_ids: ids, is_shown: true }, done)) onDone()
   }
   return (
     <div className="office-chosen" role="status">
-      <strong>{say('office.products.chosen', { count: ids.length })}</strong>
-      <Button busy={change.busy} onClick={() => void show(true)} small variant="secondary">
+      <strong>{say('office.products.chosen', { count })}</strong>
+      <Button busy={change.busy} onClick={() => void putOnSale()} small variant="secondary">
         {say('office.products.putOn')}
       </Button>
-      <Button onClick={() => setAsks(true)} small variant="secondary">
-        {say('office.products.takeOff')}
-      </Button>
-      {asks && (
-        <ConfirmChange
-          confirmLabel={say('office.products.takeOff')}
-          onClose={() => setAsks(false)}
-          onConfirm={() => show(false)}
-          text={say('office.products.takeOffText')}
-          title={say('office.products.takeOffTitle', { count: ids.length })}
-        />
-      )}
+      <StepButton
+        button={{ small: true, variant: 'secondary' }}
+        call={showProducts}
+        closesWhenRefused
+        done={say('office.products.takenOffSale', { count })}
+        input={() => ({ product_ids: ids, is_shown: false })}
+        label="office.products.takeOff"
+        onDone={onDone}
+        text={say('office.products.takeOffText')}
+        title={placed('office.products.takeOffTitle', { count })}
+      />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
+import { StepButton } from '../parts/step-button.tsx'
 import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
 import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
-import { RemoveButton } from './remove-button.tsx'
 import { type Resource, translatedFields } from './resource.ts'
 import { type AnyRow, type AnySaved, anyResourceCalls } from './resource-calls.ts'
 import { ResourceFields, TranslatedFields, writtenLanguages } from './resource-fields.tsx'
@@ -80,11 +80,17 @@ export function ResourceDrawer<Row extends AnyRow>({
         <TranslatedFields resource={resource} row={row} />
       </OfficeForm>
       {row && remove && (
-        <RemoveButton
-          backTo={backTo}
+        <StepButton
+          button={{ variant: 'secondary' }}
           call={remove}
-          input={{ [id]: row[id], version: row.version }}
-          name={stored(resource.row.name)}
+          closesWhenRefused
+          danger
+          done={say('office.resources.removed')}
+          input={() => ({ [id]: row[id], version: row.version })}
+          label="office.resources.remove"
+          onDone={() => navigate(backTo)}
+          text={stored(resource.row.name)}
+          title="office.resources.removeTitle"
         />
       )}
     </Drawer>

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { useChange } from '../parts/change.tsx'
-import { ConfirmChange } from '../parts/confirm-change.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { withFilter } from '../parts/list-address.ts'
+import { StepButton } from '../parts/step-button.tsx'
 import { valueText } from '../parts/value-text.ts'
 import { getSetting } from './getSetting.call.ts'
 import { resetSetting } from './resetSetting.call.ts'
@@ -34,15 +31,21 @@ export default function SettingDetails() {
   const say = useWords()
   const { setting, history, next } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const [asksReset, setAsksReset] = useState(false)
   const initial = valueText(setting, setting.initial, say)
   return (
     <Drawer
       actions={
         !setting.is_initial && (
-          <Button onClick={() => setAsksReset(true)} variant="secondary">
-            {say('office.settings.reset')}
-          </Button>
+          <StepButton
+            button={{ variant: 'secondary' }}
+            call={resetSetting}
+            closesWhenRefused
+            confirmLabel="office.settings.resetDo"
+            input={() => ({ key: setting.key, version: setting.version })}
+            label="office.settings.reset"
+            text={say('office.settings.resetText', { value: initial })}
+            title="office.settings.resetTitle"
+          />
         )
       }
       backTo={`/back-office/settings${withFilter(search, 'before', '')}`}
@@ -69,7 +72,6 @@ export default function SettingDetails() {
         {setting.is_from_start && <p className="office-quiet">{say('office.settings.fromStart')}</p>}
         <History history={history} next={next} setting={setting} />
       </div>
-      {asksReset && <ResetDialog initial={initial} onClose={() => setAsksReset(false)} setting={setting} />}
     </Drawer>
   )
 }
@@ -108,24 +110,5 @@ function History({ setting, history, next }: HistoryProps) {
         </Link>
       )}
     </section>
-  )
-}
-
-type ResetDialogProps = { setting: LoadedSetting; initial: string; onClose: () => void }
-
-function ResetDialog({ setting: { key, version }, initial, onClose }: ResetDialogProps) {
-  const say = useWords()
-  const change = useChange()
-  return (
-    <ConfirmChange
-      confirmLabel={say('office.settings.resetDo')}
-      onClose={onClose}
-      onConfirm={async () => {
-        await change.run(resetSetting, { key, version })
-        onClose()
-      }}
-      text={say('office.settings.resetText', { value: initial })}
-      title={say('office.settings.resetTitle')}
-    />
   )
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import { newRequestId } from '../../../wire/new-request-id.ts'
+import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { AuditTrail } from '../../parts/audit-trail.tsx'
-import { useChange } from '../../parts/change.tsx'
-import { ConfirmChange } from '../../parts/confirm-change.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
+import type { Asked } from '../../parts/step-button.tsx'
+import { StepButton } from '../../parts/step-button.tsx'
 import { accountName } from '../finance-names.ts'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
@@ -111,88 +109,62 @@ export default function CorrectionDrawer() {
   )
 }
 
-type Step = 'approve' | 'decline' | 'withdraw'
-
 function Decisions({ correction }: { correction: Shown }) {
   const say = useWords()
-  const [asked, setAsked] = useState<{ step: Step; requestId: string }>()
-  const ask = (step: Step) => setAsked({ step, requestId: newRequestId() })
+  const { correction_id: id, amount, unit, account, member } = correction
+  const title = placed('office.finance.correctionTitle', { id })
+  const places = { account: accountName(say, account), name: member?.name ?? say('office.finance.theShop') }
+  const nothingMoves = <p>{say('office.finance.effectNone', places)}</p>
+  if (correction.is_own)
+    return (
+      <StepButton
+        button={{ variant: 'secondary' }}
+        call={withdrawCorrection}
+        danger
+        input={({ requestId }) => ({ correction_id: id, request_id: requestId })}
+        label="office.finance.withdrawCorrection"
+        text={nothingMoves}
+        title={title}
+      />
+    )
+  const said = ({ typed, requestId }: Asked) => ({
+    ...{ correction_id: id, note: typed('note'), request_id: requestId },
+  })
   return (
     <>
-      {correction.is_own ? (
-        <Button onClick={() => ask('withdraw')} variant="secondary">
-          {say('office.finance.withdrawCorrection')}
-        </Button>
-      ) : (
-        <>
-          <Button onClick={() => ask('approve')}>{say('office.finance.approve')}</Button>
-          <Button onClick={() => ask('decline')} variant="secondary">
-            {say('office.finance.decline')}
-          </Button>
-        </>
-      )}
-      {asked && <Question {...asked} correction={correction} onClose={() => setAsked(undefined)} />}
-    </>
-  )
-}
-
-type QuestionProps = { step: Step; requestId: string; correction: Shown; onClose: () => void }
-
-function Question({ step, requestId, correction, onClose }: QuestionProps) {
-  const say = useWords()
-  const change = useChange()
-  const { correction_id: id, amount, unit, member } = correction
-  const labels = {
-    approve: say('office.finance.approve'),
-    decline: say('office.finance.decline'),
-    withdraw: say('office.finance.withdrawCorrection'),
-  }
-
-  async function decide(fields: FormData): Promise<void> {
-    const asked = { correction_id: id, request_id: requestId }
-    const note = String(fields.get('note') ?? '')
-    const answer =
-      step === 'approve'
-        ? await change.run(approveCorrection, { ...asked, note })
-        : step === 'decline'
-          ? await change.run(declineCorrection, { ...asked, note })
-          : await change.run(withdrawCorrection, asked)
-    if (answer) onClose()
-  }
-  return (
-    <ConfirmChange
-      confirmLabel={labels[step]}
-      danger={step !== 'approve'}
-      errors={change.failure?.body.errors}
-      fields={
-        step !== 'withdraw' && (
+      <StepButton
+        call={approveCorrection}
+        fields={
+          <OfficeField kind="lines" label={say('office.finance.note')} maxLength={300} name="note" optional />
+        }
+        input={said}
+        label="office.finance.approve"
+        text={
+          <p>
+            {say(amount < 0 ? 'office.finance.effectTake' : 'office.finance.effectAdd', places)}{' '}
+            <Money amount={Math.abs(amount)} unit={unit} />
+          </p>
+        }
+        title={title}
+      />
+      <StepButton
+        button={{ variant: 'secondary' }}
+        call={declineCorrection}
+        danger
+        fields={
           <OfficeField
-            kind="note"
-            label={say(step === 'decline' ? 'office.finance.reason' : 'office.finance.note')}
+            kind="lines"
+            label={say('office.finance.reason')}
             maxLength={300}
             name="note"
-            optional={step === 'approve'}
-            required={step === 'decline'}
+            required
           />
-        )
-      }
-      onClose={onClose}
-      onConfirm={decide}
-      text={
-        <p>
-          {say(effectOf(step, amount), {
-            account: accountName(say, correction.account),
-            name: member?.name ?? say('office.finance.theShop'),
-          })}{' '}
-          {step === 'approve' && <Money amount={Math.abs(amount)} unit={unit} />}
-        </p>
-      }
-      title={say('office.finance.correctionTitle', { id })}
-    />
+        }
+        input={said}
+        label="office.finance.decline"
+        text={nothingMoves}
+        title={title}
+      />
+    </>
   )
-}
-
-function effectOf(step: Step, amount: number) {
-  if (step !== 'approve') return 'office.finance.effectNone' as const
-  return amount < 0 ? ('office.finance.effectTake' as const) : ('office.finance.effectAdd' as const)
 }

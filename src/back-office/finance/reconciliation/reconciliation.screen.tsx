@@ -1,20 +1,16 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
 import type { Tone } from '../../../ui/form/chip.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { isIdCursor } from '../../../wire/cursors.ts'
-import { newRequestId } from '../../../wire/new-request-id.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { filtersOf } from '../../parts/address-filters.ts'
-import { useChange } from '../../parts/change.tsx'
-import { ConfirmChange } from '../../parts/confirm-change.tsx'
 import type { TableColumn } from '../../parts/data-table.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
+import { StepButton } from '../../parts/step-button.tsx'
 import { findReconciliations } from './findReconciliations.call.ts'
 import { startReconciliation } from './startReconciliation.call.ts'
 
@@ -32,15 +28,28 @@ type Row = Awaited<ReturnType<typeof load>>['data'][number]
 export default function Reconciliations() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
-  const change = useChange()
-  const [asked, setAsked] = useState<string>()
   return (
     <ListPage
       action={
         answer.can_start && (
-          <Button onClick={() => setAsked(newRequestId())}>
-            {say('office.finance.startReconciliation')}
-          </Button>
+          <StepButton
+            call={startReconciliation}
+            fields={
+              <OfficeField
+                defaultValue="30"
+                hint={say('office.finance.daysHint')}
+                inputMode="numeric"
+                label={say('office.finance.days')}
+                maxLength={3}
+                name="days"
+                required
+              />
+            }
+            input={({ typed, requestId }) => ({ days: typed('days'), request_id: requestId })}
+            label="office.finance.startReconciliation"
+            text={say('office.finance.reconciliationText')}
+            title="office.finance.startReconciliation"
+          />
         )
       }
       answer={answer}
@@ -51,30 +60,6 @@ export default function Reconciliations() {
       title="office.frame.reconciliation"
     >
       <p className="office-quiet text-sm">{say('office.finance.reconciliationText')}</p>
-      {asked && (
-        <ConfirmChange
-          confirmLabel={say('office.finance.startReconciliation')}
-          errors={change.failure?.body.errors}
-          fields={
-            <OfficeField
-              defaultValue="30"
-              hint={say('office.finance.daysHint')}
-              inputMode="numeric"
-              label={say('office.finance.days')}
-              maxLength={3}
-              name="days"
-              required
-            />
-          }
-          onClose={() => setAsked(undefined)}
-          onConfirm={async (fields) => {
-            const days = String(fields.get('days')).trim()
-            if (await change.run(startReconciliation, { days, request_id: asked })) setAsked(undefined)
-          }}
-          text={say('office.finance.reconciliationText')}
-          title={say('office.finance.startReconciliation')}
-        />
-      )}
     </ListPage>
   )
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { newRequestId } from '../../../wire/new-request-id.ts'
+import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { useChange } from '../../parts/change.tsx'
-import { ConfirmChange } from '../../parts/confirm-change.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
+import { StepButton } from '../../parts/step-button.tsx'
 import { Money } from '../money.tsx'
 import { ApproveQuestion } from './approve-question.tsx'
 import { endStuckWithdrawal } from './endStuckWithdrawal.call.ts'
 import { payWithdrawal } from './payWithdrawal.call.ts'
 import { turnDownWithdrawal } from './turnDownWithdrawal.call.ts'
-
-type Step = 'approve' | 'reject' | 'pay' | 'end'
 
 type Acted = {
   withdrawal_no: string
@@ -31,10 +29,7 @@ type WithdrawalActionsProps = { withdrawal: Acted; paysByItself: boolean }
 /** What can be done with a withdrawal next, each with the question before it. */
 export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalActionsProps) {
   const say = useWords()
-  const [asked, setAsked] = useState<{ step: Step; requestId: string }>()
   const { state, is_sent: isSent, is_blocked: isBlocked, is_stuck: isStuck } = withdrawal
-  const ask = (step: Step) => setAsked({ step, requestId: newRequestId() })
-  const close = () => setAsked(undefined)
   const mayReject = state === 'requested' || (state === 'approved' && !isSent)
   if (!mayReject && !isStuck)
     return state === 'approved' ? (
@@ -42,89 +37,62 @@ export function WithdrawalActions({ withdrawal, paysByItself }: WithdrawalAction
     ) : null
   return (
     <>
-      {state === 'requested' && !isBlocked && (
-        <Button onClick={() => ask('approve')}>{say('office.finance.approve')}</Button>
-      )}
+      {state === 'requested' && !isBlocked && <ApproveButton withdrawal={withdrawal} />}
       {state === 'approved' && !isSent && !isBlocked && !paysByItself && (
-        <Button onClick={() => ask('pay')}>{say('office.finance.markPaid')}</Button>
+        <PayButton withdrawal={withdrawal} />
       )}
-      {mayReject && (
-        <Button onClick={() => ask('reject')} variant="secondary">
-          {say('office.finance.reject')}
-        </Button>
-      )}
-      {isStuck && (
-        <Button onClick={() => ask('end')} variant="secondary">
-          {say('office.finance.endStuck')}
-        </Button>
-      )}
-      {asked?.step === 'approve' && (
-        <ApproveQuestion onClose={close} requestId={asked.requestId} rows={[withdrawal]} />
-      )}
-      {asked?.step === 'reject' && (
-        <RejectQuestion onClose={close} requestId={asked.requestId} withdrawal={withdrawal} />
-      )}
-      {asked?.step === 'pay' && (
-        <PayQuestion onClose={close} requestId={asked.requestId} withdrawal={withdrawal} />
-      )}
-      {asked?.step === 'end' && (
-        <EndQuestion onClose={close} requestId={asked.requestId} withdrawal={withdrawal} />
-      )}
+      {mayReject && <RejectButton withdrawal={withdrawal} />}
+      {isStuck && <EndButton withdrawal={withdrawal} />}
     </>
   )
 }
 
-type QuestionProps = { withdrawal: Acted; requestId: string; onClose: () => void }
+type StepProps = { withdrawal: Acted }
 
-function RejectQuestion({ withdrawal, requestId, onClose }: QuestionProps) {
+function ApproveButton({ withdrawal }: StepProps) {
   const say = useWords()
-  const change = useChange()
+  const [asked, setAsked] = useState<string>()
   return (
-    <ConfirmChange
-      confirmLabel={say('office.finance.reject')}
+    <>
+      <Button onClick={() => setAsked(newRequestId())}>{say('office.finance.approve')}</Button>
+      {asked && <ApproveQuestion onClose={() => setAsked(undefined)} requestId={asked} rows={[withdrawal]} />}
+    </>
+  )
+}
+
+function RejectButton({ withdrawal }: StepProps) {
+  const say = useWords()
+  const { withdrawal_no, member, amount, bank_file_at } = withdrawal
+  return (
+    <StepButton
+      button={{ variant: 'secondary' }}
+      call={turnDownWithdrawal}
       danger
-      errors={change.failure?.body.errors}
-      fields={
-        <OfficeField
-          hint={say('office.finance.rejectReasonHint')}
-          kind="note"
-          label={say('office.finance.reason')}
-          maxLength={300}
-          name="reason"
-          required
-        />
-      }
-      onClose={onClose}
-      onConfirm={async (fields) => {
-        const asked = { withdrawal_no: withdrawal.withdrawal_no, reason: String(fields.get('reason')) }
-        const answer = await change.run(turnDownWithdrawal, { ...asked, request_id: requestId })
-        if (answer) onClose()
-      }}
+      fields={<Reason hint={say('office.finance.rejectReasonHint')} />}
+      input={({ typed, requestId }) => ({ withdrawal_no, reason: typed('reason'), request_id: requestId })}
+      label="office.finance.reject"
       text={
         <>
           <p>
-            {say('office.finance.rejectText', { name: withdrawal.member.name })}{' '}
-            <Money amount={withdrawal.amount} />
+            {say('office.finance.rejectText', { name: member.name })} <Money amount={amount} />
           </p>
-          {withdrawal.bank_file_at !== null && (
+          {bank_file_at !== null && (
             <p className="mt-2 font-semibold">
-              {say('office.finance.rejectInFile', { when: say.moment(withdrawal.bank_file_at) })}
+              {say('office.finance.rejectInFile', { when: say.moment(bank_file_at) })}
             </p>
           )}
         </>
       }
-      title={say('office.finance.rejectTitle', { reference: withdrawal.withdrawal_no })}
+      title={placed('office.finance.rejectTitle', { reference: withdrawal_no })}
     />
   )
 }
 
-function PayQuestion({ withdrawal, requestId, onClose }: QuestionProps) {
+function PayButton({ withdrawal: { withdrawal_no, member, net } }: StepProps) {
   const say = useWords()
-  const change = useChange()
   return (
-    <ConfirmChange
-      confirmLabel={say('office.finance.markPaid')}
-      errors={change.failure?.body.errors}
+    <StepButton
+      call={payWithdrawal}
       fields={
         <OfficeField
           autoCapitalize="characters"
@@ -135,31 +103,26 @@ function PayQuestion({ withdrawal, requestId, onClose }: QuestionProps) {
           required
         />
       }
-      onClose={onClose}
-      onConfirm={async (fields) => {
-        const asked = { withdrawal_no: withdrawal.withdrawal_no, utr: String(fields.get('utr')).trim() }
-        const answer = await change.run(payWithdrawal, { ...asked, request_id: requestId })
-        if (answer) onClose()
-      }}
+      input={({ typed, requestId }) => ({ withdrawal_no, utr: typed('utr'), request_id: requestId })}
+      label="office.finance.markPaid"
       text={
         <p>
-          {say('office.finance.payText', { name: withdrawal.member.name })} <Money amount={withdrawal.net} />
+          {say('office.finance.payText', { name: member.name })} <Money amount={net} />
         </p>
       }
-      title={say('office.finance.payTitle', { reference: withdrawal.withdrawal_no })}
+      title={placed('office.finance.payTitle', { reference: withdrawal_no })}
     />
   )
 }
 
-function EndQuestion({ withdrawal, requestId, onClose }: QuestionProps) {
+function EndButton({ withdrawal: { withdrawal_no, member, amount, net } }: StepProps) {
   const say = useWords()
-  const change = useChange()
   const [as, setAs] = useState<'failed' | 'paid'>('failed')
   return (
-    <ConfirmChange
-      confirmLabel={say('office.finance.endStuck')}
+    <StepButton
+      button={{ variant: 'secondary' }}
+      call={endStuckWithdrawal}
       danger
-      errors={change.failure?.body.errors}
       fields={
         <>
           <OfficeField
@@ -176,35 +139,29 @@ function EndQuestion({ withdrawal, requestId, onClose }: QuestionProps) {
           {as === 'paid' && (
             <OfficeField label={say('office.finance.utr')} maxLength={30} name="utr" required />
           )}
-          <OfficeField
-            hint={say('office.finance.endReasonHint')}
-            kind="note"
-            label={say('office.finance.reason')}
-            maxLength={300}
-            name="reason"
-            required
-          />
+          <Reason hint={say('office.finance.endReasonHint')} />
         </>
       }
-      onClose={onClose}
-      onConfirm={async (fields) => {
-        const utr = fields.get('utr')
-        const answer = await change.run(endStuckWithdrawal, {
-          ...{ withdrawal_no: withdrawal.withdrawal_no, as, reason: String(fields.get('reason')) },
-          ...(typeof utr === 'string' && { utr: utr.trim() }),
-          request_id: requestId,
-        })
-        if (answer) onClose()
-      }}
+      input={({ typed, form, requestId }) => ({
+        ...{ withdrawal_no, as, reason: typed('reason'), request_id: requestId },
+        ...(form.has('utr') && { utr: typed('utr') }),
+      })}
+      label="office.finance.endStuck"
+      onClose={() => setAs('failed')}
       text={
         <p>
           {say(as === 'failed' ? 'office.finance.endTextFailed' : 'office.finance.endTextPaid', {
-            name: withdrawal.member.name,
+            name: member.name,
           })}{' '}
-          <Money amount={as === 'failed' ? withdrawal.amount : withdrawal.net} />
+          <Money amount={as === 'failed' ? amount : net} />
         </p>
       }
-      title={say('office.finance.endTitle', { reference: withdrawal.withdrawal_no })}
+      title={placed('office.finance.endTitle', { reference: withdrawal_no })}
     />
   )
+}
+
+function Reason({ hint }: { hint: string }) {
+  const label = useWords()('office.finance.reason')
+  return <OfficeField hint={hint} kind="lines" label={label} maxLength={300} name="reason" required />
 }

@@ -1,12 +1,8 @@
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { useChange } from '../../parts/change.tsx'
-import { ConfirmChange } from '../../parts/confirm-change.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
+import { StepButton } from '../../parts/step-button.tsx'
 import { changeMemberMobile } from './changeMemberMobile.call.ts'
 import type { ShownMember } from './member-view.tsx'
 import { RevealedDetail } from './revealed-detail.tsx'
@@ -139,46 +135,34 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
   )
 }
 
-function Mobile({ member, data }: MemberProfileProps) {
+function Mobile({ member: { id, mobile }, data: { version } }: MemberProfileProps) {
   const say = useWords()
-  const change = useChange()
-  const [requestId, setRequestId] = useState<string>()
-
-  async function confirm(fields: FormData): Promise<void> {
-    const input = {
-      ...{ member_id: member.id, version: data.version, request_id: requestId },
-      ...{ mobile: String(fields.get('mobile')), reason: String(fields.get('reason')) },
-    }
-    if (await change.run(changeMemberMobile, input)) setRequestId(undefined)
-  }
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <span className="tabular-nums">{member.mobile}</span>
-      <Button onClick={() => setRequestId(newRequestId())} small variant="quiet">
-        {say('office.members.changeMobile')}
-      </Button>
-      {requestId !== undefined && (
-        <ConfirmChange
-          confirmLabel={say('office.members.changeMobile')}
-          errors={change.failure?.body.errors}
-          fields={
-            <>
-              <OfficeField
-                inputMode="numeric"
-                label={say('office.members.newMobile')}
-                maxLength={10}
-                name="mobile"
-                type="tel"
-              />
-              <OfficeField label={say('office.members.reason')} maxLength={300} name="reason" />
-            </>
-          }
-          onClose={() => setRequestId(undefined)}
-          onConfirm={confirm}
-          text={say('office.members.changeMobileText', { mobile: member.mobile })}
-          title={say('office.members.changeMobileTitle')}
-        />
-      )}
+      <span className="tabular-nums">{mobile}</span>
+      <StepButton
+        button={{ small: true, variant: 'quiet' }}
+        call={changeMemberMobile}
+        fields={
+          <>
+            <OfficeField
+              inputMode="numeric"
+              label={say('office.members.newMobile')}
+              maxLength={10}
+              name="mobile"
+              type="tel"
+            />
+            <OfficeField label={say('office.members.reason')} maxLength={300} name="reason" />
+          </>
+        }
+        input={({ typed, requestId }) => ({
+          ...{ member_id: id, version, request_id: requestId },
+          ...{ mobile: typed('mobile'), reason: typed('reason') },
+        })}
+        label="office.members.changeMobile"
+        text={say('office.members.changeMobileText', { mobile })}
+        title="office.members.changeMobileTitle"
+      />
     </span>
   )
 }
