@@ -80,3 +80,16 @@ export function defineCall<Maker extends AnyContractMaker>() {
     key: `${options.wire.method} ${options.wire.path}`,
   })
 }
+
+/**
+ * Declares a call of the back office: its name on the wire and the roles that may make it, or an access that is wider
+ * than roles.
+ */
+export function staffCall<Maker extends AnyContractMaker>() {
+  return (name: string, ...roles: readonly [StaffAccess] | readonly [StaffRole, ...StaffRole[]]) => {
+    const [first, ...more] = roles
+    const access = typeof first === 'string' ? staff(first, ...(more as StaffRole[])) : first
+    const path = `/back-office/api/${name}`
+    return defineCall<Maker>()({ wire: { method: 'POST', path, encoding: 'json' }, access })
+  }
+}

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { anyStaff, defineCall } from '../../wire/define-call.ts'
+import { anyStaff, staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../wire/fields.ts'
 
-export const getDashboard = defineCall<typeof getDashboardContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getDashboard', encoding: 'json' },
-  access: anyStaff,
-})
+export const getDashboard = staffCall<typeof getDashboardContract>()('getDashboard', anyStaff)
 
 /** How many, counted up to a bound; with `is_more` there are more than that. */
 const counted = { count: z.number(), is_more: z.boolean() }

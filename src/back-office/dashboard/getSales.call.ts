@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { anyStaff, defineCall } from '../../wire/define-call.ts'
+import { anyStaff, staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { optionalField, rupeesOut } from '../../wire/fields.ts'
 import { chartPeriods } from './chart-periods.ts'
 
-export const getSales = defineCall<typeof getSalesContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getSales', encoding: 'json' },
-  access: anyStaff,
-})
+export const getSales = staffCall<typeof getSalesContract>()('getSales', anyStaff)
 
 export const getSalesContract = () =>
   defineContract({

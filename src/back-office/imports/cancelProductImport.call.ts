@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
-export const cancelProductImport = defineCall<typeof cancelProductImportContract>()({
-  wire: { method: 'POST', path: '/back-office/api/cancelProductImport', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const cancelProductImport = staffCall<typeof cancelProductImportContract>()(
+  'cancelProductImport',
+  'catalogue',
+)
 
 export const cancelProductImportContract = () =>
   defineContract({

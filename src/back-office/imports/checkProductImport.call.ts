@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
-export const checkProductImport = defineCall<typeof checkProductImportContract>()({
-  wire: { method: 'POST', path: '/back-office/api/checkProductImport', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const checkProductImport = staffCall<typeof checkProductImportContract>()(
+  'checkProductImport',
+  'catalogue',
+)
 
 export const checkProductImportContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
-export const getProductImport = defineCall<typeof getProductImportContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getProductImport', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const getProductImport = staffCall<typeof getProductImportContract>()('getProductImport', 'catalogue')
 
 export const getProductImportContract = () =>
   defineContract({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { importOut } from './import-shapes.ts'
 
-export const getProductImports = defineCall<typeof getProductImportsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getProductImports', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const getProductImports = staffCall<typeof getProductImportsContract>()(
+  'getProductImports',
+  'catalogue',
+)
 
 export const getProductImportsContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
-export const runProductImport = defineCall<typeof runProductImportContract>()({
-  wire: { method: 'POST', path: '/back-office/api/runProductImport', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const runProductImport = staffCall<typeof runProductImportContract>()('runProductImport', 'catalogue')
 
 export const runProductImportContract = () =>
   defineContract({

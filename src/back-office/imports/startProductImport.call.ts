@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, idOut, text, wholeNumber } from '../../wire/fields.ts'
 
-export const startProductImport = defineCall<typeof startProductImportContract>()({
-  wire: { method: 'POST', path: '/back-office/api/startProductImport', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const startProductImport = staffCall<typeof startProductImportContract>()(
+  'startProductImport',
+  'catalogue',
+)
 
 export const startProductImportContract = () =>
   defineContract({

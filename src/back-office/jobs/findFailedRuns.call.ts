@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut } from '../../wire/fields.ts'
 
-export const findFailedRuns = defineCall<typeof findFailedRunsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findFailedRuns', encoding: 'json' },
-  access: staff('owner'),
-})
+export const findFailedRuns = staffCall<typeof findFailedRunsContract>()('findFailedRuns', 'owner')
 
 export const findFailedRunsContract = () =>
   defineContract({

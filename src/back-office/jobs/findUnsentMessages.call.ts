@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut } from '../../wire/fields.ts'
 
-export const findUnsentMessages = defineCall<typeof findUnsentMessagesContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findUnsentMessages', encoding: 'json' },
-  access: staff('owner', 'support'),
-})
+export const findUnsentMessages = staffCall<typeof findUnsentMessagesContract>()(
+  'findUnsentMessages',
+  'owner',
+  'support',
+)
 
 export const findUnsentMessagesContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { pageLimit, timeCursor } from '../../wire/cursors.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { optionalField } from '../../wire/fields.ts'
 import { webhookOut, webhookStates } from './webhook-fields.ts'
 
-export const findWebhooks = defineCall<typeof findWebhooksContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findWebhooks', encoding: 'json' },
-  access: staff('owner', 'finance'),
-})
+export const findWebhooks = staffCall<typeof findWebhooksContract>()('findWebhooks', 'owner', 'finance')
 
 export const findWebhooksContract = () =>
   defineContract({

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { momentOut } from '../../wire/fields.ts'
 
-export const getHealth = defineCall<typeof getHealthContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getHealth', encoding: 'json' },
-  access: staff('owner'),
-})
+export const getHealth = staffCall<typeof getHealthContract>()('getHealth', 'owner')
 
 const mode = z.enum(['real', 'standIn', 'off'])
 

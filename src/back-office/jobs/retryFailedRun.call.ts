@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { readUuid } from '../../wire/cursors.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { text } from '../../wire/fields.ts'
 
-export const retryFailedRun = defineCall<typeof retryFailedRunContract>()({
-  wire: { method: 'POST', path: '/back-office/api/retryFailedRun', encoding: 'json' },
-  access: staff('owner'),
-})
+export const retryFailedRun = staffCall<typeof retryFailedRunContract>()('retryFailedRun', 'owner')
 
 export const retryFailedRunContract = () =>
   defineContract({

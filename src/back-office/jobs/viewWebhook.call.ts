@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { text } from '../../wire/fields.ts'
 import { webhookOut } from './webhook-fields.ts'
 
-export const viewWebhook = defineCall<typeof viewWebhookContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewWebhook', encoding: 'json' },
-  access: staff('owner', 'finance'),
-})
+export const viewWebhook = staffCall<typeof viewWebhookContract>()('viewWebhook', 'owner', 'finance')
 
 export const viewWebhookContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { requestId, text } from '../../wire/fields.ts'
 import { orderNo } from './order-fields.ts'
 
-export const addOrderNote = defineCall<typeof addOrderNoteContract>()({
-  wire: { method: 'POST', path: '/back-office/api/addOrderNote', encoding: 'json' },
-  access: staff('orders', 'support'),
-})
+export const addOrderNote = staffCall<typeof addOrderNoteContract>()('addOrderNote', 'orders', 'support')
 
 export const addOrderNoteContract = () =>
   defineContract({

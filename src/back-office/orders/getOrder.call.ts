@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { orderPapers } from '../../features/orders/invoice/order-paper.ts'
 import { deliveryAddressOut, orderItemOut } from '../../features/orders/order-shapes.ts'
 import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { auditEntryOut } from '../staff/audit-entry-out.ts'
 import { orderNo, orderStatuses } from './order-fields.ts'
 
-export const getOrder = defineCall<typeof getOrderContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getOrder', encoding: 'json' },
-  access: staff('orders', 'support'),
-})
+export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support')
 
 const ways = Object.keys(waysToPay) as [keyof typeof waysToPay, ...(keyof typeof waysToPay)[]]
 

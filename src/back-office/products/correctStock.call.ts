@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { stockInput } from './product-fields.ts'
 
-export const correctStock = defineCall<typeof correctStockContract>()({
-  wire: { method: 'POST', path: '/back-office/api/correctStock', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const correctStock = staffCall<typeof correctStockContract>()('correctStock', 'catalogue')
 
 export const correctStockContract = () =>
   defineContract({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut } from '../../wire/fields.ts'
 
-export const listProductChoices = defineCall<typeof listProductChoicesContract>()({
-  wire: { method: 'POST', path: '/back-office/api/listProductChoices', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const listProductChoices = staffCall<typeof listProductChoicesContract>()(
+  'listProductChoices',
+  'catalogue',
+)
 
 const choice = z.object({ id: idOut, name: z.string() })
 

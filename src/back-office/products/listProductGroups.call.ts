@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 
-export const listProductGroups = defineCall<typeof listProductGroupsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/listProductGroups', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const listProductGroups = staffCall<typeof listProductGroupsContract>()(
+  'listProductGroups',
+  'catalogue',
+)
 
 export const listProductGroupsContract = () =>
   defineContract({

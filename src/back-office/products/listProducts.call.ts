@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
 
-export const listProducts = defineCall<typeof listProductsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/listProducts', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const listProducts = staffCall<typeof listProductsContract>()('listProducts', 'catalogue')
 
 export const listProductsContract = () =>
   defineContract({

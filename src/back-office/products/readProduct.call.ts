@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, momentOut } from '../../wire/fields.ts'
 import { officeProductOut } from './office-product.ts'
 
-export const readProduct = defineCall<typeof readProductContract>()({
-  wire: { method: 'POST', path: '/back-office/api/readProduct', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const readProduct = staffCall<typeof readProductContract>()('readProduct', 'catalogue')
 
 export const readProductContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { officeProductOut } from './office-product.ts'
 import { productInput } from './product-fields.ts'
 
-export const saveProduct = defineCall<typeof saveProductContract>()({
-  wire: { method: 'POST', path: '/back-office/api/saveProduct', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const saveProduct = staffCall<typeof saveProductContract>()('saveProduct', 'catalogue')
 
 export const saveProductContract = () =>
   defineContract({

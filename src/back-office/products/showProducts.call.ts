@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id } from '../../wire/fields.ts'
 
-export const showProducts = defineCall<typeof showProductsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/showProducts', encoding: 'json' },
-  access: staff('catalogue'),
-})
+export const showProducts = staffCall<typeof showProductsContract>()('showProducts', 'catalogue')
 
 export const showProductsContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { settingHistoryPlace } from './setting-fields.ts'
 import { settingChangeOut, settingOut } from './setting-out.ts'
 
-export const getSetting = defineCall<typeof getSettingContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getSetting', encoding: 'json' },
-  access: staff('owner'),
-})
+export const getSetting = staffCall<typeof getSettingContract>()('getSetting', 'owner')
 
 export const getSettingContract = () =>
   defineContract({

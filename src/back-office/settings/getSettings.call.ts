@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { settingOut } from './setting-out.ts'
 
-export const getSettings = defineCall<typeof getSettingsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getSettings', encoding: 'json' },
-  access: staff('owner'),
-})
+export const getSettings = staffCall<typeof getSettingsContract>()('getSettings', 'owner')
 
 export const getSettingsContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { seenVersion, settingKey } from './setting-fields.ts'
 import { settingOut } from './setting-out.ts'
 
-export const resetSetting = defineCall<typeof resetSettingContract>()({
-  wire: { method: 'POST', path: '/back-office/api/resetSetting', encoding: 'json' },
-  access: staff('owner'),
-})
+export const resetSetting = staffCall<typeof resetSettingContract>()('resetSetting', 'owner')
 
 export const resetSettingContract = () =>
   defineContract({

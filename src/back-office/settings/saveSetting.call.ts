@@ -1,12 +1,9 @@
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { settingChange } from './setting-fields.ts'
 import { settingOut } from './setting-out.ts'
 
-export const saveSetting = defineCall<typeof saveSettingContract>()({
-  wire: { method: 'POST', path: '/back-office/api/saveSetting', encoding: 'json' },
-  access: staff('owner'),
-})
+export const saveSetting = staffCall<typeof saveSettingContract>()('saveSetting', 'owner')
 
 export const saveSettingContract = () =>
   defineContract({

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut } from '../../wire/fields.ts'
 
-export const getAuditChoices = defineCall<typeof getAuditChoicesContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getAuditChoices', encoding: 'json' },
-  access: staff('owner'),
-})
+export const getAuditChoices = staffCall<typeof getAuditChoicesContract>()('getAuditChoices', 'owner')
 
 export const getAuditChoicesContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
-import { defineCall, staff } from '../../wire/define-call.ts'
+import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { day, optionalField, text, wholeNumber } from '../../wire/fields.ts'
 import { auditEntryOut } from './audit-entry-out.ts'
 
-export const getAuditLog = defineCall<typeof getAuditLogContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getAuditLog', encoding: 'json' },
-  access: staff('owner'),
-})
+export const getAuditLog = staffCall<typeof getAuditLogContract>()('getAuditLog', 'owner')
 
 export const getAuditLogContract = () =>
   defineContract({

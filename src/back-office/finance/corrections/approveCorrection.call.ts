@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, optionalField, requestId, text } from '../../../wire/fields.ts'
 import { correctionStep, decisionRefusals } from './correction-fields.ts'
 
-export const approveCorrection = defineCall<typeof approveCorrectionContract>()({
-  wire: { method: 'POST', path: '/back-office/api/approveCorrection', encoding: 'json' },
-  access: staff('finance'),
-})
+export const approveCorrection = staffCall<typeof approveCorrectionContract>()('approveCorrection', 'finance')
 
 export const approveCorrectionContract = () =>
   defineContract({

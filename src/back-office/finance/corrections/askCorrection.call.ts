@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, optionalField, requestId, rupees, text } from '../../../wire/fields.ts'
 import { reasonField } from '../finance-fields.ts'
 import { memberAccounts, systemAccounts } from './correctable-accounts.ts'
 import { correctionStep } from './correction-fields.ts'
 
-export const askCorrection = defineCall<typeof askCorrectionContract>()({
-  wire: { method: 'POST', path: '/back-office/api/askCorrection', encoding: 'json' },
-  access: staff('finance'),
-})
+export const askCorrection = staffCall<typeof askCorrectionContract>()('askCorrection', 'finance')
 
 export const askCorrectionContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, requestId } from '../../../wire/fields.ts'
 import { reasonField } from '../finance-fields.ts'
 import { correctionStep, decisionRefusals } from './correction-fields.ts'
 
-export const declineCorrection = defineCall<typeof declineCorrectionContract>()({
-  wire: { method: 'POST', path: '/back-office/api/declineCorrection', encoding: 'json' },
-  access: staff('finance'),
-})
+export const declineCorrection = staffCall<typeof declineCorrectionContract>()('declineCorrection', 'finance')
 
 export const declineCorrectionContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, optionalField } from '../../../wire/fields.ts'
 import { correctionOut, correctionStates } from './correction-fields.ts'
 
-export const findCorrections = defineCall<typeof findCorrectionsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findCorrections', encoding: 'json' },
-  access: staff('finance'),
-})
+export const findCorrections = staffCall<typeof findCorrectionsContract>()('findCorrections', 'finance')
 
 export const findCorrectionsContract = () =>
   defineContract({

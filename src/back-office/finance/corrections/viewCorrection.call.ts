@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id } from '../../../wire/fields.ts'
 import { auditEntryOut } from '../../staff/audit-entry-out.ts'
 import { correctionOut } from './correction-fields.ts'
 
-export const viewCorrection = defineCall<typeof viewCorrectionContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewCorrection', encoding: 'json' },
-  access: staff('finance'),
-})
+export const viewCorrection = staffCall<typeof viewCorrectionContract>()('viewCorrection', 'finance')
 
 export const viewCorrectionContract = () =>
   defineContract({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, requestId } from '../../../wire/fields.ts'
 import { correctionStep, decisionRefusals } from './correction-fields.ts'
 
-export const withdrawCorrection = defineCall<typeof withdrawCorrectionContract>()({
-  wire: { method: 'POST', path: '/back-office/api/withdrawCorrection', encoding: 'json' },
-  access: staff('finance'),
-})
+export const withdrawCorrection = staffCall<typeof withdrawCorrectionContract>()(
+  'withdrawCorrection',
+  'finance',
+)
 
 export const withdrawCorrectionContract = () =>
   defineContract({

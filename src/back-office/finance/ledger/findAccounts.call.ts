@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, text } from '../../../wire/fields.ts'
 import { accountOut } from './ledger-fields.ts'
 
-export const findAccounts = defineCall<typeof findAccountsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findAccounts', encoding: 'json' },
-  access: staff('finance'),
-})
+export const findAccounts = staffCall<typeof findAccountsContract>()('findAccounts', 'finance')
 
 export const findAccountsContract = () =>
   defineContract({

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id } from '../../../wire/fields.ts'
 
-export const recomputeAccount = defineCall<typeof recomputeAccountContract>()({
-  wire: { method: 'POST', path: '/back-office/api/recomputeAccount', encoding: 'json' },
-  access: staff('finance'),
-})
+export const recomputeAccount = staffCall<typeof recomputeAccountContract>()('recomputeAccount', 'finance')
 
 export const recomputeAccountContract = () =>
   defineContract({

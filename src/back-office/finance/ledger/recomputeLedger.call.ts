@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut } from '../../../wire/fields.ts'
 
-export const recomputeLedger = defineCall<typeof recomputeLedgerContract>()({
-  wire: { method: 'POST', path: '/back-office/api/recomputeLedger', encoding: 'json' },
-  access: staff('finance'),
-})
+export const recomputeLedger = staffCall<typeof recomputeLedgerContract>()('recomputeLedger', 'finance')
 
 const unit = z.enum(['rupees', 'points'])
 

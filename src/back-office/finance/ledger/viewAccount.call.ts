@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { pageLimit, readWholeId, timeCursor } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, optionalField, text } from '../../../wire/fields.ts'
 import { dayField } from '../finance-fields.ts'
 import { accountOut, entryOut } from './ledger-fields.ts'
 
-export const viewAccount = defineCall<typeof viewAccountContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewAccount', encoding: 'json' },
-  access: staff('finance'),
-})
+export const viewAccount = staffCall<typeof viewAccountContract>()('viewAccount', 'finance')
 
 export const viewAccountContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, idOut, momentOut } from '../../../wire/fields.ts'
 import { memberOut } from '../finance-fields.ts'
 import { accountOut, causeOut } from './ledger-fields.ts'
 
-export const viewTransfer = defineCall<typeof viewTransferContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewTransfer', encoding: 'json' },
-  access: staff('finance'),
-})
+export const viewTransfer = staffCall<typeof viewTransferContract>()('viewTransfer', 'finance')
 
 export const viewTransferContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, text } from '../../../wire/fields.ts'
 import { intentOut, intentStates } from './payment-fields.ts'
 
-export const findPayments = defineCall<typeof findPaymentsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findPayments', encoding: 'json' },
-  access: staff('finance'),
-})
+export const findPayments = staffCall<typeof findPaymentsContract>()('findPayments', 'finance')
 
 export const findPaymentsContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, momentOut, optionalField, rupeesOut } from '../../../wire/fields.ts'
 import { refundOut, refundStates } from './payment-fields.ts'
 
-export const findRefunds = defineCall<typeof findRefundsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findRefunds', encoding: 'json' },
-  access: staff('finance'),
-})
+export const findRefunds = staffCall<typeof findRefundsContract>()('findRefunds', 'finance')
 
 export const findRefundsContract = () =>
   defineContract({

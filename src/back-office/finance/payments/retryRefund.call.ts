@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, idOut, requestId } from '../../../wire/fields.ts'
 
-export const retryRefund = defineCall<typeof retryRefundContract>()({
-  wire: { method: 'POST', path: '/back-office/api/retryRefund', encoding: 'json' },
-  access: staff('finance'),
-})
+export const retryRefund = staffCall<typeof retryRefundContract>()('retryRefund', 'finance')
 
 export const retryRefundContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { auditEntryOut } from '../../staff/audit-entry-out.ts'
 import { intentOut, refundOut } from './payment-fields.ts'
 
-export const viewPayment = defineCall<typeof viewPaymentContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewPayment', encoding: 'json' },
-  access: staff('finance'),
-})
+export const viewPayment = staffCall<typeof viewPaymentContract>()('viewPayment', 'finance')
 
 export const viewPaymentContract = () =>
   defineContract({

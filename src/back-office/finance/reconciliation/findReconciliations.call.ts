@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 
 import { reconciliationOut } from './reconciliation-fields.ts'
 
-export const findReconciliations = defineCall<typeof findReconciliationsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findReconciliations', encoding: 'json' },
-  access: staff('finance'),
-})
+export const findReconciliations = staffCall<typeof findReconciliationsContract>()(
+  'findReconciliations',
+  'finance',
+)
 
 export const findReconciliationsContract = () =>
   defineContract({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, requestId, wholeNumber } from '../../../wire/fields.ts'
 
-export const startReconciliation = defineCall<typeof startReconciliationContract>()({
-  wire: { method: 'POST', path: '/back-office/api/startReconciliation', encoding: 'json' },
-  access: staff('finance'),
-})
+export const startReconciliation = staffCall<typeof startReconciliationContract>()(
+  'startReconciliation',
+  'finance',
+)
 
 export const startReconciliationContract = () =>
   defineContract({

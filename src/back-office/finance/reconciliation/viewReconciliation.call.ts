@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, rupeesOut } from '../../../wire/fields.ts'
 import { reconciliationOut } from './reconciliation-fields.ts'
 
-export const viewReconciliation = defineCall<typeof viewReconciliationContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewReconciliation', encoding: 'json' },
-  access: staff('finance'),
-})
+export const viewReconciliation = staffCall<typeof viewReconciliationContract>()(
+  'viewReconciliation',
+  'finance',
+)
 
 const side = { taken: rupeesOut, sent_back: rupeesOut }
 

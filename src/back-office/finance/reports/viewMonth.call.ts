@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { rupeesOut } from '../../../wire/fields.ts'
 import { monthField } from '../finance-fields.ts'
 
-export const viewMonth = defineCall<typeof viewMonthContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewMonth', encoding: 'json' },
-  access: staff('finance'),
-})
+export const viewMonth = staffCall<typeof viewMonthContract>()('viewMonth', 'finance')
 
 export const viewMonthContract = () =>
   defineContract({

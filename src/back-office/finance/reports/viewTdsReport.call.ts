@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { pageLimit, readWholeId, timeCursor } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { memberOut, quarterField } from '../finance-fields.ts'
 
-export const viewTdsReport = defineCall<typeof viewTdsReportContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewTdsReport', encoding: 'json' },
-  access: staff('finance'),
-})
+export const viewTdsReport = staffCall<typeof viewTdsReportContract>()('viewTdsReport', 'finance')
 
 export const viewTdsReportContract = () =>
   defineContract({

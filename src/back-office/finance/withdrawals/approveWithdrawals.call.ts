@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId, rupeesOut } from '../../../wire/fields.ts'
 import { withdrawalNo } from '../finance-fields.ts'
 
-export const approveWithdrawals = defineCall<typeof approveWithdrawalsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/approveWithdrawals', encoding: 'json' },
-  access: staff('finance'),
-})
+export const approveWithdrawals = staffCall<typeof approveWithdrawalsContract>()(
+  'approveWithdrawals',
+  'finance',
+)
 
 const atOnceMax = 50
 

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, momentOut } from '../../../wire/fields.ts'
 
-export const askProvider = defineCall<typeof askProviderContract>()({
-  wire: { method: 'POST', path: '/back-office/api/askProvider', encoding: 'json' },
-  access: staff('finance'),
-})
+export const askProvider = staffCall<typeof askProviderContract>()('askProvider', 'finance')
 
 export const askProviderContract = () =>
   defineContract({

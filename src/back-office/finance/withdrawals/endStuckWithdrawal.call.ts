@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { withdrawalStates } from '../../../features/withdrawals/withdrawal-states.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, requestId } from '../../../wire/fields.ts'
 import { reasonField, utrField, withdrawalNo } from '../finance-fields.ts'
 
-export const endStuckWithdrawal = defineCall<typeof endStuckWithdrawalContract>()({
-  wire: { method: 'POST', path: '/back-office/api/endStuckWithdrawal', encoding: 'json' },
-  access: staff('finance'),
-})
+export const endStuckWithdrawal = staffCall<typeof endStuckWithdrawalContract>()(
+  'endStuckWithdrawal',
+  'finance',
+)
 
 export const endStuckWithdrawalContract = () =>
   defineContract({

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { withdrawalStates } from '../../../features/withdrawals/withdrawal-states.ts'
 import { amountCursor, pageLimit } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, rupees, text } from '../../../wire/fields.ts'
 import { dayField, withdrawalOut } from '../finance-fields.ts'
 
-export const findWithdrawals = defineCall<typeof findWithdrawalsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findWithdrawals', encoding: 'json' },
-  access: staff('finance'),
-})
+export const findWithdrawals = staffCall<typeof findWithdrawalsContract>()('findWithdrawals', 'finance')
 
 /** Where withdrawals stand as the staff look for them; blocked: those that wait because their member is blocked. */
 export const listedStates = ['waiting', 'blocked', 'all', ...withdrawalStates] as const

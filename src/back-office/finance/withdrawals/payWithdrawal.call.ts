@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { withdrawalStates } from '../../../features/withdrawals/withdrawal-states.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { utrField, withdrawalNo } from '../finance-fields.ts'
 
-export const payWithdrawal = defineCall<typeof payWithdrawalContract>()({
-  wire: { method: 'POST', path: '/back-office/api/payWithdrawal', encoding: 'json' },
-  access: staff('finance'),
-})
+export const payWithdrawal = staffCall<typeof payWithdrawalContract>()('payWithdrawal', 'finance')
 
 export const payWithdrawalContract = () =>
   defineContract({

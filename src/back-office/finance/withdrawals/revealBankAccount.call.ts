@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { withdrawalNo } from '../finance-fields.ts'
 
-export const revealBankAccount = defineCall<typeof revealBankAccountContract>()({
-  wire: { method: 'POST', path: '/back-office/api/revealBankAccount', encoding: 'json' },
-  access: staff('finance'),
-})
+export const revealBankAccount = staffCall<typeof revealBankAccountContract>()('revealBankAccount', 'finance')
 
 export const revealBankAccountContract = () =>
   defineContract({

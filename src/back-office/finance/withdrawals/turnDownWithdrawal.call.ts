@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { withdrawalStates } from '../../../features/withdrawals/withdrawal-states.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { reasonField, withdrawalNo } from '../finance-fields.ts'
 
-export const turnDownWithdrawal = defineCall<typeof turnDownWithdrawalContract>()({
-  wire: { method: 'POST', path: '/back-office/api/turnDownWithdrawal', encoding: 'json' },
-  access: staff('finance'),
-})
+export const turnDownWithdrawal = staffCall<typeof turnDownWithdrawalContract>()(
+  'turnDownWithdrawal',
+  'finance',
+)
 
 export const turnDownWithdrawalContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { auditEntryOut } from '../../staff/audit-entry-out.ts'
 import { withdrawalNo, withdrawalOut } from '../finance-fields.ts'
 
-export const viewWithdrawal = defineCall<typeof viewWithdrawalContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewWithdrawal', encoding: 'json' },
-  access: staff('finance'),
-})
+export const viewWithdrawal = staffCall<typeof viewWithdrawalContract>()('viewWithdrawal', 'finance')
 
 export const viewWithdrawalContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { memberNo, memberReason, memberStatus } from '../member-fields.ts'
 
-export const blockMember = defineCall<typeof blockMemberContract>()({
-  wire: { method: 'POST', path: '/back-office/api/blockMember', encoding: 'json' },
-  access: staff('support'),
-})
+export const blockMember = staffCall<typeof blockMemberContract>()('blockMember', 'support')
 
 export const blockMemberContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { memberNo, memberReason, memberStatus } from '../member-fields.ts'
 
-export const unblockMember = defineCall<typeof unblockMemberContract>()({
-  wire: { method: 'POST', path: '/back-office/api/unblockMember', encoding: 'json' },
-  access: staff('support'),
-})
+export const unblockMember = staffCall<typeof unblockMemberContract>()('unblockMember', 'support')
 
 export const unblockMemberContract = () =>
   defineContract({

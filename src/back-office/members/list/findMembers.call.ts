@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { day, idOut, momentOut, optionalField, text } from '../../../wire/fields.ts'
 import { memberStatus } from '../member-fields.ts'
 
-export const findMembers = defineCall<typeof findMembersContract>()({
-  wire: { method: 'POST', path: '/back-office/api/findMembers', encoding: 'json' },
-  access: staff('support'),
-})
+export const findMembers = staffCall<typeof findMembersContract>()('findMembers', 'support')
 
 export const findMembersContract = () =>
   defineContract({

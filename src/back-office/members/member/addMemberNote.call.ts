@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, requestId, text } from '../../../wire/fields.ts'
 import { memberNo } from '../member-fields.ts'
 
-export const addMemberNote = defineCall<typeof addMemberNoteContract>()({
-  wire: { method: 'POST', path: '/back-office/api/addMemberNote', encoding: 'json' },
-  access: staff('support'),
-})
+export const addMemberNote = staffCall<typeof addMemberNoteContract>()('addMemberNote', 'support')
 
 export const addMemberNoteContract = () =>
   defineContract({

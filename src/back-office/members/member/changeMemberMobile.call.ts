@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { mobileNumber } from '../../../features/members/mobile-number-field.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId, wholeNumber } from '../../../wire/fields.ts'
 import { memberNo, memberReason } from '../member-fields.ts'
 
-export const changeMemberMobile = defineCall<typeof changeMemberMobileContract>()({
-  wire: { method: 'POST', path: '/back-office/api/changeMemberMobile', encoding: 'json' },
-  access: staff('support'),
-})
+export const changeMemberMobile = staffCall<typeof changeMemberMobileContract>()(
+  'changeMemberMobile',
+  'support',
+)
 
 export const changeMemberMobileContract = () =>
   defineContract({

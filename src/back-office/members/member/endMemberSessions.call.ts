@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, text } from '../../../wire/fields.ts'
 import { memberNo } from '../member-fields.ts'
 
-export const endMemberSessions = defineCall<typeof endMemberSessionsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/endMemberSessions', encoding: 'json' },
-  access: staff('support'),
-})
+export const endMemberSessions = staffCall<typeof endMemberSessionsContract>()('endMemberSessions', 'support')
 
 export const endMemberSessionsContract = () =>
   defineContract({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { memberNo, memberReason } from '../member-fields.ts'
 
-export const revealMemberDetail = defineCall<typeof revealMemberDetailContract>()({
-  wire: { method: 'POST', path: '/back-office/api/revealMemberDetail', encoding: 'json' },
-  access: staff('support'),
-})
+export const revealMemberDetail = staffCall<typeof revealMemberDetailContract>()(
+  'revealMemberDetail',
+  'support',
+)
 
 export const revealMemberDetailContract = () =>
   defineContract({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { memberEmail, memberName } from '../../../features/members/member-fields.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { wholeNumber } from '../../../wire/fields.ts'
 import { memberNo } from '../member-fields.ts'
 
-export const saveMember = defineCall<typeof saveMemberContract>()({
-  wire: { method: 'POST', path: '/back-office/api/saveMember', encoding: 'json' },
-  access: staff('support'),
-})
+export const saveMember = staffCall<typeof saveMemberContract>()('saveMember', 'support')
 
 export const saveMemberContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { orderNo } from '../../orders/order-fields.ts'
 
-export const sendInvoiceLink = defineCall<typeof sendInvoiceLinkContract>()({
-  wire: { method: 'POST', path: '/back-office/api/sendInvoiceLink', encoding: 'json' },
-  access: staff('support'),
-})
+export const sendInvoiceLink = staffCall<typeof sendInvoiceLinkContract>()('sendInvoiceLink', 'support')
 
 export const sendInvoiceLinkContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, requestId } from '../../../wire/fields.ts'
 import { memberNo } from '../member-fields.ts'
 
-export const sendMemberCode = defineCall<typeof sendMemberCodeContract>()({
-  wire: { method: 'POST', path: '/back-office/api/sendMemberCode', encoding: 'json' },
-  access: staff('support'),
-})
+export const sendMemberCode = staffCall<typeof sendMemberCodeContract>()('sendMemberCode', 'support')
 
 export const sendMemberCodeContract = () =>
   defineContract({

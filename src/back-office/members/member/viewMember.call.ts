@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, momentOut } from '../../../wire/fields.ts'
 import { auditEntryOut } from '../../staff/audit-entry-out.ts'
 import { memberHeadOut, memberNo } from '../member-fields.ts'
 
-export const viewMember = defineCall<typeof viewMemberContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewMember', encoding: 'json' },
-  access: staff('support'),
-})
+export const viewMember = staffCall<typeof viewMemberContract>()('viewMember', 'support')
 
 export const viewMemberContract = () =>
   defineContract({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { withdrawalOut } from '../../finance/finance-fields.ts'
@@ -7,10 +7,10 @@ import { intentOut } from '../../finance/payments/payment-fields.ts'
 import { orderStatuses } from '../../orders/order-fields.ts'
 import { memberHeadOut, memberNo } from '../member-fields.ts'
 
-export const viewMemberBusiness = defineCall<typeof viewMemberBusinessContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewMemberBusiness', encoding: 'json' },
-  access: staff('support'),
-})
+export const viewMemberBusiness = staffCall<typeof viewMemberBusinessContract>()(
+  'viewMemberBusiness',
+  'support',
+)
 
 export const viewMemberBusinessContract = () =>
   defineContract({

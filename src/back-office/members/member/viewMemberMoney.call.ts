@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { readWholeId, timeCursor } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, optionalField } from '../../../wire/fields.ts'
 import { accountOut, entryOut } from '../../finance/ledger/ledger-fields.ts'
 import { memberHeadOut, memberNo } from '../member-fields.ts'
 
-export const viewMemberMoney = defineCall<typeof viewMemberMoneyContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewMemberMoney', encoding: 'json' },
-  access: staff('support', 'finance'),
-})
+export const viewMemberMoney = staffCall<typeof viewMemberMoneyContract>()(
+  'viewMemberMoney',
+  'support',
+  'finance',
+)
 
 export const viewMemberMoneyContract = () =>
   defineContract({

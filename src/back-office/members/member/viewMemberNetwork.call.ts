@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { planLevels } from '../../../features/rewards/plan-terms.ts'
 import { idCursor } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, optionalField, rupeesOut, wholeNumber } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 import { memberHeadOut, memberNo } from '../member-fields.ts'
 
-export const viewMemberNetwork = defineCall<typeof viewMemberNetworkContract>()({
-  wire: { method: 'POST', path: '/back-office/api/viewMemberNetwork', encoding: 'json' },
-  access: staff('support'),
-})
+export const viewMemberNetwork = staffCall<typeof viewMemberNetworkContract>()('viewMemberNetwork', 'support')
 
 export const viewMemberNetworkContract = () =>
   defineContract({

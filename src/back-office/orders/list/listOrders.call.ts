@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../../wire/cursors.ts'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { day, idOut, momentOut, optionalField, rupees, rupeesOut, text } from '../../../wire/fields.ts'
 import { orderStatuses, waysNamed } from '../order-fields.ts'
 
-export const listOrders = defineCall<typeof listOrdersContract>()({
-  wire: { method: 'POST', path: '/back-office/api/listOrders', encoding: 'json' },
-  access: staff('orders', 'support'),
-})
+export const listOrders = staffCall<typeof listOrdersContract>()('listOrders', 'orders', 'support')
 
 const ways = waysNamed as [(typeof waysNamed)[number], ...typeof waysNamed]
 

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { orderNo, orderStatuses, ordersAtOnceMax } from '../order-fields.ts'
 
-export const stepOrders = defineCall<typeof stepOrdersContract>()({
-  wire: { method: 'POST', path: '/back-office/api/stepOrders', encoding: 'json' },
-  access: staff('orders'),
-})
+export const stepOrders = staffCall<typeof stepOrdersContract>()('stepOrders', 'orders')
 
 export const stepOrdersContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo } from '../order-fields.ts'
 
-export const deliverOrder = defineCall<typeof deliverOrderContract>()({
-  wire: { method: 'POST', path: '/back-office/api/deliverOrder', encoding: 'json' },
-  access: staff('orders'),
-})
+export const deliverOrder = staffCall<typeof deliverOrderContract>()('deliverOrder', 'orders')
 
 export const deliverOrderContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId } from '../../../wire/fields.ts'
 import { carrierFields, noteToBuyer, orderNo } from '../order-fields.ts'
 
-export const processOrder = defineCall<typeof processOrderContract>()({
-  wire: { method: 'POST', path: '/back-office/api/processOrder', encoding: 'json' },
-  access: staff('orders'),
-})
+export const processOrder = staffCall<typeof processOrderContract>()('processOrder', 'orders')
 
 export const processOrderContract = () =>
   defineContract({

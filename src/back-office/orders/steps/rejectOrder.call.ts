@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId, rupeesOut } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo } from '../order-fields.ts'
 import { rejectReasonNames } from './step-reasons.ts'
 
-export const rejectOrder = defineCall<typeof rejectOrderContract>()({
-  wire: { method: 'POST', path: '/back-office/api/rejectOrder', encoding: 'json' },
-  access: staff('orders'),
-})
+export const rejectOrder = staffCall<typeof rejectOrderContract>()('rejectOrder', 'orders')
 
 export const rejectOrderContract = () =>
   defineContract({

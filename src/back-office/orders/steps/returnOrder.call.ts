@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { flag, requestId, rupeesOut } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo } from '../order-fields.ts'
 import { returnReasonNames } from './step-reasons.ts'
 
-export const returnOrder = defineCall<typeof returnOrderContract>()({
-  wire: { method: 'POST', path: '/back-office/api/returnOrder', encoding: 'json' },
-  access: staff('orders'),
-})
+export const returnOrder = staffCall<typeof returnOrderContract>()('returnOrder', 'orders')
 
 export const returnOrderContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { wholeNumber } from '../../../wire/fields.ts'
 import { carrierFields, orderNo } from '../order-fields.ts'
 
-export const saveShipment = defineCall<typeof saveShipmentContract>()({
-  wire: { method: 'POST', path: '/back-office/api/saveShipment', encoding: 'json' },
-  access: staff('orders'),
-})
+export const saveShipment = staffCall<typeof saveShipmentContract>()('saveShipment', 'orders')
 
 export const saveShipmentContract = () =>
   defineContract({

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { newPlan } from './plan-fields.ts'
 
-export const addPlan = defineCall<typeof addPlanContract>()({
-  wire: { method: 'POST', path: '/back-office/api/addPlan', encoding: 'json' },
-  access: staff('owner'),
-})
+export const addPlan = staffCall<typeof addPlanContract>()('addPlan', 'owner')
 
 export const addPlanContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId, text } from '../../../wire/fields.ts'
 import { planVersion } from './plan-fields.ts'
 
-export const cancelPlan = defineCall<typeof cancelPlanContract>()({
-  wire: { method: 'POST', path: '/back-office/api/cancelPlan', encoding: 'json' },
-  access: staff('owner'),
-})
+export const cancelPlan = staffCall<typeof cancelPlanContract>()('cancelPlan', 'owner')
 
 export const cancelPlanContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { planPage } from './plan-fields.ts'
 import { planOut } from './plan-out.ts'
 
-export const getPlans = defineCall<typeof getPlansContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getPlans', encoding: 'json' },
-  access: staff('owner'),
-})
+export const getPlans = staffCall<typeof getPlansContract>()('getPlans', 'owner')
 
 export const getPlansContract = () =>
   defineContract({

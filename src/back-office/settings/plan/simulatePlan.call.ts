@@ -1,12 +1,9 @@
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { simulatedOrder } from './plan-fields.ts'
 import { simulatedOrderOut } from './plan-out.ts'
 
-export const simulatePlan = defineCall<typeof simulatePlanContract>()({
-  wire: { method: 'POST', path: '/back-office/api/simulatePlan', encoding: 'json' },
-  access: staff('owner'),
-})
+export const simulatePlan = staffCall<typeof simulatePlanContract>()('simulatePlan', 'owner')
 
 export const simulatePlanContract = () =>
   defineContract({

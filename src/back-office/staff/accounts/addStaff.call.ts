@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut } from '../../../wire/fields.ts'
 import { input } from './new-staff-fields.ts'
 
-export const addStaff = defineCall<typeof addStaffContract>()({
-  wire: { method: 'POST', path: '/back-office/api/addStaff', encoding: 'json' },
-  access: staff('owner'),
-})
+export const addStaff = staffCall<typeof addStaffContract>()('addStaff', 'owner')
 
 export const addStaffContract = () =>
   defineContract({

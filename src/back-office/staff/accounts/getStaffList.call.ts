@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { pageLimit } from '../../../wire/cursors.ts'
-import { defineCall, staff, staffRoles } from '../../../wire/define-call.ts'
+import { staffCall, staffRoles } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, momentOut, optionalField } from '../../../wire/fields.ts'
 import { staffId } from './staff-out.ts'
 
-export const getStaffList = defineCall<typeof getStaffListContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getStaffList', encoding: 'json' },
-  access: staff('owner'),
-})
+export const getStaffList = staffCall<typeof getStaffListContract>()('getStaffList', 'owner')
 
 export const getStaffListContract = () =>
   defineContract({

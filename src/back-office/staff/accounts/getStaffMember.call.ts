@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { auditEntryOut } from '../audit-entry-out.ts'
 import { staffId, staffShape } from './staff-out.ts'
 
-export const getStaffMember = defineCall<typeof getStaffMemberContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getStaffMember', encoding: 'json' },
-  access: staff('owner'),
-})
+export const getStaffMember = staffCall<typeof getStaffMemberContract>()('getStaffMember', 'owner')
 
 export const getStaffMemberContract = () =>
   defineContract({

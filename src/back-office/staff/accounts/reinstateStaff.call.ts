@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { staffChangeRefusals, staffShape, staffVersion } from './staff-out.ts'
 
-export const reinstateStaff = defineCall<typeof reinstateStaffContract>()({
-  wire: { method: 'POST', path: '/back-office/api/reinstateStaff', encoding: 'json' },
-  access: staff('owner'),
-})
+export const reinstateStaff = staffCall<typeof reinstateStaffContract>()('reinstateStaff', 'owner')
 
 export const reinstateStaffContract = () =>
   defineContract({

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { staffChangeRefusals, staffShape, staffVersion } from './staff-out.ts'
 
-export const removeStaff = defineCall<typeof removeStaffContract>()({
-  wire: { method: 'POST', path: '/back-office/api/removeStaff', encoding: 'json' },
-  access: staff('owner'),
-})
+export const removeStaff = staffCall<typeof removeStaffContract>()('removeStaff', 'owner')
 
 export const removeStaffContract = () =>
   defineContract({

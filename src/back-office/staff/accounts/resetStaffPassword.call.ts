@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { staffChangeRefusals, staffShape, staffVersion } from './staff-out.ts'
 
-export const resetStaffPassword = defineCall<typeof resetStaffPasswordContract>()({
-  wire: { method: 'POST', path: '/back-office/api/resetStaffPassword', encoding: 'json' },
-  access: staff('owner'),
-})
+export const resetStaffPassword = staffCall<typeof resetStaffPasswordContract>()(
+  'resetStaffPassword',
+  'owner',
+)
 
 export const resetStaffPasswordContract = () =>
   defineContract({

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { input } from './staff-fields.ts'
 import { staffChangeRefusals, staffShape } from './staff-out.ts'
 
-export const saveStaff = defineCall<typeof saveStaffContract>()({
-  wire: { method: 'POST', path: '/back-office/api/saveStaff', encoding: 'json' },
-  access: staff('owner'),
-})
+export const saveStaff = staffCall<typeof saveStaffContract>()('saveStaff', 'owner')
 
 export const saveStaffContract = () =>
   defineContract({

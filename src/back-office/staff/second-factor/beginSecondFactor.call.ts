@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { anyStaffBeforeReady, defineCall } from '../../../wire/define-call.ts'
+import { anyStaffBeforeReady, staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { input } from './own-proof-fields.ts'
 
-export const beginSecondFactor = defineCall<typeof beginSecondFactorContract>()({
-  wire: { method: 'POST', path: '/back-office/api/beginSecondFactor', encoding: 'json' },
-  access: anyStaffBeforeReady,
-})
+export const beginSecondFactor = staffCall<typeof beginSecondFactorContract>()(
+  'beginSecondFactor',
+  anyStaffBeforeReady,
+)
 
 export const beginSecondFactorContract = () =>
   defineContract({

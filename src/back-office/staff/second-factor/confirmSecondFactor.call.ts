@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { anyStaffBeforeReady, defineCall } from '../../../wire/define-call.ts'
+import { anyStaffBeforeReady, staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { input } from './app-code-fields.ts'
 
-export const confirmSecondFactor = defineCall<typeof confirmSecondFactorContract>()({
-  wire: { method: 'POST', path: '/back-office/api/confirmSecondFactor', encoding: 'json' },
-  access: anyStaffBeforeReady,
-})
+export const confirmSecondFactor = staffCall<typeof confirmSecondFactorContract>()(
+  'confirmSecondFactor',
+  anyStaffBeforeReady,
+)
 
 export const confirmSecondFactorContract = () =>
   defineContract({

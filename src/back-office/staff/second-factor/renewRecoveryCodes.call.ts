@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { anyStaff, defineCall } from '../../../wire/define-call.ts'
+import { anyStaff, staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { input } from './own-proof-fields.ts'
 
-export const renewRecoveryCodes = defineCall<typeof renewRecoveryCodesContract>()({
-  wire: { method: 'POST', path: '/back-office/api/renewRecoveryCodes', encoding: 'json' },
-  access: anyStaff,
-})
+export const renewRecoveryCodes = staffCall<typeof renewRecoveryCodesContract>()(
+  'renewRecoveryCodes',
+  anyStaff,
+)
 
 export const renewRecoveryCodesContract = () =>
   defineContract({

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall, staff } from '../../../wire/define-call.ts'
+import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { staffChangeRefusals, staffShape, staffVersion } from '../accounts/staff-out.ts'
 
-export const resetSecondFactor = defineCall<typeof resetSecondFactorContract>()({
-  wire: { method: 'POST', path: '/back-office/api/resetSecondFactor', encoding: 'json' },
-  access: staff('owner'),
-})
+export const resetSecondFactor = staffCall<typeof resetSecondFactorContract>()('resetSecondFactor', 'owner')
 
 export const resetSecondFactorContract = () =>
   defineContract({

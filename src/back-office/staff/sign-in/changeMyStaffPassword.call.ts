@@ -1,11 +1,11 @@
-import { anyStaffBeforeReady, defineCall } from '../../../wire/define-call.ts'
+import { anyStaffBeforeReady, staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { input } from './staff-password-fields.ts'
 
-export const changeMyStaffPassword = defineCall<typeof changeMyStaffPasswordContract>()({
-  wire: { method: 'POST', path: '/back-office/api/changeMyStaffPassword', encoding: 'json' },
-  access: anyStaffBeforeReady,
-})
+export const changeMyStaffPassword = staffCall<typeof changeMyStaffPasswordContract>()(
+  'changeMyStaffPassword',
+  anyStaffBeforeReady,
+)
 
 export const changeMyStaffPasswordContract = () =>
   defineContract({

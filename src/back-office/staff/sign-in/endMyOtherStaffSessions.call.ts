@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { anyStaff, defineCall } from '../../../wire/define-call.ts'
+import { anyStaff, staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 
-export const endMyOtherStaffSessions = defineCall<typeof endMyOtherStaffSessionsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/endMyOtherStaffSessions', encoding: 'json' },
-  access: anyStaff,
-})
+export const endMyOtherStaffSessions = staffCall<typeof endMyOtherStaffSessionsContract>()(
+  'endMyOtherStaffSessions',
+  anyStaff,
+)
 
 export const endMyOtherStaffSessionsContract = () =>
   defineContract({

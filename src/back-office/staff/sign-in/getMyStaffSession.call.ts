@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { anyStaffBeforeReady, defineCall, staffRoles } from '../../../wire/define-call.ts'
+import { anyStaffBeforeReady, staffCall, staffRoles } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut } from '../../../wire/fields.ts'
 import { mustDoOut } from './must-do.ts'
 
-export const getMyStaffSession = defineCall<typeof getMyStaffSessionContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getMyStaffSession', encoding: 'json' },
-  access: anyStaffBeforeReady,
-})
+export const getMyStaffSession = staffCall<typeof getMyStaffSessionContract>()(
+  'getMyStaffSession',
+  anyStaffBeforeReady,
+)
 
 export const getMyStaffSessionContract = () =>
   defineContract({

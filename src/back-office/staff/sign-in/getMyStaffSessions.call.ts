@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { anyStaff, defineCall } from '../../../wire/define-call.ts'
+import { anyStaff, staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { momentOut } from '../../../wire/fields.ts'
 
-export const getMyStaffSessions = defineCall<typeof getMyStaffSessionsContract>()({
-  wire: { method: 'POST', path: '/back-office/api/getMyStaffSessions', encoding: 'json' },
-  access: anyStaff,
-})
+export const getMyStaffSessions = staffCall<typeof getMyStaffSessionsContract>()(
+  'getMyStaffSessions',
+  anyStaff,
+)
 
 export const getMyStaffSessionsContract = () =>
   defineContract({

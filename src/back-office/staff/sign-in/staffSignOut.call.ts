@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { anyStaffBeforeReady, defineCall } from '../../../wire/define-call.ts'
+import { anyStaffBeforeReady, staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 
-export const staffSignOut = defineCall<typeof staffSignOutContract>()({
-  wire: { method: 'POST', path: '/back-office/api/staffSignOut', encoding: 'json' },
-  access: anyStaffBeforeReady,
-})
+export const staffSignOut = staffCall<typeof staffSignOutContract>()('staffSignOut', anyStaffBeforeReady)
 
 export const staffSignOutContract = () =>
   defineContract({
