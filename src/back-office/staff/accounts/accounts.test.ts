@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { getAuditChoices } from '../getAuditChoices.call.ts'
 import { getAuditLog } from '../getAuditLog.call.ts'
