@@ -1,7 +1,8 @@
 import { redeemForEarnings } from '../src/features/points/redeem-points.flow.ts'
 import { readCurrentPlan } from '../src/features/rewards/reward-plan.sql.ts'
-import { buySlot } from '../src/features/slots/buy-slot.flow.ts'
+import { slotLegs } from '../src/features/slots/slot-legs.flow.ts'
 import { slotPrice } from '../src/features/slots/slot-price.ts'
+import { insertSlot } from '../src/features/slots/slot-statements.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { sumPaise } from '../src/money/paise.ts'
 import { worthOfPoints } from '../src/money/points.ts'
@@ -92,8 +93,8 @@ function historyOf(
     happenings.push({
       daysAgo: subscribedDaysAgo,
       async happen(at) {
-        const from = [{ memberId: member.id, account: purseOf(member), amount: 0 - slotPrice }]
-        await buySlot(db, member.id, from, at)
+        const legs = slotLegs([{ memberId: member.id, account: purseOf(member), amount: 0 - slotPrice }])
+        await insertSlot(db, { memberId: member.id, legs, at })
       },
     })
   for (const { daysAgo, points } of member.redeemsPoints ?? [])

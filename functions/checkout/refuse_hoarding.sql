@@ -20,14 +20,6 @@ begin
   end if;
 end $$;
 
--- A setting that is no whole number within its bounds, as after a hand has written it, counts as never set.
-create or replace function setting_within(p_value jsonb, p_bound jsonb) returns bigint language sql immutable return (
-  case when jsonb_typeof(p_value) = 'number' then
-    case when (p_value::numeric % 1) = 0 and p_value::numeric between 1 and (p_bound -> 'max')::numeric
-      then p_value::bigint else (p_bound -> 'fallback')::bigint end
-  else (p_bound -> 'fallback')::bigint end
-);
-
 -- How many units, times how many minutes, a member kept back within a day by intents that were never paid.
 create or replace function unpaid_unit_minutes(p_member_id bigint) returns float
 language plpgsql set search_path = public, pg_temp as $$

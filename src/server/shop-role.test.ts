@@ -4,7 +4,6 @@ import { type Goods, walletOrder } from '../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixture.ts'
 import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../features/orders/life/cancelOrder.call.ts'
-import { insertSlot } from '../features/slots/slots.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 
 // What the shop could do to its own records if a fault let somebody send statements in its name, and what not even the
@@ -97,7 +96,7 @@ async function makeHistory(): Promise<void> {
   await shop.send(cancelOrder, { orderno: orderNo }, buyer)
   await shop.runJobs()
   const { id: transfer_id } = await db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
-  await insertSlot(db, { member_id: buyer.id, transfer_id, created_at: new Date() })
+  await db.insertInto('slot').values({ member_id: buyer.id, transfer_id }).execute()
   await shop.createMember({ referrerId: buyer.id })
   await sql`insert into order_event (order_id, member_id, position, status, actor)
     select min(id), ${buyer.id}, 9, 'delivered', 'staff' from purchase_order`.execute(db)

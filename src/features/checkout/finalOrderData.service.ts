@@ -83,7 +83,6 @@ async function placeFromWallet(context: Context, { key, order, payment }: Asked)
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
   const { settings, member } = context
   return await decideAndWrite(context, key, {
-    isCompared: true,
     decide: (db) => decideFromWallet(db, settings.orderPrefix, order),
     async write(db, { decided, specialDiscountTiers }, asked) {
       const { net } = decided.cart

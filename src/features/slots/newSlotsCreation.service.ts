@@ -1,11 +1,14 @@
-import { lockBalances, splitSpending } from '../../ledger/balances.ts'
+import { readBalances, splitSpending } from '../../ledger/balances.ts'
+import type { LegColumns } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { violation } from '../../platform/database/violated-constraint.ts'
+import { decideAndWrite } from '../../platform/service/decide-and-write.ts'
 import {
+  hashBody,
   type IdempotencyKey,
   IdempotencyKeyReusedError,
   keepIdempotencyRecord,
-  withIdempotency,
 } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
@@ -14,10 +17,11 @@ import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confir
 import { type CheckoutResult, readCheckoutResult } from '../payments/browser/checkout-result.ts'
 import { endIntent } from '../payments/intent/end-intent.flow.ts'
 import { lockUnderWay } from '../payments/intent/member-intents.sql.ts'
-import { markIntentsOvertaken } from '../payments/intent/payment-intents.sql.ts'
-import { buySlot, readSlotAllowance } from './buy-slot.flow.ts'
 import { newSlotsCreation } from './newSlotsCreation.call.ts'
+import { slotLegs } from './slot-legs.flow.ts'
 import { slotPrice } from './slot-price.ts'
+import { insertWalletSlot, refuseSlotBeyondAllowance } from './slot-statements.sql.ts'
+import { slotsBound } from './slots.settings.ts'
 import { findSlotOfIntent } from './slots.sql.ts'
 
 type Output = ServiceOutput<typeof newSlotsCreation>
@@ -33,38 +37,51 @@ export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (
     if (result.paymentId !== undefined) return await buyByPayment(context, key, result)
     // An order at the provider without a payment is no word of the wallet.
     if (isNamed(body.razorpay_order_id)) throw refuse(newSlotsCreation, 'wrongPayment')
-    return await context.transaction((db) =>
-      withIdempotency(db, key, () => buyFromWallet(db, context, key.memberId)),
-    )
+    return await buyFromWallet(context, key)
   } catch (error) {
     if (error instanceof IdempotencyKeyReusedError) throw refuse(newSlotsCreation, 'otherBody')
+    const { constraint, detail } = violation(error) ?? {}
+    if (constraint === 'slot_within_allowance')
+      throw refuse(newSlotsCreation, 'tooManySlots', { places: { max: Number(detail) } })
     throw error
   }
 }
 
 const isNamed = (id: string | undefined) => id !== undefined && id !== '0' && id !== 'null'
 
-const slotAnswer = (slotId: number, amount: number): Output => ({
-  data: { slot_id: String(slotId), amount: paise(amount) },
+const slotAnswer = (slotId: string, amount: number): Output => ({
+  data: { slot_id: slotId, amount: paise(amount) },
 })
 
-async function buyFromWallet(db: Db, context: Context, memberId: number): Promise<Output> {
+async function buyFromWallet(context: Context, key: IdempotencyKey): Promise<Output> {
+  const { memberId } = key
+  const { arrival } = context.member
+  return await decideAndWrite(context, key, {
+    async decide(db): Promise<{ refused?: undefined; legs: LegColumns } | { refused: Error }> {
+      const spent = splitSpending(await readBalances(db, memberId), slotPrice)
+      if (!spent) return { refused: refuse(newSlotsCreation, 'insufficientBalance') }
+      const legs = slotLegs([
+        { memberId, account: 'store_credit', amount: 0 - spent.storeCredit },
+        { memberId, account: 'earnings', amount: 0 - spent.earnings },
+      ])
+      return { legs }
+    },
+    async write(db, { legs }, asked) {
+      const request = asked && { ...asked, answer: slotAnswer('', slotPrice) }
+      const slotId = await insertWalletSlot(db, { memberId, legs }, { request, arrival, bound: slotsBound })
+      return slotId === undefined ? undefined : slotAnswer(slotId, slotPrice)
+    },
+    makeWay: (db) => endUnderWay(db, context, memberId),
+  })
+}
+
+// A payment that was begun for the slot is given up. Should it be paid all the same, its money goes back.
+async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockUnderWay(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
   // One wish becomes one slot: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
-  const { isUsedUp, max } = await readSlotAllowance(db, memberId)
-  if (isUsedUp) throw refuse(newSlotsCreation, 'tooManySlots', { places: { max } })
+  await refuseSlotBeyondAllowance(db, memberId, slotsBound)
   if (underWay.openId !== null) await endIntent(db, context, underWay.openId, 'cancelled')
-  const spent = splitSpending(await lockBalances(db, memberId), slotPrice)
-  if (!spent) throw refuse(newSlotsCreation, 'insufficientBalance')
-  const { slotId } = await buySlot(db, memberId, [
-    { memberId, account: 'store_credit', amount: 0 - spent.storeCredit },
-    { memberId, account: 'earnings', amount: 0 - spent.earnings },
-  ])
-  // Should a payment that was begun for it be paid all the same, it goes back.
-  if (underWay.openId !== null || underWay.hasEnded)
-    await markIntentsOvertaken(db, { memberId, purpose: 'slot' })
-  return slotAnswer(slotId, slotPrice)
 }
 
 // The webhook may have made the slot long before, and so may an earlier request of this browser: the answer is the same.
@@ -82,10 +99,16 @@ async function buyByPayment(
   if (identified.refused !== undefined) throw refuse(newSlotsCreation, identified.refused)
   if (identified.answered) return identified.answered as Output
   const { intent } = identified
-  const confirmation = await applyConfirmedPayment(payments, identified, paymentId)
+  const confirmation = await applyConfirmedPayment(payments, identified, paymentId, {
+    call: key.call,
+    requestId: key.requestId,
+    bodyHash: hashBody(key.body),
+    answer: slotAnswer('', intent.net),
+  })
   if (confirmation.state === 'open')
     throw refuse(newSlotsCreation, confirmation.isCertain ? 'notPaid' : 'unconfirmed')
   if (confirmation.state === 'returned') throw refuse(newSlotsCreation, 'returned')
-  const slotId = await findSlotOfIntent(db, intent.id)
+  if (confirmation.slot_id !== undefined) return slotAnswer(confirmation.slot_id, intent.net)
+  const slotId = String(await findSlotOfIntent(db, intent.id))
   return await keepIdempotencyRecord(db, key, slotAnswer(slotId, intent.net))
 }

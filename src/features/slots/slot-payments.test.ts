@@ -6,8 +6,9 @@ import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { confirmPayment } from '../payments/apply/confirmPayment.call.ts'
 import { createPayment } from '../payments/intent/createPayment.call.ts'
 import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'
-import { buySlot } from './buy-slot.flow.ts'
 import { newSlotsCreation } from './newSlotsCreation.call.ts'
+import { slotLegs } from './slot-legs.flow.ts'
+import { insertSlot } from './slot-statements.sql.ts'
 import { slotsPerMemberMax } from './slots.settings.ts'
 import { countSlots } from './slots.sql.ts'
 
@@ -46,9 +47,8 @@ const slots = () => countSlots(fixture.shop.db, buyer.id)
 async function openSlot(): Promise<void> {
   const { shop } = fixture
   await shop.credit(buyer.id, { storeCredit: 117_800 })
-  await shop.context.transaction((db) =>
-    buySlot(db, buyer.id, [{ memberId: buyer.id, account: 'store_credit', amount: -117_800 }]),
-  )
+  const legs = slotLegs([{ memberId: buyer.id, account: 'store_credit', amount: -117_800 }])
+  await insertSlot(shop.db, { memberId: buyer.id, legs })
 }
 
 async function stateOf(orderId: string) {

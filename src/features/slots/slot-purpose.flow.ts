@@ -1,8 +1,10 @@
-import { fulfilWith } from '../payments/intent/fulfil-intent.flow.ts'
+import { violation } from '../../platform/database/violated-constraint.ts'
 import { definePurpose } from '../payments/intent/purpose.extension.ts'
-import { buySlot, readSlotAllowance } from './buy-slot.flow.ts'
+import { slotLegs } from './slot-legs.flow.ts'
 import { slotPaymentInput, slotPaymentRefusals, tooManySlots } from './slot-payment.ts'
 import { slotPrice } from './slot-price.ts'
+import { areSlotsUsedUp, insertPaidSlot, insertSlotIntent } from './slot-statements.sql.ts'
+import { slotsBound } from './slots.settings.ts'
 import { findSlotOfIntent } from './slots.sql.ts'
 
 /**
@@ -14,23 +16,27 @@ export const slotPurpose = definePurpose({
   input: slotPaymentInput,
   refusals: slotPaymentRefusals,
   isOneAtATime: true,
-  isCompared: false,
-  async offer(db, { memberId }) {
-    const { isUsedUp, max } = await readSlotAllowance(db, memberId)
-    if (isUsedUp) return { refused: 'tooManySlots', message: tooManySlots(max) }
-    return { net: slotPrice, snapshot: {} }
+  async offer() {
+    return {
+      net: slotPrice,
+      snapshot: {},
+      open: (db, opening) => insertSlotIntent(db, { ...opening, bound: slotsBound }),
+    }
+  },
+  refusalOf(error) {
+    const { constraint, detail } = violation(error) ?? {}
+    if (constraint !== 'slot_within_allowance') return undefined
+    return { refused: 'tooManySlots', message: tooManySlots(Number(detail)) }
   },
   async judge(db, { member_id: memberId, net }) {
     if (net !== slotPrice) return { reason: 'mismatch', detail: 'price of a slot' }
-    const { isUsedUp } = await readSlotAllowance(db, memberId)
-    return isUsedUp ? { reason: 'expired', detail: 'slots used up' } : undefined
+    return (await areSlotsUsedUp(db, memberId, slotsBound))
+      ? { reason: 'expired', detail: 'slots used up' }
+      : undefined
   },
-  async fulfil(db, paid) {
-    await fulfilWith(db, paid, async () => {
-      const { transferId } = await buySlot(db, paid.intent.member_id, paid.from)
-      return transferId
-    })
-    return {}
+  async fulfil(db, { payment, from, request }) {
+    const slotId = await insertPaidSlot(db, { payment, legs: slotLegs(from) }, { request, bound: slotsBound })
+    return slotId === undefined ? undefined : { slot_id: slotId }
   },
   async describe(db, intent) {
     return { slot_id: String(await findSlotOfIntent(db, intent.id)) }

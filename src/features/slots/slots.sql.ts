@@ -1,12 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-
-/** Opens a slot that was paid by a transfer, and returns its id. */
-export async function insertSlot(db: Db, slot: Insertable<Tables['slot']>): Promise<number> {
-  const { id } = await db.insertInto('slot').values(slot).returning('id').executeTakeFirstOrThrow()
-  return id
-}
 
 export async function countSlots(db: Db, memberId: number): Promise<number> {
   const { count } = await db

@@ -1,6 +1,7 @@
-import { postTransfer } from '../../ledger/post-transfer.ts'
-import { fulfilWith } from '../payments/intent/fulfil-intent.flow.ts'
+import { legColumns } from '../../ledger/post-transfer.ts'
+import { insertIntent } from '../payments/intent/payment-intents.sql.ts'
 import { definePurpose } from '../payments/intent/purpose.extension.ts'
+import { insertPaidMoney } from './added-money.sql.ts'
 import { topUpMax, topUpMin } from './top-up-limits.ts'
 import { topUpPaymentInput, topUpPaymentRefusals } from './top-up-payment.ts'
 
@@ -13,23 +14,16 @@ export const topUpPurpose = definePurpose({
   input: topUpPaymentInput,
   refusals: topUpPaymentRefusals,
   isOneAtATime: false,
-  isCompared: false,
   async offer(_db, { input: { amount } }) {
     if (amount < topUpMin || amount > topUpMax) return { refused: 'topUpLimits' }
     // The amount of the intent says all there is to fulfil.
-    return { net: amount, snapshot: {} }
+    return { net: amount, snapshot: {}, open: insertIntent }
   },
-  async fulfil(db, paid) {
-    const { id, member_id: memberId, net } = paid.intent
-    await fulfilWith(db, paid, () =>
-      postTransfer(db, {
-        code: 'money_added',
-        requestKey: `intent:${id}:money_added`,
-        cause: { kind: 'intent', id },
-        memberId,
-        legs: [...paid.from, { memberId, account: 'store_credit', amount: net }],
-      }),
-    )
+  async fulfil(db, { intent: { member_id: memberId, net }, payment, from }) {
+    await insertPaidMoney(db, {
+      payment,
+      legs: legColumns([...from, { memberId, account: 'store_credit', amount: net }]),
+    })
     return {}
   },
 })

@@ -31,8 +31,6 @@ export type Change<Decided extends { refused?: undefined }, Answer extends objec
   write(db: Db, decided: Decided, request?: RecordedRequest): Promise<Answer | undefined>
   /** Ends what is in the way, or refuses, under the lock of all that it may meet. */
   makeWay(db: Db): Promise<void>
-  /** False where nothing compares what it was decided by: it is then decided under that lock from the start. */
-  isCompared: boolean
 }
 
 const triesMax = 4
@@ -50,7 +48,7 @@ export async function decideAndWrite<Decided extends { refused?: undefined }, An
   key: IdempotencyKey,
   change: Change<Decided, Answer>,
 ): Promise<Answer> {
-  const answer = change.isCompared && (await writeAlone(db, key, change))
+  const answer = await writeAlone(db, key, change)
   if (answer) return answer
   for (let tries = 1; ; tries += 1) {
     try {

@@ -24,7 +24,6 @@ export const orderPurpose = definePurpose({
   input: orderPaymentInput,
   refusals: orderPaymentRefusals,
   isOneAtATime: true,
-  isCompared: true,
   async refuseHoarding(db, { memberId, input }) {
     const units = countUnits(readOrderedLines(input.product))
     await refuseHoarding(db, { memberId, units, bounds: keptBackBounds })
@@ -59,25 +58,25 @@ export const orderPurpose = definePurpose({
       holds: {
         walletPart,
         units: countUnits(lines),
-        open: (inner, opening, hold) =>
-          insertOrderIntent(inner, {
-            ...opening,
-            hold,
-            bounds: keptBackBounds,
-            specialDiscountTiers,
-            addressId,
-            delivery,
-            lines: cart.lines.map(({ product, quantity }) => ({
-              product_id: product.id,
-              quantity,
-              mrp: product.mrp,
-              discount_bp: product.discountBp,
-              special_discount: product.specialDiscount,
-              hsn: product.hsn,
-              gst_bp: product.gstBp,
-            })),
-          }),
       },
+      open: (inner, opening, hold) =>
+        insertOrderIntent(inner, {
+          ...opening,
+          hold,
+          bounds: keptBackBounds,
+          specialDiscountTiers,
+          addressId,
+          delivery,
+          lines: cart.lines.map(({ product, quantity }) => ({
+            product_id: product.id,
+            quantity,
+            mrp: product.mrp,
+            discount_bp: product.discountBp,
+            special_discount: product.specialDiscount,
+            hsn: product.hsn,
+            gst_bp: product.gstBp,
+          })),
+        }),
     }
   },
   async release(db, intentId) {

@@ -55,7 +55,7 @@ export async function applyAlone(
   const purpose = findPurpose(extensions, intent.purpose)
   if (payment.status !== 'captured' || payment.orderId === undefined || intent.state !== 'open')
     return undefined
-  if (!purpose?.isCompared || (await judgePayment(db, purpose, payment, { intent, isMemberClosed: false })))
+  if (!purpose || (await judgePayment(db, purpose, payment, { intent, isMemberClosed: false })))
     return undefined
   return await inTurn(payment.orderId, () =>
     unlessRefused(fulfilAsHeld(db, context, purpose, intent, { payment, request })),
@@ -128,6 +128,7 @@ function unfitOf(error: unknown): Unfit | undefined {
 const missing: Record<string, string> = {
   stock_is_there: 'stock gone',
   balance_never_negative: 'wallet part spent',
+  slot_within_allowance: 'slots used up',
 }
 
 /** What an earlier try found out: why the intent cannot be fulfilled, or that it can. */

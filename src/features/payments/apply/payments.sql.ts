@@ -208,11 +208,6 @@ export type AppliedPayment = {
   is_one_at_a_time: boolean
 }
 
-/** Notes what a payment took, if it and its intent are still as they were judged: see apply_payment. */
-export async function markPaymentApplied(db: Db, payment: AppliedPayment): Promise<void> {
-  await sql`select apply_payment(${JSON.stringify(payment)}::jsonb)`.execute(db)
-}
-
 /** Notes why the money of a payment is not used. Voided is what was never captured, and is not in the ledger. */
 export async function markPaymentUnapplied(
   db: Db,

@@ -67,7 +67,6 @@ async function begin(
   const { memberId, requestId } = key
   try {
     return await decideAndWrite(context, key, {
-      isCompared: purpose.isCompared,
       async decide(db) {
         const decided = await decideIntent(db, purpose, { memberId, requestId, input })
         return decided.refused === undefined ? decided : { refused: refusalOf(purpose, decided) }

@@ -3,11 +3,11 @@ import type { Leg } from '../../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderPayment } from '../../../third-party/card-payments/card-payments.ts'
-import { type AppliedPayment, markPaymentApplied, provider } from '../apply/payments.sql.ts'
+import { type AppliedPayment, provider } from '../apply/payments.sql.ts'
 import { endIntentForNext } from './end-intent.flow.ts'
 import { findOpenIntent } from './member-intents.sql.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
-import { type Intent, markIntentSucceeded } from './payment-intents.sql.ts'
+import type { Intent } from './payment-intents.sql.ts'
 import { type Described, type PaidIntent, type Purpose, UnfulfillableError } from './purpose.extension.ts'
 
 /** A payment whose money came, and the request that brought it, where its record is written along. */
@@ -44,16 +44,6 @@ export async function fulfilIntent(
   if (purpose.isOneAtATime) await endFollowing(db, context, purpose, intent)
   const paid = paidBy(purpose, intent, captured, await spendablePart(db, intent))
   await purpose.fulfil(db, paid, context.settings)
-}
-
-/** Notes a payment, and that its intent succeeded by the transfer of `fulfil`: for a purpose of several statements. */
-export async function fulfilWith(
-  db: Db,
-  { intent, payment }: PaidIntent,
-  fulfil: () => Promise<number>,
-): Promise<void> {
-  await markPaymentApplied(db, payment)
-  await markIntentSucceeded(db, intent.id, await fulfil())
 }
 
 // What was begun after an intent whose money comes late would be had twice if it were paid as well.

@@ -5,12 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import type { RecordedRequest } from '../../../platform/service/decide-and-write.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
-import {
-  type BegunPayment,
-  insertIntent,
-  type NewIntent,
-  providerOrderLeaseSeconds,
-} from './payment-intents.sql.ts'
+import { type BegunPayment, type NewIntent, providerOrderLeaseSeconds } from './payment-intents.sql.ts'
 import type { Offer, OfferRefused, Purpose } from './purpose.extension.ts'
 import { onlineMin } from './wallet-part.ts'
 
@@ -53,7 +48,7 @@ export async function decideIntent(
 export async function openIntent(
   db: Db,
   { payments: { windowSeconds, checkAfterSeconds } }: AppContext['settings'],
-  { offer: { holds }, intent }: DecidedIntent,
+  { offer, intent }: DecidedIntent,
   { arrival, request }: { arrival: Arrival | undefined; request: RecordedRequest | undefined },
 ): Promise<BegunPayment | undefined> {
   const times = {
@@ -61,8 +56,7 @@ export async function openIntent(
     checkAfterSeconds: Math.min(checkAfterSeconds, windowSeconds),
     leaseSeconds: providerOrderLeaseSeconds,
   }
-  const opening = { intent, times, arrival, request }
-  return holds ? await holds.open(db, opening, legColumns(holdLegs(intent))) : await insertIntent(db, opening)
+  return await offer.open(db, { intent, times, arrival, request }, legColumns(holdLegs(intent)))
 }
 
 function holdLegs({

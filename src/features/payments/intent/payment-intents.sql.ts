@@ -152,19 +152,6 @@ export async function markIntentEnded(
     .execute()
 }
 
-/** Notes that an intent was fulfilled, and by which transfer. */
-export async function markIntentSucceeded(db: Db, id: number, transferId: number): Promise<void> {
-  await sql`select succeed_intent(${id}, ${transferId})`.execute(db)
-}
-
-/** Notes on a member's ended intents that what they were for was got by other means: money for them goes back. */
-export async function markIntentsOvertaken(
-  db: Db,
-  { memberId, purpose }: { memberId: number; purpose: Intent['purpose'] },
-): Promise<void> {
-  await sql`select overtake_intents(${memberId}, ${purpose})`.execute(db)
-}
-
 /**
  * Takes intents whose time to be asked about has come. Each is put off at once, so that two processes do not ask about
  * the same one: while open to its expiry or `everySeconds`, afterwards ever later, until it can no longer be paid.

@@ -24,6 +24,11 @@ export type Offer = {
   snapshot: object
   /** What it keeps back until it is paid; undefined where that is nothing. */
   holds?: Holding
+  /**
+   * Opens the intent with all that it holds, by one statement that compares what the offer was decided by.
+   * @param walletLegs what holds the wallet part; empty where there is none.
+   */
+  open(db: Db, opening: Opening, walletLegs: LegColumns): Promise<BegunPayment | undefined>
 }
 
 /** What an intent keeps back while it is open. */
@@ -32,11 +37,6 @@ export type Holding = {
   walletPart: { storeCredit: Paise; earnings: Paise }
   /** How many units of stock, for those who count what was kept back for nothing. */
   units: number
-  /**
-   * Opens the intent with all that it holds, by one statement that compares what the offer was decided by.
-   * @param walletLegs what holds the wallet part.
-   */
-  open(db: Db, opening: Opening, walletLegs: LegColumns): Promise<BegunPayment | undefined>
 }
 
 /**
@@ -87,11 +87,6 @@ export type Purpose = {
    * begun one after the other one is fulfilled: money that comes for the others goes back.
    */
   isOneAtATime: boolean
-  /**
-   * Whether opening and fulfilling are one statement each, which compares what was decided by: they need no transaction
-   * around them. What nothing compares is decided under the member's lock.
-   */
-  isCompared: boolean
   /** Raises where the member keeps back too much for nothing. Asked before `offer`; opening sees to it by itself. */
   refuseHoarding?(db: Db, asked: { memberId: number; input: unknown }): Promise<void>
   /** What is refused by an error that opening raised; undefined for one that says nothing to whoever asked. */
@@ -107,8 +102,8 @@ export type Purpose = {
   /** Judges an intent before its money is taken: whether `fulfil` could not do its work. Nothing is written. */
   judge?(db: Db, intent: Intent): Promise<Unfulfillable | undefined>
   /**
-   * Notes the payment, does what the intent was for and notes that it succeeded: by one statement, or by `fulfilWith` under
-   * the intent's lock. Undefined where the request was made before. What cannot be had any more raises.
+   * Notes the payment, does what the intent was for and notes that it succeeded, by one statement. Undefined where the
+   * request was made before. What cannot be had any more raises.
    */
   fulfil(db: Db, paid: PaidIntent, settings: FeatureSettings): Promise<Described | undefined>
   /** What else there is to say of an intent that succeeded. */

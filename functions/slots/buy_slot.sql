@@ -1,0 +1,73 @@
+-- Pays for a slot and opens it. The member is locked. The same slot of a member cannot be paid twice, by whatever way: its
+-- number among the member's slots is in the transfer's key.
+create or replace function buy_slot(
+  p_slot_id bigint, p_member_id bigint, p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[],
+  p_at timestamptz default null
+) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  number constant bigint := 1 + (select count(*) from slot where member_id = p_member_id);
+  the_transfer constant bigint := post_transfer('slot_bought', 'member:' || p_member_id || ':slot:' || number || ':paid',
+    p_member_id, '{}', p_members, p_kinds, p_currencies, p_amounts, 'member', p_member_id, p_at);
+begin
+  insert into slot (id, member_id, transfer_id, created_at)
+    values (p_slot_id, p_member_id, the_transfer, coalesce(p_at, now()));
+  return the_transfer;
+end $$;
+
+-- Buys a slot from the wallet, whose spending was decided without a lock, and answers its id; null if the request was made
+-- before. Whatever does not hold any more raises by its name, so that nothing is left of it. It may run alone or in a
+-- transaction that made way for it.
+create or replace function buy_wallet_slot(
+  p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb,
+  p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  the_slot constant bigint := nextval('slot_id_seq');
+  under_way record;
+begin
+  if not take_request(p_member_id, p_asked, jsonb_set(p_answer, '{data,slot_id}', to_jsonb(the_slot::text))) then
+    return null;
+  end if;
+  under_way := lock_member_intents(p_member_id, 'slot', p_asked);
+  if under_way.open_id is not null or under_way.is_fulfilled_since then
+    raise exception 'payments of member % are under way', p_member_id
+      using errcode = 'check_violation', constraint = 'slot_stands_alone';
+  end if;
+  perform refuse_slot_beyond_allowance(p_member_id, p_bound);
+  perform buy_slot(the_slot, p_member_id, p_members, p_kinds, p_currencies, p_amounts);
+  if under_way.has_ended then
+    perform overtake_intents(p_member_id, 'slot');
+  end if;
+  return the_slot;
+end $$;
+
+-- Buys the slot of an intent whose payment was captured, and answers its id; null if the request was made before.
+create or replace function buy_paid_slot(
+  p_asked jsonb, p_answer jsonb, p_payment jsonb, p_bound jsonb,
+  p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  the_slot constant bigint := nextval('slot_id_seq');
+  the_member constant bigint := p_payment ->> 'member_id';
+begin
+  if not take_request(the_member, p_asked, jsonb_set(p_answer, '{data,slot_id}', to_jsonb(the_slot::text))) then
+    return null;
+  end if;
+  perform apply_payment(p_payment);
+  perform refuse_slot_beyond_allowance(the_member, p_bound);
+  perform succeed_intent((p_payment ->> 'intent_id')::bigint,
+    buy_slot(the_slot, the_member, p_members, p_kinds, p_currencies, p_amounts));
+  return the_slot;
+end $$;
+
+-- Opens an intent to pay for a slot, which keeps nothing back. Null if the request was made before.
+create or replace function open_slot_intent(p_asked jsonb, p_intent jsonb, p_times jsonb, p_bound jsonb) returns jsonb
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  answer constant jsonb := open_intent(p_asked, p_intent, p_times);
+begin
+  if answer is not null then
+    perform refuse_slot_beyond_allowance((p_intent ->> 'member_id')::bigint, p_bound);
+  end if;
+  return answer;
+end $$;

@@ -1,0 +1,20 @@
+-- How many slots the operator allows a member, and whether this one has them all. p_bound has the fallback and the most of the
+-- setting. To decide by it, lock the member.
+create or replace function slot_allowance(p_member_id bigint, p_bound jsonb, out slots_max bigint, out is_used_up boolean)
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  slots_max := setting_within((select value from shop_setting where key = 'slots_per_member_max'), p_bound);
+  is_used_up := (select count(*) from slot where member_id = p_member_id) >= slots_max;
+end $$;
+
+-- Refuses another slot to a member who has them all. What is allowed is the detail of what is raised.
+create or replace function refuse_slot_beyond_allowance(p_member_id bigint, p_bound jsonb) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  allowance record := slot_allowance(p_member_id, p_bound);
+begin
+  if allowance.is_used_up then
+    raise exception 'member % has all the slots that are allowed', p_member_id
+      using errcode = 'check_violation', constraint = 'slot_within_allowance', detail = allowance.slots_max;
+  end if;
+end $$;

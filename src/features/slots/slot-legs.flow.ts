@@ -1,0 +1,14 @@
+import { type Leg, type LegColumns, legColumns } from '../../ledger/post-transfer.ts'
+import { slotFee, slotGst } from './slot-price.ts'
+
+/**
+ * The legs of a slot that is bought. A joining fee pays nobody above the member: it is sales and tax.
+ * @param from the legs that bring its price, all negative.
+ */
+export function slotLegs(from: readonly Leg[]): LegColumns {
+  const to: Leg[] = [
+    { account: 'subscription_sales', amount: slotFee },
+    { account: 'gst', amount: slotGst },
+  ]
+  return legColumns([...from, ...to])
+}

@@ -1,0 +1,107 @@
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Arrival } from '../../platform/service/arrival.ts'
+import { askedAs, type RecordedRequest } from '../../platform/service/decide-and-write.ts'
+
+// Each of these writes all or nothing, alone or in a transaction; a slot beyond what the operator allows violates
+// slot_within_allowance. Each answers undefined when the request was made before.
+
+/** With the answer that a repeat gets, of which the statement fills in `data.slot_id`. */
+type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
+
+/** Legs of a transfer, an array for each column. */
+type Legs = { members: (number | null)[]; kinds: string[]; currencies: string[]; amounts: number[] }
+
+/** What bounds how many slots a member may have: the fallback of the setting, and the most that it may say. */
+type Bound = { fallback: number; max: number }
+
+/** Buys a slot from the wallet: takes the request key, moves its money and opens it. Returns its id. */
+export async function insertWalletSlot(
+  db: Db,
+  { memberId, legs }: { memberId: number; legs: Legs },
+  { bound, ...asked }: { request: AnsweredRequest; arrival: Arrival; bound: Bound },
+): Promise<string | undefined> {
+  const values = [
+    askedAs(asked),
+    jsonOrNull(asked.request?.answer),
+    memberId,
+    JSON.stringify(bound),
+    ...columns(legs),
+  ]
+  const [bought] = await buyWalletSlot(db, values)
+  return bought!.slotId ?? undefined
+}
+
+const buyWalletSlot = statement<{ slotId: string | null }>(`
+  select buy_wallet_slot($1::jsonb, $2::jsonb, $3, $4::jsonb, $5::bigint[], $6::text[], $7::text[], $8::bigint[])::text as "slotId"`)
+
+/** Buys the slot of an intent whose payment was captured, and notes both. Returns its id. */
+export async function insertPaidSlot(
+  db: Db,
+  { payment, legs }: { payment: object; legs: Legs },
+  { request, bound }: { request: AnsweredRequest; bound: Bound },
+): Promise<string | undefined> {
+  const answer = jsonOrNull(request?.answer)
+  const paid = [askedAs({ request }), answer, JSON.stringify(payment), JSON.stringify(bound)]
+  const [bought] = await buyPaidSlot(db, [...paid, ...columns(legs)])
+  return bought!.slotId ?? undefined
+}
+
+const buyPaidSlot = statement<{ slotId: string | null }>(`
+  select buy_paid_slot($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::bigint[], $6::text[], $7::text[], $8::bigint[])::text
+    as "slotId"`)
+
+type SlotIntent = {
+  request: RecordedRequest | undefined
+  arrival: Arrival | undefined
+  intent: object
+  times: object
+  bound: Bound
+}
+
+/** Opens an intent to pay for a slot. Returns what the request is answered. */
+export async function insertSlotIntent<Answer>(db: Db, opened: SlotIntent): Promise<Answer | undefined> {
+  const { intent, times, bound } = opened
+  const values = [askedAs(opened), ...[intent, times, bound].map((value) => JSON.stringify(value))]
+  const [row] = await openSlotIntent(db, values)
+  return (row!.answer ?? undefined) as Answer | undefined
+}
+
+const openSlotIntent = statement<{ answer: unknown }>(
+  'select open_slot_intent($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb) as answer',
+)
+
+/**
+ * Pays for a slot and opens it, whatever the operator allows: for history that comes from elsewhere. The member is locked.
+ * @param legs what brings its price, and where that goes.
+ * @param at when it happened; now where left out.
+ */
+export async function insertSlot(
+  db: Db,
+  { memberId, legs, at }: { memberId: number; legs: Legs; at?: Date },
+): Promise<void> {
+  await buySlot(db, [memberId, ...columns(legs), at ?? null])
+}
+
+const buySlot = statement(`
+  select buy_slot(nextval('slot_id_seq'), $1, $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz)`)
+
+/** Whether a member has as many slots as the operator allows. To decide by it, lock the member. */
+export async function areSlotsUsedUp(db: Db, memberId: number, bound: Bound): Promise<boolean> {
+  const [row] = await readAllowance(db, [memberId, JSON.stringify(bound)])
+  return row!.isUsedUp
+}
+
+/** Raises where a member has as many slots as the operator allows. */
+export async function refuseSlotBeyondAllowance(db: Db, memberId: number, bound: Bound): Promise<void> {
+  await checkAllowance(db, [memberId, JSON.stringify(bound)])
+}
+
+const readAllowance = statement<{ isUsedUp: boolean }>(
+  'select is_used_up as "isUsedUp" from slot_allowance($1, $2::jsonb)',
+)
+const checkAllowance = statement('select refuse_slot_beyond_allowance($1, $2::jsonb)')
+
+const columns = ({ members, kinds, currencies, amounts }: Legs) => [members, kinds, currencies, amounts]
+
+const jsonOrNull = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
