@@ -51,6 +51,8 @@ type Writing = {
   staysOpen?: true
 }
 
+const closingOf = (id: number) =>
+  sql`update member set closed_at = now(), mobile = 'closed ' || id where id = ${id}`
 const newId = () => ({ request_id: randomUUID() })
 const send: PaymentFixture['shop']['send'] = (...asked) => fixture.shop.send(...asked)
 
@@ -318,14 +320,11 @@ describe('the database', () => {
   it('takes no money for a closed account, and closes none that has money', async () => {
     const member = await fixture.createBuyer()
     await closeNow(member)
-    await expect(fixture.shop.credit(member.id, { earnings: 100 })).rejects.toMatchObject({
-      constraint: 'account_is_open',
-    })
+    const credit = fixture.shop.credit(member.id, { earnings: 100 })
+    await expect(credit).rejects.toMatchObject({ constraint: 'account_is_open' })
     const rich = await fixture.createBuyer({ storeCredit: 1 })
-    const closing = sql`update member set closed_at = now(), mobile = 'closed ' || id where id = ${rich.id}`
-    await expect(closing.execute(fixture.shop.db)).rejects.toMatchObject({
-      constraint: 'closed_account_is_empty',
-    })
+    const closing = closingOf(rich.id).execute(fixture.shop.db)
+    await expect(closing).rejects.toMatchObject({ constraint: 'closed_account_is_empty' })
   })
 
   it('tells a member whose account was closed meanwhile, and ends the session', async () => {
@@ -335,9 +334,7 @@ describe('the database', () => {
     const held = Promise.withResolvers<void>()
     // The account is closed while the call waits for the member's row.
     const closing = db.transaction().execute(async (trx) => {
-      await sql`update member set closed_at = now(), mobile = 'closed ' || id where id = ${member.id}`.execute(
-        trx,
-      )
+      await closingOf(member.id).execute(trx)
       isClosing.resolve()
       await held.promise
     })
@@ -346,11 +343,8 @@ describe('the database', () => {
     await pause(200)
     held.resolve()
     const [answer] = await Promise.all([adding, closing])
-    expect([answer.status, answer.failure.code, answer.failure.message]).toEqual([
-      401,
-      'accountClosed',
-      'This account is closed.',
-    ])
+    const { code, message } = answer.failure
+    expect([answer.status, code, message]).toEqual([401, 'accountClosed', 'This account is closed.'])
     expect(String(answer.headers['set-cookie'])).toMatch(/bmart_session=;/)
   })
 })

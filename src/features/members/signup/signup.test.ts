@@ -72,11 +72,8 @@ describe('registering', () => {
   it('keeps the location of a new member', async () => {
     const fields = { ...complete(), district: '490', sub_district: '4193', village: '556082' }
     expect((await shop.send(member_registration, fields)).status).toBe(200)
-    expect(await findMember(fields.user_mobile)).toMatchObject({
-      district_id: 490,
-      sub_district_id: 4193,
-      village_id: 556082,
-    })
+    const location = { district_id: 490, sub_district_id: 4193, village_id: 556082 }
+    expect(await findMember(fields.user_mobile)).toMatchObject(location)
   })
 
   it('registers with a location as far down as it is given, and with none', async () => {
@@ -107,7 +104,6 @@ describe('registering', () => {
     ['user_name', 'Jo', 'At least 3 characters'],
     ['user_name', '🙂🙂🙂', 'Please enter your name'],
     ['user_name', '12345', 'Please enter your name'],
-    // A row of its own in a bank's file, which a spreadsheet would compute.
     ['user_name', 'Asha\n=1+1', 'Please keep it on one line'],
     ['user_name', 'x'.repeat(81), 'At most 80 characters'],
     ['user_name', 'Asha\u202Egnp.exe', odd],
