@@ -64,6 +64,8 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+// Long, so that tests do not fail on a busy machine.
+const connectTimeoutMs = 60_000
 let nextMobile = 8_000_000_001
 let nextCredit = 1
 
@@ -101,12 +103,15 @@ export async function openTestApp(
     newsSearch,
     remotePictures,
     features,
-    // A long timeout, so that tests do not fail on a busy machine.
-    connectTimeoutMs: 20_000,
+    connectTimeoutMs,
   })
   const { db, jobs } = context
   await offerStartSettings(db, settings)
-  const ownerDb = openDatabase(database.ownerUrl, { poolSize: 2, onError: () => undefined })
+  const ownerDb = openDatabase(database.ownerUrl, {
+    poolSize: 2,
+    onError: () => undefined,
+    connectTimeoutMs,
+  })
   const app = await createApp(context)
   await app.server.ready()
   const hideBugs = showBugs(app.server)
