@@ -16,6 +16,15 @@ create table staff_member (
 );
 comment on column staff_member.password_expires_at is 'Until when a password that must be changed works.';
 
+-- Who gave whom the way in: an account, a password, or a second factor to set anew. Whoever did could be that person.
+create table staff_access_given (
+  staff_id integer not null references staff_member,
+  given_by integer not null references staff_member,
+  given_at timestamptz not null default clock_timestamp(),
+  primary key (staff_id, given_by, given_at)
+);
+create index staff_access_given_by on staff_access_given (given_by);
+
 create table staff_session (
   token_hash bytea primary key check (length(token_hash) = 32),
   staff_id integer not null references staff_member,

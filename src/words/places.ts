@@ -100,6 +100,7 @@ export type Places = {
   'message.orderReturned': { order_no: string | number; amount: string | number }
   'message.orderSent': { order_no: string | number; courier: string | number; tracking_no: string | number }
   'message.passwordCode': { code: string | number }
+  'message.staffAccessGiven': { by: string | number; to: string | number }
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }

@@ -885,6 +885,12 @@ export interface SlotProgress {
   slot_id: number
 }
 
+export interface StaffAccessGiven {
+  given_at: Generated<Timestamp>
+  given_by: number
+  staff_id: number
+}
+
 export interface StaffFactor {
   confirmed_at: Timestamp | null
   last_step: number | null
@@ -1134,6 +1140,7 @@ export interface Tables {
   size_chart_translation: SizeChartTranslation
   slot: Slot
   slot_progress: SlotProgress
+  staff_access_given: StaffAccessGiven
   staff_factor: StaffFactor
   staff_member: StaffMember
   staff_recovery_code: StaffRecoveryCode

@@ -21,6 +21,7 @@ export const messageSentences = {
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
   invoice_link: 'message.invoiceLink',
+  staff_access_given: 'message.staffAccessGiven',
 } as const satisfies Record<string, Key>
 
 export type MessageTemplate = keyof typeof messageSentences

@@ -34,6 +34,7 @@ export const correctionStep = z.pick(correctionOut, { correction_id: true, state
 export const decisionRefusals = {
   unknown: [404, 'office.finance.unknownCorrection'],
   own: [403, 'office.finance.ownCorrection'],
+  notApart: [403, 'office.finance.notApart'],
   changedMeanwhile: [409, 'office.finance.correctionDecided'],
   memberClosed: [409, 'office.finance.memberClosed'],
   notEnough: [409, 'office.finance.notEnough'],

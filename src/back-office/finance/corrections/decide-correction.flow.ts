@@ -7,6 +7,7 @@ import { worthOfPoints } from '../../../money/points.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Changed } from '../../../platform/service/change.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { mayBeOnePerson } from '../../staff/accounts/access-given.sql.ts'
 import { correctionLimits } from '../finance.settings.ts'
 import { currencyOf, isMemberAccount, isOwed, type SystemAccount } from './correctable-accounts.ts'
 import {
@@ -39,7 +40,7 @@ export type AskOutcome =
 export type Decision =
   | { refused?: undefined; answer: Changed<{ data: { correction_id: number; state: CorrectionState } }> }
   | {
-      refused: 'unknown' | 'own' | 'changedMeanwhile' | 'memberClosed' | 'notEnough'
+      refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' | 'memberClosed' | 'notEnough'
       now?: object | undefined
     }
 
@@ -81,13 +82,15 @@ async function hasEnough(
 type Decided = { id: number; staffId: number; note?: string | undefined }
 
 /**
- * Approves a correction, which posts its transfer. Never by who asked: the database refuses that too. Call it in one
- * transaction, and let that end when it is refused.
+ * Approves a correction, which posts its transfer. Never by who asked, which the database refuses too, nor by somebody who may
+ * be the same person. Call it in one transaction, and let that end when it is refused.
  */
 export async function approveCorrection(db: Db, decided: Decided): Promise<Decision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
   if (found.asked_by === decided.staffId) return { refused: 'own' }
+  const { days_apart: days } = await readShopSetting(db, correctionLimits)
+  if (await mayBeOnePerson(db, found.asked_by, decided.staffId, { days })) return { refused: 'notApart' }
   const { member_id: memberId, account_kind: account, amount } = found
   if (memberId !== null) {
     // Closing waits for this, or this sees that the account is closed.

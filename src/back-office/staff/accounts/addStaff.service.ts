@@ -4,14 +4,16 @@ import { makeOneTimePassword } from '../second-factor/one-time-password.flow.ts'
 import { addPerson } from './add-person.flow.ts'
 import { addStaff } from './addStaff.call.ts'
 import { lockOwners } from './staff.sql.ts'
+import { noteAccessGiven } from './tell-owners.flow.ts'
 
-export const addStaffService: Service<typeof addStaff> = async ({ change, staff, secrets }, input) => {
+export const addStaffService: Service<typeof addStaff> = async ({ change, jobs, staff, secrets }, input) => {
   const { mobile, name, roles } = input
   const { password, hash } = await makeOneTimePassword()
   const added = await change(async (db) => {
     if (!(await lockOwners(db)).includes(staff.id)) throw refuse(addStaff, 'notAllowed')
     const person = await addPerson(db, { mobile, name, roles, passwordHash: hash })
     if (!person) throw refuse(addStaff, 'mobileTaken', { field: 'mobile' })
+    await noteAccessGiven({ db, jobs }, staff, { id: person.id, name })
     // The answer is kept, to be given again, and a copy of the database must not show how to sign in.
     return { ...person, sealed: secrets.seal(password, passwordOf(person.id)).toString('base64') }
   })

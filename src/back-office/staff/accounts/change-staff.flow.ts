@@ -3,11 +3,14 @@ import type { Changed } from '../../../platform/service/change.ts'
 import type { AppContext, SignedInStaff, VersionCheck } from '../../../platform/service/service.ts'
 import { readFactorState } from '../second-factor/second-factor.sql.ts'
 import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
+import { noteAccessGiven } from './tell-owners.flow.ts'
 
 type Change = {
   staffId: number
   /** Refused for one's own account, where My account asks for password and code. */
   isForOthers?: boolean
+  /** Whether it gives them a way in, which other owners are told. */
+  givesAccess?: boolean
   /** Makes the change. */
   make(db: Db, person: StaffRow): Promise<void>
 }
@@ -23,8 +26,13 @@ export type ShownStaff = Omit<StaffRow, 'password_hash'> & { has_second_factor: 
  * remove each other do it one after the other. What is refused has to be undone, by the transaction that it is made in.
  */
 export async function changeStaff(
-  { db, staff, refuseUnlessSeen }: Pick<AppContext, 'db'> & VersionCheck & { staff: SignedInStaff },
-  { staffId, isForOthers = false, make }: Change,
+  {
+    db,
+    jobs,
+    staff,
+    refuseUnlessSeen,
+  }: Pick<AppContext, 'db' | 'jobs'> & VersionCheck & { staff: SignedInStaff },
+  { staffId, isForOthers = false, givesAccess = false, make }: Change,
 ): Promise<Outcome> {
   const owners = await lockOwners(db)
   if (!owners.includes(staff.id)) return { refused: 'notAllowed' }
@@ -34,6 +42,7 @@ export async function changeStaff(
   const before = await shown(db, locked)
   refuseUnlessSeen(before.version, before)
   await make(db, locked)
+  if (givesAccess && staffId !== staff.id) await noteAccessGiven({ db, jobs }, staff, locked)
   if ((await lockOwners(db)).length === 0) return { refused: 'lastOwner' }
   const person = await shown(db, (await findStaff(db, staffId))!)
   return { person, audited: { id: staffId, before: auditedStaff(before), after: auditedStaff(person) } }

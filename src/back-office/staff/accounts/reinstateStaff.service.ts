@@ -10,6 +10,7 @@ export const reinstateStaffService: Service<typeof reinstateStaff> = async (cont
   const { password, hash } = await makeOneTimePassword()
   const changed = await changeStaff(context, {
     staffId: input.staff_id,
+    givesAccess: true,
     async make(trx, person) {
       await updateStaff(trx, person.id, { left_at: null, password_hash: hash, must_change_password: true })
       await removeFactor(trx, person.id)

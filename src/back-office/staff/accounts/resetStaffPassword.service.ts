@@ -11,6 +11,7 @@ export const resetStaffPasswordService: Service<typeof resetStaffPassword> = asy
   const changed = await changeStaff(context, {
     staffId: input.staff_id,
     isForOthers: true,
+    givesAccess: true,
     async make(trx, person) {
       await updateStaff(trx, person.id, { password_hash: hash, must_change_password: true })
       await endStaffSessions(trx, person.id)

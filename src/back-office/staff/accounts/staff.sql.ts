@@ -60,6 +60,17 @@ export async function lockOwners(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Where every owner but these is reached. */
+export async function listOtherOwners(db: Db, staffIds: readonly number[]) {
+  return await db
+    .selectFrom('staff_member')
+    .select('mobile')
+    .where('left_at', 'is', null)
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .where('id', 'not in', staffIds)
+    .execute()
+}
+
 /** Adds a person and returns the id; undefined when the mobile number is another's, also of one who left. */
 export async function insertStaff(
   db: Db,

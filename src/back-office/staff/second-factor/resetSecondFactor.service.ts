@@ -10,6 +10,7 @@ export const resetSecondFactorService: Service<typeof resetSecondFactor> = async
   const changed = await changeStaff(context, {
     staffId: input.staff_id,
     isForOthers: true,
+    givesAccess: true,
     async make(trx, person) {
       await removeFactor(trx, person.id)
       await updateStaff(trx, person.id, {})
