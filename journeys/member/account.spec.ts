@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { attributeOf, expectStored, textOf, whileTimeStands } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
+const rupees = (amount: number) =>
+  amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
+
 /** Registers a member for this journey alone, so that other journeys are not affected. */
 async function register(page: Page, name: string): Promise<{ mobile: string; password: string }> {
   const mobile = `7${String(Date.now()).slice(-9)}`
@@ -17,10 +20,19 @@ test('shows a member the dashboard, and a visitor the login page', async ({ page
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await login('asha')
-  await page.goto('/profile')
   const balance = page.getByRole('region', { name: 'Balance' })
-  await expect(balance).toContainText('Available balance₹50,000.00')
-  await expect(balance).toContainText('Can be withdrawn₹50,000.00')
+  // Other journeys buy with her money meanwhile.
+  await expect(async () => {
+    const user_id = await page.evaluate(() => localStorage.getItem('user_id')!)
+    const asked = await page.request.post('/User/getWithdrawalTerms', { form: { user_id } })
+    const { withdrawable, earnings, store_credit } = (await asked.json()).data as Record<string, number>
+    expect(withdrawable).toBeGreaterThan(1_000)
+    await page.goto('/profile')
+    await expect(balance).toContainText(`Available balance${rupees(earnings! + store_credit!)}`, {
+      timeout: 1_000,
+    })
+    await expect(balance).toContainText(`Can be withdrawn${rupees(withdrawable!)}`, { timeout: 1_000 })
+  }).toPass()
   await expect(page.getByText('6,000 points')).toBeVisible()
   const help = page.getByRole('link', { name: /^Help/ })
   await expect(help).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=/)
