@@ -77,7 +77,7 @@ export default [
       route('new', 'back-office/staff/accounts/new-staff.screen.tsx'),
       route(':staffId', 'back-office/staff/accounts/staff-member.screen.tsx'),
     ]),
-    route('back-office/audit', 'back-office/staff/audit.screen.tsx'),
+    route('back-office/audit', 'back-office/audit/audit.screen.tsx'),
     route('back-office/account', 'back-office/staff/accounts/account.screen.tsx'),
     route('back-office/jobs', 'back-office/jobs/jobs.screen.tsx'),
     route('back-office/jobs/failures', 'back-office/jobs/failures.screen.tsx'),

@@ -173,7 +173,7 @@ export async function openTestApp(
       hideBugs()
       await context.close()
       try {
-        await expectAuditHasWords(ownerDb)
+        await expectAuditHasWords(ownerDb, context.audits)
       } finally {
         await ownerDb.destroy()
         await messages.close()

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { writeDown } from '../../src/back-office/staff/audit.sql.ts'
+import { writeDown } from '../../src/audit/audit-log.sql.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import type { AnswerOf, Audited } from '../../src/platform/service/change.ts'
 

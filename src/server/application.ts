@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { audit } from '../back-office/audit/audit.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { finance } from '../back-office/finance/finance.feature.ts'
 import { imports } from '../back-office/imports/imports.feature.ts'
@@ -36,6 +37,7 @@ import { wallet } from '../features/wallet/wallet.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
 import { createSecrets } from '../platform/secrets.ts'
+import { joinAudits } from '../platform/service/audits.ts'
 import type { Extensions, Feature, Implementation } from '../platform/service/feature.ts'
 import type { Routes } from '../platform/service/routes.ts'
 import type { AppContext } from '../platform/service/service.ts'
@@ -51,6 +53,7 @@ import type { Settings } from './settings/settings.ts'
 /** What the shop is made of. A feature that is not listed here does not exist. */
 export const features: readonly Feature[] = [
   addresses,
+  audit,
   bank,
   catalogue,
   checkout,
@@ -156,6 +159,7 @@ export async function createContext(
     routes: all.flatMap(({ routes }) => routes ?? []),
     extensions: extensionsOf(all),
     memberData: all.flatMap(({ keepsAboutMember }) => keepsAboutMember ?? []),
+    audits: joinAudits(all.flatMap(({ audits }) => audits ?? [])),
     close: () => closeAll(closers),
   }
 }

@@ -49,6 +49,9 @@ const houseFixture: Record<string, string> = {
     "import { add } from './gifts.sql.ts'\nimport { post } from '../../ledger/post-transfer.ts'\nimport type { Parcels } from '../../third-party/parcels/parcels.ts'\nexport const hand = (parcels: Parcels) => [add, post, parcels]",
   'src/features/gifts/take-back.flow.ts':
     "import { hand } from './hand-over.flow.ts'\nexport const back = hand",
+  'src/audit/audit-log.ts': "import { say } from '../words/sentence.ts'\nexport const entry = say",
+  'src/features/gifts/gifts.audits.ts':
+    "import { entry } from '../../audit/audit-log.ts'\nimport { total } from './gift-total.ts'\nexport const giftAudits = [entry, total]",
   'src/platform/service/routes.ts':
     "import type { FastifyInstance } from 'fastify'\nexport type Routes = (scope: FastifyInstance) => void",
   'src/features/gifts/gifts.routes.ts':

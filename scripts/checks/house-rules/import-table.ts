@@ -26,6 +26,7 @@ const wire = '^src/wire/'
 const words = '^(?:src/words|words)/'
 const platform = '^src/platform/'
 const ledger = '^src/ledger/'
+const audit = '^src/audit/'
 const ui = '^src/ui/'
 const offline = '^src/offline/'
 const server = '^src/server/'
@@ -46,6 +47,8 @@ const settings = ofKind('settings')
 const routes = ofKind('routes')
 /** What takes long to draw, in a thread or a process of its own. */
 const worker = ofKind('worker')
+/** What a feature writes into the audit log, in words. */
+const audits = ofKind('audits')
 /** The extension points of a lower feature for upper ones. */
 const extension = ofKind('extension')
 const feature = '^(src/features/[^/]+|src/back-office|src/back-office/[^/]+)/[^/]+\\.feature\\.ts$'
@@ -65,7 +68,7 @@ const drawingParts = [
   ...npm('zod/mini', 'react', 'react-dom', 'react-router'),
 ]
 const decidingParts = [
-  ...[flow, sql, plain, settings, extension, ledger, money, platform],
+  ...[flow, sql, plain, settings, extension, ledger, audit, money, platform],
   ...[thirdPartyInterface, pureNodeParts],
 ]
 const platformParts = [
@@ -121,6 +124,19 @@ export const importTable: Row[] = [
     says: 'the ledger imports money and platform',
     files: ledger,
     may: [ledger, money, platform, pureNodeParts, ...npm('kysely')],
+  },
+  {
+    name: 'audit',
+    says: 'the audit log imports money, words and platform',
+    files: audit,
+    may: [audit, money, words, platform, ...npm('kysely')],
+  },
+  {
+    name: 'audits',
+    says: 'an .audits file imports calls, .sql files, plain files, the audit log, money, platform and the types of words',
+    files: audits,
+    may: [call, sql, plain, audit, money, platform],
+    types: [words],
   },
   {
     name: 'sql',
@@ -183,14 +199,14 @@ export const importTable: Row[] = [
   },
   {
     name: 'flow',
-    says: 'a flow imports .sql files, plain files, the ledger, money, platform, third-party interfaces and other flows',
+    says: 'a flow imports .sql files, plain files, the ledger, the audit log, money, platform, third-party interfaces and other flows',
     files: flow,
     may: [...decidingParts, ...npm('lru-cache')],
     types: [words, worker],
   },
   {
     name: 'service',
-    says: 'a service imports its own call, flows, .sql files, documents, plain files, the ledger, money, wire, platform and third-party interfaces: no other service',
+    says: 'a service imports its own call, flows, .sql files, documents, plain files, the ledger, the audit log, money, wire, platform and third-party interfaces: no other service',
     files: '^(src/(?:features|back-office)/.+)\\.service\\.ts$',
     may: [...decidingParts, '^$1\\.call\\.ts$', document, wire, ...npm('@node-rs/argon2', 'qrcode')],
     types: [words],
@@ -204,10 +220,10 @@ export const importTable: Row[] = [
   },
   {
     name: 'routes',
-    says: 'routes import flows, .sql files, documents, plain files, money, wire, words, platform and fastify: no service',
+    says: 'routes import flows, .sql files, documents, plain files, the audit log, money, wire, words, platform and fastify: no service',
     files: routes,
     may: [
-      ...[flow, sql, document, plain, settings, money, wire, words, platform, anyNodePart],
+      ...[flow, sql, document, plain, settings, audit, money, wire, words, platform, anyNodePart],
       ...npm('fastify', '@fastify/multipart', 'zod/mini'),
     ],
     types: [worker],

@@ -12,6 +12,7 @@ import { viewCorrection, viewCorrectionContract } from './corrections/viewCorrec
 import { viewCorrectionService } from './corrections/viewCorrection.service.ts'
 import { withdrawCorrection, withdrawCorrectionContract } from './corrections/withdrawCorrection.call.ts'
 import { withdrawCorrectionService } from './corrections/withdrawCorrection.service.ts'
+import { financeAudits } from './finance.audits.ts'
 import { findAccounts, findAccountsContract } from './ledger/findAccounts.call.ts'
 import { findAccountsService } from './ledger/findAccounts.service.ts'
 import { recomputeAccount, recomputeAccountContract } from './ledger/recomputeAccount.call.ts'
@@ -104,4 +105,5 @@ export const finance = feature({
       erase: 'What was moved by hand in their accounts, which is kept as the tax law requires: eight years.',
     },
   ],
+  audits: financeAudits,
 })

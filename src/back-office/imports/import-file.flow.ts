@@ -1,5 +1,5 @@
+import { recordChange } from '../../audit/audit-log.sql.ts'
 import type { AppContext } from '../../platform/service/service.ts'
-import { recordChange } from '../staff/audit.sql.ts'
 import {
   endImport,
   findImport,

@@ -1,3 +1,5 @@
+import type { PlainKey } from '../../words/sentence.ts'
+
 /** Uploading, then read without writing anything, then written. */
 export const importStates = [
   ...(['uploading', 'checking', 'checked', 'importing'] as const),
@@ -5,6 +7,16 @@ export const importStates = [
 ] as const
 
 export type ImportState = (typeof importStates)[number]
+
+export const importStateNames = {
+  uploading: 'office.imports.stateUploading',
+  checking: 'office.imports.stateChecking',
+  checked: 'office.imports.stateChecked',
+  importing: 'office.imports.stateImporting',
+  done: 'office.imports.stateDone',
+  cancelled: 'office.imports.stateCancelled',
+  failed: 'office.imports.stateFailed',
+} as const satisfies Record<ImportState, PlainKey>
 
 /** Whether somebody or something still has to do with it; only one import is under way at a time. */
 export function isUnderway(state: string): boolean {

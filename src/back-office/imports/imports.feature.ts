@@ -9,6 +9,7 @@ import { getProductImportService } from './getProductImport.service.ts'
 import { getProductImports, getProductImportsContract } from './getProductImports.call.ts'
 import { getProductImportsService } from './getProductImports.service.ts'
 import { importProducts } from './import-products.job.ts'
+import { importAudits } from './imports.audits.ts'
 import { fetchProductPictures } from './pictures/fetch-product-pictures.job.ts'
 import { resumeImports } from './resume-imports.job.ts'
 import { runProductImport, runProductImportContract } from './runProductImport.call.ts'
@@ -27,4 +28,5 @@ export const imports = feature({
   ],
   routes: [productFileRoutes],
   jobs: [fetchProductPictures, resumeImports, importProducts],
+  audits: importAudits,
 })

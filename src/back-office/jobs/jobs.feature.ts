@@ -8,6 +8,7 @@ import { findWebhooks, findWebhooksContract } from './findWebhooks.call.ts'
 import { findWebhooksService } from './findWebhooks.service.ts'
 import { getHealth, getHealthContract } from './getHealth.call.ts'
 import { getHealthService } from './getHealth.service.ts'
+import { jobAudits } from './jobs.audits.ts'
 import { retryFailedRun, retryFailedRunContract } from './retryFailedRun.call.ts'
 import { retryFailedRunService } from './retryFailedRun.service.ts'
 import { viewWebhook, viewWebhookContract } from './viewWebhook.call.ts'
@@ -23,4 +24,5 @@ export const jobs = feature({
     implement(viewWebhook, viewWebhookContract, viewWebhookService),
   ],
   jobs: [checkLedgerJob],
+  audits: jobAudits,
 })

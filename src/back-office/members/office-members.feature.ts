@@ -29,6 +29,7 @@ import { viewMemberMoney, viewMemberMoneyContract } from './member/viewMemberMon
 import { viewMemberMoneyService } from './member/viewMemberMoney.service.ts'
 import { viewMemberNetwork, viewMemberNetworkContract } from './member/viewMemberNetwork.call.ts'
 import { viewMemberNetworkService } from './member/viewMemberNetwork.service.ts'
+import { memberAudits } from './members.audits.ts'
 
 /** The shop's members, for the staff who answer them. */
 export const officeMembers = feature({
@@ -60,4 +61,5 @@ export const officeMembers = feature({
       erase: (db, { id }) => eraseMemberNotes(db, id),
     },
   ],
+  audits: memberAudits,
 })

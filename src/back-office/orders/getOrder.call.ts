@@ -5,7 +5,7 @@ import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
-import { auditEntryOut } from '../staff/audit-entry-out.ts'
+import { auditEntryOut } from '../parts/audit-entry-out.ts'
 import { orderNo, orderStatuses } from './order-fields.ts'
 
 export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support')

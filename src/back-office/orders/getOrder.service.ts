@@ -1,3 +1,5 @@
+import { readAuditOf } from '../../audit/audit-log.sql.ts'
+import { formatAuditLog } from '../../audit/format-audit-log.ts'
 import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
@@ -14,15 +16,13 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { readAuditOf } from '../staff/audit.sql.ts'
-import { tellAudit } from '../staff/tell-audit.flow.ts'
 import { getOrder } from './getOrder.call.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
 import { estimateRewards } from './steps/estimate-rewards.flow.ts'
 import { mayStep } from './steps/may-step.ts'
 
-export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say }, { orderno }) => {
+export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say, audits }, { orderno }) => {
   const buyer = await findBuyerOfOrder(db, orderno)
   const found = buyer && (await readOrderDetail(db, buyer.id, orderno))
   if (!found) throw refuse(getOrder, 'unknownOrder')
@@ -88,7 +88,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
       if_refunded: isUnderWay || order.status === 'delivered' ? { wallet, online } : undefined,
       return_window:
         order.status === 'delivered' && deliveredAt ? returnWindow(deliveredAt, windowDays) : undefined,
-      audit: await tellAudit({ db, say }, audit),
+      audit: await formatAuditLog({ db, say, audits }, audit),
     },
   }
 }

@@ -7,6 +7,7 @@ import { listOrders, listOrdersContract } from './list/listOrders.call.ts'
 import { listOrdersService } from './list/listOrders.service.ts'
 import { stepOrders, stepOrdersContract } from './list/stepOrders.call.ts'
 import { stepOrdersService } from './list/stepOrders.service.ts'
+import { orderAudits } from './orders.audits.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
 import { deliverOrder, deliverOrderContract } from './steps/deliverOrder.call.ts'
 import { deliverOrderService } from './steps/deliverOrder.service.ts'
@@ -32,4 +33,5 @@ export const officeOrders = feature({
     implement(stepOrders, stepOrdersContract, stepOrdersService),
   ],
   routes: [paperRoutes],
+  audits: orderAudits,
 })

@@ -1,7 +1,8 @@
-import type { ToldChange } from './told-entry.ts'
+/** What became of a part of a thing: before, and after. */
+export type AuditChange = { part: string; was: string | null; is: string | null }
 
 /** What became of each part of a thing: what it was struck out, and what it is. */
-export function AuditChanges({ changes }: { changes: readonly ToldChange[] }) {
+export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <dl className="office-trail-changes">
       {changes.map(({ part, was, is }) => (

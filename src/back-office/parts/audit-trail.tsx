@@ -1,6 +1,5 @@
 import { useWords } from '../../words/use-words.tsx'
-import { AuditChanges } from './audit-changes.tsx'
-import type { ToldChange } from './told-entry.ts'
+import { type AuditChange, AuditChanges } from './audit-changes.tsx'
 
 export type TrailEntry = {
   id: string | number
@@ -9,7 +8,7 @@ export type TrailEntry = {
   actor: string
   /** What was done, as in 'Changed the product'. */
   what: string
-  changes: readonly ToldChange[]
+  changes: readonly AuditChange[]
 }
 
 /** What the staff did to one thing, newest first: who, when, and what became of each of its parts. */

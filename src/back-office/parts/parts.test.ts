@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { isDay } from '../../calendar/india.ts'
+import { inWords } from '../../words/in-words.ts'
 import { filtersOf } from './address-filters.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import { Drawer } from './drawer.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { inWords } from './in-words.ts'
 import { atCursor, withFilter, withFilters } from './list-address.ts'
 
 type Parcel = { orderno: string; buyer: string; amount: string }

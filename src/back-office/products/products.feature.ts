@@ -7,6 +7,7 @@ import { listProductGroups, listProductGroupsContract } from './listProductGroup
 import { listProductGroupsService } from './listProductGroups.service.ts'
 import { listProducts, listProductsContract } from './listProducts.call.ts'
 import { listProductsService } from './listProducts.service.ts'
+import { productAudits } from './products.audits.ts'
 import { readProduct, readProductContract } from './readProduct.call.ts'
 import { readProductService } from './readProduct.service.ts'
 import { saveProduct, saveProductContract } from './saveProduct.call.ts'
@@ -24,4 +25,5 @@ export const products = feature({
     implement(saveProduct, saveProductContract, saveProductService),
     implement(showProducts, showProductsContract, showProductsService),
   ],
+  audits: productAudits,
 })

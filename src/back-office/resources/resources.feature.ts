@@ -11,6 +11,7 @@ import { banners } from './promotions/banners.call.ts'
 import { bannerStore } from './promotions/banners.service.ts'
 import { offers } from './promotions/offers.call.ts'
 import { offerStore } from './promotions/offers.service.ts'
+import { resourceAudits } from './resources.audits.ts'
 import { serveResource } from './serve-resource.service.ts'
 import { shops } from './shops/shops.call.ts'
 import { shopStore } from './shops/shops.service.ts'
@@ -25,4 +26,5 @@ export const resources = feature({
     ...serveResource(shops, shopStore),
     ...serveResource(articles, articleStore),
   ],
+  audits: resourceAudits,
 })

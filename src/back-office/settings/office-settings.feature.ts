@@ -15,6 +15,7 @@ import { resetSetting, resetSettingContract } from './resetSetting.call.ts'
 import { resetSettingService } from './resetSetting.service.ts'
 import { saveSetting, saveSettingContract } from './saveSetting.call.ts'
 import { saveSettingService } from './saveSetting.service.ts'
+import { settingAudits } from './settings.audits.ts'
 
 export const officeSettings = feature({
   calls: [
@@ -27,4 +28,5 @@ export const officeSettings = feature({
     implement(saveSetting, saveSettingContract, saveSettingService),
     implement(simulatePlan, simulatePlanContract, simulatePlanService),
   ],
+  audits: settingAudits,
 })

@@ -13,10 +13,6 @@ import { resetStaffPassword, resetStaffPasswordContract } from './accounts/reset
 import { resetStaffPasswordService } from './accounts/resetStaffPassword.service.ts'
 import { saveStaff, saveStaffContract } from './accounts/saveStaff.call.ts'
 import { saveStaffService } from './accounts/saveStaff.service.ts'
-import { getAuditChoices, getAuditChoicesContract } from './getAuditChoices.call.ts'
-import { getAuditChoicesService } from './getAuditChoices.service.ts'
-import { getAuditLog, getAuditLogContract } from './getAuditLog.call.ts'
-import { getAuditLogService } from './getAuditLog.service.ts'
 import { beginSecondFactor, beginSecondFactorContract } from './second-factor/beginSecondFactor.call.ts'
 import { beginSecondFactorService } from './second-factor/beginSecondFactor.service.ts'
 import { confirmSecondFactor, confirmSecondFactorContract } from './second-factor/confirmSecondFactor.call.ts'
@@ -41,6 +37,7 @@ import { staffSignIn, staffSignInContract } from './sign-in/staffSignIn.call.ts'
 import { staffSignInService } from './sign-in/staffSignIn.service.ts'
 import { staffSignOut, staffSignOutContract } from './sign-in/staffSignOut.call.ts'
 import { staffSignOutService } from './sign-in/staffSignOut.service.ts'
+import { staffAudits } from './staff.audits.ts'
 
 export const staff = feature({
   calls: [
@@ -49,8 +46,6 @@ export const staff = feature({
     implement(changeMyStaffPassword, changeMyStaffPasswordContract, changeMyStaffPasswordService),
     implement(confirmSecondFactor, confirmSecondFactorContract, confirmSecondFactorService),
     implement(endMyOtherStaffSessions, endMyOtherStaffSessionsContract, endMyOtherStaffSessionsService),
-    implement(getAuditChoices, getAuditChoicesContract, getAuditChoicesService),
-    implement(getAuditLog, getAuditLogContract, getAuditLogService),
     implement(getMyStaffSession, getMyStaffSessionContract, getMyStaffSessionService),
     implement(getMyStaffSessions, getMyStaffSessionsContract, getMyStaffSessionsService),
     implement(getStaffList, getStaffListContract, getStaffListService),
@@ -65,4 +60,5 @@ export const staff = feature({
     implement(staffSignOut, staffSignOutContract, staffSignOutService),
   ],
   jobs: [endIdleSessions],
+  audits: staffAudits,
 })

@@ -4,6 +4,7 @@ import type { Contract } from '../../wire/define-contract.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { Db } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Audits } from './audits.ts'
 import type { Job } from './job.ts'
 import type { Routes } from './routes.ts'
 import type { AppContext, Service } from './service.ts'
@@ -47,6 +48,7 @@ export type Feature = {
   routes?: readonly Routes[]
   jobs?: readonly Job[]
   keepsAboutMember?: readonly MemberData[]
+  audits?: Audits
   extends?: { [Name in keyof Extensions]?: readonly Extensions[Name][] }
 }
 

@@ -18,6 +18,7 @@ import type { RemotePictures } from '../remote-pictures.ts'
 import type { Secrets } from '../secrets.ts'
 import type { FeatureSettings } from '../settings/settings.ts'
 import type { Arrival } from './arrival.ts'
+import type { Audits } from './audits.ts'
 import type { Changed, ChangeInSteps } from './change.ts'
 import type { Extensions, MemberData } from './feature.ts'
 import type { Jobs } from './job.ts'
@@ -107,6 +108,8 @@ export type AppContext = {
   extensions: { [Name in keyof Extensions]: readonly Extensions[Name][] }
   /** What every feature keeps about a member. */
   memberData: readonly MemberData[]
+  /** What every feature writes into the audit log, in words. */
+  audits: Audits
 }
 
 /** What the gate hands to a service whose transaction it opens. */

@@ -1,17 +1,9 @@
 import type { Tone } from '../../../ui/form/chip.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
-import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { correctionStates } from './correction-fields.ts'
+import { correctionStateNames } from './correction-state-names.ts'
 
-type State = (typeof correctionStates)[number]
-
-export const correctionStateNames = {
-  requested: 'office.finance.correctionRequested',
-  approved: 'office.finance.correctionIsApproved',
-  declined: 'office.finance.correctionIsDeclined',
-  withdrawn: 'office.finance.correctionIsWithdrawn',
-} as const satisfies Record<State, PlainKey>
+type State = keyof typeof correctionStateNames
 
 const tones: Record<State, Tone> = {
   requested: 'accent',

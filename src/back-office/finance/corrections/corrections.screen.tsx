@@ -12,7 +12,8 @@ import { accountName } from '../finance-names.ts'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
 import { correctionStates } from './correction-fields.ts'
-import { CorrectionPill, correctionStateNames } from './correction-pill.tsx'
+import { CorrectionPill } from './correction-pill.tsx'
+import { correctionStateNames } from './correction-state-names.ts'
 import { findCorrections } from './findCorrections.call.ts'
 
 const states = ['all', ...correctionStates] as const

@@ -1,19 +1,22 @@
+import { formatAuditOf } from '../../../audit/format-audit-log.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { toRupees } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { tellAuditOf } from '../../staff/tell-audit.flow.ts'
 import { correctionRow } from './correction-row.ts'
 import { findCorrection, type ListedCorrection } from './corrections.sql.ts'
 import { viewCorrection } from './viewCorrection.call.ts'
 
-export const viewCorrectionService: Service<typeof viewCorrection> = async ({ db, staff, say }, input) => {
+export const viewCorrectionService: Service<typeof viewCorrection> = async (
+  { db, staff, say, audits },
+  input,
+) => {
   const found = await findCorrection(db, Number(input.correction_id))
   if (!found) throw refuse(viewCorrection, 'unknown')
   const [balance, trail] = await Promise.all([
     balanceOf(db, found),
-    tellAuditOf({ db, say }, `correction ${found.id}`),
+    formatAuditOf({ db, say, audits }, `correction ${found.id}`),
   ])
   return { data: correctionRow(found, staff.id), balance, trail }
 }

@@ -1,19 +1,22 @@
+import { formatAuditOf } from '../../../audit/format-audit-log.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { tellAuditOf } from '../../staff/tell-audit.flow.ts'
 import { findOfficeIntent, listOfficePayments, listRefundsOfOfficeIntent } from './payment-lists.sql.ts'
 import { intentRow, refundRow } from './payment-rows.ts'
 import { viewPayment } from './viewPayment.call.ts'
 
-export const viewPaymentService: Service<typeof viewPayment> = async ({ db, cardPayments, say }, input) => {
+export const viewPaymentService: Service<typeof viewPayment> = async (
+  { db, cardPayments, say, audits },
+  input,
+) => {
   const intentId = Number(input.intent_id)
   const found = await findOfficeIntent(db, intentId)
   if (!found) throw refuse(viewPayment, 'unknown')
   const [payments, refunds, trail] = await Promise.all([
     listOfficePayments(db, intentId),
     listRefundsOfOfficeIntent(db, intentId),
-    tellAuditOf({ db, say }, `payment ${intentId}`),
+    formatAuditOf({ db, say, audits }, `payment ${intentId}`),
   ])
   return {
     data: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../../wire/fields.ts'
-import { auditEntryOut } from '../../staff/audit-entry-out.ts'
+import { auditEntryOut } from '../../parts/audit-entry-out.ts'
 import { withdrawalNo, withdrawalOut } from '../finance-fields.ts'
 
 export const viewWithdrawal = staffCall<typeof viewWithdrawalContract>()('viewWithdrawal', 'finance')

@@ -1,3 +1,4 @@
+import { formatAuditOf } from '../../../audit/format-audit-log.ts'
 import { accountNumberContext } from '../../../features/bank/account-number.ts'
 import { readBankAccount } from '../../../features/bank/bank.sql.ts'
 import { maskedBank } from '../../../features/withdrawals/payout/bank-of-withdrawal.flow.ts'
@@ -8,7 +9,6 @@ import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { tellAuditOf } from '../../staff/tell-audit.flow.ts'
 import { viewWithdrawal } from './viewWithdrawal.call.ts'
 import {
   findOfficeWithdrawal,
@@ -28,7 +28,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
   const [balances, history, trail, isOwnBank, stuckHours] = await Promise.all([
     readBalances(db, found.member_id),
     listWithdrawalsOfMember(db, found.member_id, historyMax + 1),
-    tellAuditOf(context, `withdrawal ${found.reference}`),
+    formatAuditOf(context, `withdrawal ${found.reference}`),
     isSavedBank(context, found),
     readShopSetting(db, payoutStuckHours),
   ])

@@ -12,7 +12,8 @@ import { FilterDates } from '../../parts/filter-dates.tsx'
 import { FilterSearch } from '../../parts/filter-search.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { memberStatuses } from '../member-fields.ts'
-import { MemberStatusPill, statusNames } from '../member-status-pill.tsx'
+import { memberStatusNames } from '../member-status-names.ts'
+import { MemberStatusPill } from '../member-status-pill.tsx'
 import { findMembers } from './findMembers.call.ts'
 
 async function load({ call, url }: LoadArguments) {
@@ -50,7 +51,7 @@ export default function Members() {
             name="status"
             options={[
               ['', 'office.members.all'],
-              ...optionsOf(['open', 'blocked', 'closed'] as const, statusNames),
+              ...optionsOf(['open', 'blocked', 'closed'] as const, memberStatusNames),
             ]}
           />
           <FilterChips

@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../wire/define-call.ts'
+import { inWords } from '../../../words/in-words.ts'
 import { AuditTrail } from '../../parts/audit-trail.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { inWords } from '../../parts/in-words.ts'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberProfile } from './member-profile.tsx'
 import { MemberSessions } from './member-sessions.tsx'

@@ -1,3 +1,5 @@
+import { type AuditRow, readAuditOf } from '../../../audit/audit-log.sql.ts'
+import { formatAuditLog } from '../../../audit/format-audit-log.ts'
 import { addressesMax } from '../../../features/addresses/address-fields.ts'
 import { listAddresses } from '../../../features/addresses/addresses.sql.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../../features/bank/account-number.ts'
@@ -6,8 +8,6 @@ import { deviceName } from '../../../features/members/login/device-name.ts'
 import { listSessionsForStaff } from '../../../features/members/login/session.sql.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
-import { type AuditRow, readAuditOf } from '../../staff/audit.sql.ts'
-import { tellAudit } from '../../staff/tell-audit.flow.ts'
 import { listBlocks } from '../block/member-blocks.sql.ts'
 import { findMemberHead, findOfficeMember } from '../office-member.sql.ts'
 import { listMessagesTo } from './member-messages.sql.ts'
@@ -30,7 +30,7 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
     found.closed_at ? [] : listMessagesTo(db, found.mobile),
     listBlocks(db, id),
     listMemberNotes(db, id),
-    tellTrail(context, found),
+    formatTrail(context, found),
   ])
   const { email, version, language, blocked_at, closed_at, aadhaar_last4 } = found
   return {
@@ -61,9 +61,9 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
 }
 
 // The audit log keeps what was there, for the owner alone; a closed account has no name, number or address any more.
-async function tellTrail(context: Parameters<Service<typeof viewMember>>[0], { id, closed_at }: Found) {
+async function formatTrail(context: Parameters<Service<typeof viewMember>>[0], { id, closed_at }: Found) {
   const entries = await readAuditOf(context.db, `member ${id}`)
-  return await tellAudit(context, closed_at ? entries.map(withoutContact) : entries)
+  return await formatAuditLog(context, closed_at ? entries.map(withoutContact) : entries)
 }
 
 function withoutContact({ before, after, ...entry }: AuditRow): AuditRow {

@@ -30,6 +30,16 @@ export async function readOffer(db: Db, id: number) {
   return await offers(db).where('offer.id', '=', id).executeTakeFirst()
 }
 
+/** What those offers are named after: their products. */
+export async function readOfferNames(db: Db, ids: readonly number[]) {
+  return await db
+    .selectFrom('offer')
+    .innerJoin('product', 'product.id', 'offer.product_id')
+    .select(['offer.id', 'product.name'])
+    .where('offer.id', 'in', ids)
+    .execute()
+}
+
 function offers(db: Db) {
   return db
     .selectFrom('offer')

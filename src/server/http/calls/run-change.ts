@@ -1,4 +1,4 @@
-import { writeDown } from '../../../back-office/staff/audit.sql.ts'
+import { writeDown } from '../../../audit/audit-log.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Changed, ChangeInSteps } from '../../../platform/service/change.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { features } from '../../server/application.ts'
-import { nameOfCall } from '../../wire/name-of-call.ts'
-import { wordsOf } from '../../words/words-of.ts'
-import { auditedActions } from './audited-actions.ts'
-import { type AuditedEntry, toldEntry, untoldParts } from './told-entry.ts'
-import type { Telling } from './told-value.ts'
+import { joinAudits } from '../platform/service/audits.ts'
+import { features } from '../server/application.ts'
+import { nameOfCall } from '../wire/name-of-call.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { type AuditedEntry, findWordless, formatAuditEntry } from './format-audit-entry.ts'
 
-const telling: Telling = {
+const audits = joinAudits(features.flatMap(({ audits: brought }) => brought ?? []))
+
+const context = {
   say: wordsOf('en', 'Bmart'),
   names: new Map([
     ['member 12', 'Asha Patil'],
@@ -20,16 +21,7 @@ const telling: Telling = {
     ['offer 8', 'Blue cup'],
     ['menu item 6', 'Our story'],
   ]),
-  settings: new Map([
-    [
-      'cart_balance_gate',
-      {
-        title: 'Balance before the cart opens',
-        shape: 'one',
-        fields: [{ name: '', label: 'Balance before the cart opens', input: 'rupees' }],
-      },
-    ],
-  ]),
+  audits,
 }
 
 type State = Record<string, unknown> | null
@@ -167,10 +159,10 @@ const examples: Example[] = [
   ['moveOffer', 'offer 8', null, { moved: 'up' }, 'Offer: Blue cup', ['Moved: Up']],
   [
     'saveSetting',
-    'setting cart_balance_gate',
+    'setting withdrawal_minimum',
     { value: 500 },
     { value: 1250.5 },
-    'Setting: Balance before the cart opens',
+    'Setting: Least withdrawal',
     ['Value: ₹500 → ₹1,250.50'],
   ],
   [
@@ -285,46 +277,46 @@ const examples: Example[] = [
 const entryOf = ([action, subject, before, after]: Example): AuditedEntry => {
   return { id: 1, at: new Date('2026-11-22T04:00:00Z'), actor: 'Nisha Rao', action, subject, before, after }
 }
-const lines = ({ changes }: ReturnType<typeof toldEntry>) =>
+const lines = ({ changes }: ReturnType<typeof formatAuditEntry>) =>
   changes.map(({ part, was, is }) => `${part}: ${[was, is].filter((text) => text !== null).join(' → ')}`)
 
 describe('an entry of the audit log', () => {
-  it.each(examples)('%s of %s is told in words, rupees and Indian time', (...example) => {
-    const told = toldEntry(entryOf(example), telling)
-    expect(told.about).toBe(example[4])
-    expect(lines(told)).toEqual(example[5])
-    expect(untoldParts(entryOf(example))).toEqual([])
-    expect([told.what, told.about, ...lines(told)].join('\n')).not.toMatch(
+  it.each(examples)('%s of %s is formatted in words, rupees and Indian time', (...example) => {
+    const formatted = formatAuditEntry(entryOf(example), context)
+    expect(formatted.about).toBe(example[4])
+    expect(lines(formatted)).toEqual(example[5])
+    expect(findWordless(entryOf(example), audits)).toEqual([])
+    expect([formatted.what, formatted.about, ...lines(formatted)].join('\n')).not.toMatch(
       /\b[a-z]+_[a-z_]+\b|\b[a-z]{2,}[A-Z]\w*|\d{4}-\d\d-\d\d|true|false|null/,
     )
   })
 
   it('says whether a thing was changed or added', () => {
     const whatOf = (before: State) =>
-      toldEntry(entryOf(['saveShop', 'shop 1', before, {}, '', []]), telling).what
+      formatAuditEntry(entryOf(['saveShop', 'shop 1', before, {}, '', []]), context).what
     expect(whatOf({ name: 'Pune' })).toBe('Changed the shop')
     expect(whatOf(null)).toBe('Added a shop')
   })
 
   it('shows of a long text the part that became another', () => {
     const text = (word: string) => `${'Good cups. '.repeat(40)}${word} ${'Fine plates. '.repeat(40)}`
-    const [change] = toldEntry(
+    const [change] = formatAuditEntry(
       entryOf(['saveBrand', 'brand 4', { description: text('Old') }, { description: text('New') }, '', []]),
-      telling,
+      context,
     ).changes
     expect(change!.was).toContain('Old')
     expect(change!.is).toContain('New')
     expect(change!.is!.length).toBeLessThan(170)
   })
 
-  it('tells what an older version of the shop wrote, and names it as having no words', () => {
+  it('shows what an older version of the shop wrote, and names it as having no words', () => {
     const entry = entryOf(['liftGate', 'gate_of 1', { old_limit: 5 }, { old_limit: { of: 6 } }, '', []])
-    expect(lines(toldEntry(entry, telling))).toEqual(['Old limit: 5 → Another than before'])
-    expect(toldEntry(entry, telling).what).toBe('Lift gate')
-    expect(untoldParts(entry)).toHaveLength(4)
-    expect(untoldParts(entryOf(['processOrder', 'order 1', null, { status: 'lost' }, '', []]))).toEqual([
-      'order.status = "lost"',
-    ])
+    expect(lines(formatAuditEntry(entry, context))).toEqual(['Old limit: 5 → Another than before'])
+    expect(formatAuditEntry(entry, context).what).toBe('Lift gate')
+    expect(findWordless(entry, audits)).toHaveLength(4)
+    expect(
+      findWordless(entryOf(['processOrder', 'order 1', null, { status: 'lost' }, '', []]), audits),
+    ).toEqual(['order.status = "lost"'])
   })
 })
 
@@ -335,7 +327,7 @@ function writtenActions(): string[] {
   // Each of its steps is named as the call that makes one.
   const declared = calls.filter((call) => isDeclared(call) && nameOfCall(call) !== 'stepOrders')
   const written = globSync('src/{back-office,server}/**/*.ts')
-    .filter((file) => !/\.test\.ts$|audit\.sql\.ts$/.test(file))
+    .filter((file) => !/\.test\.ts$|audit-log\.sql\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .filter((source) => /\brecordChange\(/.test(source))
     .flatMap((source) => [...source.matchAll(/\baction: '(\w+)'/g)].map(([, action]) => action!))
@@ -343,5 +335,5 @@ function writtenActions(): string[] {
 }
 
 it('every action that the shop writes down has words, and no words are left of one that is gone', () => {
-  expect([...new Set(writtenActions())].toSorted()).toEqual(Object.keys(auditedActions).toSorted())
+  expect([...new Set(writtenActions())].toSorted()).toEqual(Object.keys(audits.actions).toSorted())
 })

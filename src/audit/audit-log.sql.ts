@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import { indianDay } from '../../platform/database/indian-calendar.ts'
-import type { AuditedState } from '../../platform/database/json-columns.ts'
-import type { AnswerOf, Audited } from '../../platform/service/change.ts'
+import type { Db } from '../platform/database/database.ts'
+import { indianDay } from '../platform/database/indian-calendar.ts'
+import type { AuditedState } from '../platform/database/json-columns.ts'
+import type { AnswerOf, Audited } from '../platform/service/change.ts'
 
 export type StaffChange = {
   /** The call that changed it, as in 'saveProduct'. */

@@ -1,13 +1,13 @@
+import { listAudit } from '../../audit/audit-log.sql.ts'
+import { formatAuditLog } from '../../audit/format-audit-log.ts'
 import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
-import { listAudit } from './audit.sql.ts'
 import type { getAuditLog } from './getAuditLog.call.ts'
-import { tellAudit } from './tell-audit.flow.ts'
 
 const pageSize = 50
 
 export const getAuditLogService: Service<typeof getAuditLog> = async (
-  { db, say },
+  { db, say, audits },
   { staff_id, action, subject, from, to, limit = pageSize, cursor },
 ) => {
   const entries = await listAudit(db, {
@@ -17,5 +17,5 @@ export const getAuditLogService: Service<typeof getAuditLog> = async (
     limit: limit + 1,
   })
   const { page, next_cursor } = pageOf(entries, limit, ({ id }) => id)
-  return { data: await tellAudit({ db, say }, page), next_cursor }
+  return { data: await formatAuditLog({ db, say, audits }, page), next_cursor }
 }

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { AuditedThing } from '../platform/service/audits.ts'
+
+/** Reads the names of things that have a table of their own. */
+export function readNamesIn(table: keyof Tables, column = 'name'): NonNullable<AuditedThing['readNames']> {
+  return async (db: Db, ids: readonly number[]) => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids}::integer[])`.execute(
+      db,
+    )
+    return rows
+  }
+}

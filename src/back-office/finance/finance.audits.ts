@@ -1,0 +1,81 @@
+import { formatAmount } from '../../audit/format-audit-value.ts'
+import { stateNames as withdrawalStates } from '../../features/withdrawals/withdrawal-states.ts'
+import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
+import { accountNames } from '../parts/account-names.ts'
+import { correctionStateNames } from './corrections/correction-state-names.ts'
+import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
+
+/** Of the account of points it is points that were moved. */
+const correctedAmount: AuditFormat = (value, { say, state }) =>
+  state['account'] === 'points'
+    ? say('office.settings.points', { count: Number(value) })
+    : formatAmount(value, say)
+
+/** What the audit log says of money. */
+export const financeAudits: Audits = {
+  actions: {
+    approveCorrection: 'office.audit.approveCorrection',
+    approveWithdrawals: 'office.audit.approveWithdrawals',
+    askCorrection: 'office.audit.askCorrection',
+    askProvider: 'office.audit.askProvider',
+    declineCorrection: 'office.audit.declineCorrection',
+    download: 'office.audit.download',
+    endStuckWithdrawal: 'office.audit.endStuckWithdrawal',
+    payWithdrawal: 'office.audit.payWithdrawal',
+    retryRefund: 'office.audit.retryRefund',
+    revealBankAccount: 'office.audit.revealBankAccount',
+    startReconciliation: 'office.audit.startReconciliation',
+    turnDownWithdrawal: 'office.audit.turnDownWithdrawal',
+    withdrawCorrection: 'office.audit.withdrawCorrection',
+  },
+  things: {
+    withdrawal: {
+      name: 'office.audit.withdrawal',
+      fields: {
+        amount: ['office.finance.amount', 'paise'],
+        tds: ['office.finance.tds', 'paise'],
+        utr: ['office.finance.utr', 'text'],
+        reason: ['office.finance.reason', 'text'],
+        state: ['office.finance.state', withdrawalStates],
+        given_back: ['office.audit.givenBack', 'paise'],
+        shown: ['office.audit.looked', { 'account number': 'office.finance.account' }],
+        provider_said: [
+          'office.audit.providerSaid',
+          { nothing: 'office.audit.providerNothing', 'no answer': 'office.audit.providerSilent' },
+        ],
+      },
+    },
+    payment: {
+      name: 'office.finance.payment',
+      fields: {
+        state: ['office.finance.state', intentStateNames],
+        payments: ['office.audit.payments', 'texts'],
+      },
+    },
+    refund: {
+      name: 'office.audit.refund',
+      fields: {
+        state: ['office.finance.state', refundStateNames],
+        attempts: ['office.audit.tries', 'count'],
+        failure: ['office.audit.failure', 'text'],
+        due: ['office.audit.due', { now: 'office.audit.now' }],
+      },
+    },
+    correction: {
+      name: 'office.audit.correction',
+      fields: {
+        state: ['office.finance.state', correctionStateNames],
+        account: ['office.audit.account', accountNames],
+        amount: ['office.finance.amount', correctedAmount],
+        reason: ['office.finance.reason', 'text'],
+        member: ['office.finance.member', 'name of member'],
+        note: ['office.finance.note', 'text'],
+      },
+    },
+    reconciliation: {
+      name: 'office.frame.reconciliation',
+      fields: { days: ['office.finance.days', 'count'] },
+    },
+    file: { name: 'office.imports.file', fields: { name: ['office.imports.file', 'text'] } },
+  },
+}

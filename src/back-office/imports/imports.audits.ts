@@ -1,0 +1,31 @@
+import type { Audits } from '../../platform/service/audits.ts'
+import { importStateNames } from './import-states.ts'
+
+/** What the audit log says of imports of products. */
+export const importAudits: Audits = {
+  actions: {
+    cancelProductImport: 'office.audit.cancelProductImport',
+    checkProductImport: 'office.audit.checkProductImport',
+    importProducts: 'office.audit.importProducts',
+    runProductImport: 'office.audit.runProductImport',
+    startProductImport: 'office.audit.startProductImport',
+  },
+  things: {
+    import: {
+      name: 'office.audit.import',
+      fields: {
+        state: ['office.imports.state', importStateNames],
+        file: ['office.imports.file', 'text'],
+        bytes: ['office.audit.size', 'bytes'],
+        sha256: ['office.audit.fingerprint', 'text'],
+        creates_missing: ['office.imports.createMissing', 'yesNo'],
+        new: ['office.imports.newRows', 'count'],
+        changed: ['office.audit.changedProducts', 'count'],
+        refused: ['office.imports.refused', 'count'],
+        added: ['office.audit.added', 'count'],
+        updated: ['office.audit.changedProducts', 'count'],
+        unchanged: ['office.imports.unchangedRows', 'count'],
+      },
+    },
+  },
+}

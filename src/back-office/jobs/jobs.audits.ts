@@ -1,0 +1,20 @@
+import type { Audits } from '../../platform/service/audits.ts'
+
+/** What the audit log says of jobs. */
+export const jobAudits: Audits = {
+  actions: {
+    retryFailedRun: 'office.audit.retryFailedRun',
+  },
+  things: {
+    job: {
+      name: 'office.audit.job',
+      fields: {
+        state: ['office.jobs.state', { failed: 'office.jobs.failed', retry: 'office.audit.waitsAgain' }],
+        reason: ['office.audit.failure', 'text'],
+        tries: ['office.audit.tries', 'count'],
+      },
+      // The name of the job, without the number of its run.
+      which: (id) => id.replace(/ [\da-f-]{36}$/, ''),
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { Audits } from '../../platform/service/audits.ts'
+import { statusNames } from './order-names.ts'
+import { rejectReasons, returnReasons } from './steps/step-reasons.ts'
+
+/** What the audit log says of orders. */
+export const orderAudits: Audits = {
+  actions: {
+    addOrderNote: 'office.audit.addOrderNote',
+    deliverOrder: 'office.audit.deliverOrder',
+    processOrder: 'office.audit.processOrder',
+    rejectOrder: 'office.audit.rejectOrder',
+    returnOrder: 'office.audit.returnOrder',
+    saveShipment: { changed: 'office.audit.saveShipment', added: 'office.audit.addShipment' },
+  },
+  things: {
+    order: {
+      name: 'office.audit.order',
+      fields: {
+        status: ['office.audit.status', statusNames],
+        note: ['office.orders.noteToBuyer', 'text'],
+        note_among_staff: ['office.audit.noteAmongStaff', 'text'],
+        courier: ['office.orders.courier', 'text'],
+        tracking_no: ['office.orders.trackingNo', 'text'],
+        reason: ['office.orders.reason', { ...rejectReasons, ...returnReasons }],
+        refund_to_wallet: ['office.audit.refundToWallet', 'paise'],
+        refund_online: ['office.audit.refundOnline', 'paise'],
+        rewards_reversed: ['office.audit.rewardsReversed', 'count'],
+        rewards_due: ['office.audit.rewardsDue', 'paise'],
+        after_window: ['office.audit.afterWindow', 'yesNo'],
+      },
+    },
+  },
+}

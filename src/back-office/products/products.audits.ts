@@ -1,0 +1,63 @@
+import { listOf } from '../../audit/format-audit-value.ts'
+import { readNamesIn } from '../../audit/read-names.sql.ts'
+import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const highlights: AuditFormat = (value) =>
+  listOf(value, (row) => pairText(row as Row, 'name', 'details'), '; ')
+
+const pictures: AuditFormat = (value, { say }) => {
+  if (!Array.isArray(value)) return String(value)
+  const captions = (value as Row[]).map(({ alt }) => alt).filter(Boolean)
+  const count = say('office.audit.somePictures', { count: value.length })
+  return captions.length === 0 ? count : `${count}: ${captions.join(', ')}`
+}
+
+/** The products among which a buyer chooses, and by what. */
+const group: AuditFormat = (value) => {
+  if (typeof value !== 'object') return String(value)
+  const { name, options } = value as Row
+  const values = Array.isArray(options)
+    ? options.map((option) => pairText(option as Row, 'name', 'value')).join(', ')
+    : ''
+  return values === '' ? String(name) : `${String(name)} (${values})`
+}
+
+function pairText(row: Row, name: string, value: string): string {
+  return `${String(row[name])}: ${String(row[value])}`
+}
+
+/** What the audit log says of products. */
+export const productAudits: Audits = {
+  actions: {
+    correctStock: 'office.audit.correctStock',
+    saveProduct: { changed: 'office.audit.saveProduct', added: 'office.audit.addProduct' },
+    showProducts: 'office.audit.showProducts',
+  },
+  things: {
+    product: {
+      name: 'office.audit.product',
+      fields: {
+        product_id: 'hidden',
+        name: ['office.products.name', 'text'],
+        category_id: ['office.products.category', 'name of category'],
+        brand_id: ['office.products.brand', 'name of brand'],
+        mrp: ['office.products.mrpShort', 'paise'],
+        discount: ['office.audit.discount', 'percent'],
+        special_discount: ['office.audit.cashback', 'paise'],
+        hsn: ['office.products.hsn', 'text'],
+        gst_rate: ['office.products.gst', 'percent'],
+        origin_country: ['office.products.origin', 'text'],
+        description: ['office.products.description', 'text'],
+        sku: ['office.products.sku', 'text'],
+        is_shown: ['office.audit.inShop', 'yesNo'],
+        group: ['office.audit.group', group],
+        highlights: ['office.audit.highlights', highlights],
+        pictures: ['office.audit.pictures', pictures],
+        on_hand: ['office.audit.stock', 'count'],
+      },
+      readNames: readNamesIn('product'),
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import { formatPercent, listOf } from '../../audit/format-audit-value.ts'
+import { paise } from '../../money/paise.ts'
+import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
+import type { SettingField } from '../../platform/settings/setting-form.ts'
+import { declaredSettings } from '../../platform/settings/shop-settings.ts'
+import type { Say } from '../../words/words-of.ts'
+import { valueText } from '../parts/value-text.ts'
+
+const percents: AuditFormat = (value, { say }) => listOf(value, (percent) => formatPercent(percent, say))
+
+const rupees: AuditFormat = (value, { say }) => inRupees(value, say)
+
+const steps: AuditFormat = (value, { say }) =>
+  listOf(
+    value,
+    (step) => {
+      const { business_rupees: business, award_rupees: award } = step as Record<string, unknown>
+      return say('office.audit.step', { business: inRupees(business, say), award: inRupees(award, say) })
+    },
+    '; ',
+  )
+
+function inRupees(value: unknown, say: Say): string {
+  return say.rupees(paise(Math.round(Number(value) * 100)))
+}
+
+const settingValue: AuditFormat = (value, { say, id }) => {
+  const about = declaredSettings().find(({ key }) => key === id)?.about
+  if (!about) return typeof value === 'object' ? say('office.audit.otherwise') : String(value)
+  const fields: readonly SettingField[] =
+    about.shape === 'one' ? [{ name: '', label: about.title, input: about.input }] : about.fields
+  const said = fields.map(({ name, label, input }) => ({ name, label: say(label), input }))
+  return valueText({ shape: about.shape, fields: said }, value, say)
+}
+
+function settingTitle(id: string, say: Say): string {
+  const setting = declaredSettings().find(({ key }) => key === id)
+  return setting ? say(setting.about.title) : id
+}
+
+/** What the audit log says of settings and plans. */
+export const settingAudits: Audits = {
+  actions: {
+    addPlan: 'office.audit.addPlan',
+    cancelPlan: 'office.audit.cancelPlan',
+    resetSetting: 'office.audit.resetSetting',
+    saveSetting: 'office.audit.saveSetting',
+  },
+  things: {
+    plan: {
+      name: 'office.audit.plan',
+      fields: {
+        level_percent: ['office.audit.levels', percents],
+        rupees_per_point: ['office.audit.point', rupees],
+        goal_rupees: ['office.audit.goal', rupees],
+        steps: ['office.audit.steps', steps],
+        starts_at: ['office.plan.starts', 'moment'],
+        state: [
+          'office.resources.state',
+          { planned: 'office.plan.planned', cancelled: 'office.plan.cancelled' },
+        ],
+        reason: ['office.plan.reason', 'text'],
+      },
+    },
+    setting: {
+      name: 'office.audit.setting',
+      fields: { value: ['office.audit.value', settingValue] },
+      which: settingTitle,
+    },
+  },
+}
