@@ -18,8 +18,9 @@ begin
   return null;
 end $$;
 
+-- The words by which a product is found in English.
 -- A row of an index has at most 2,704 bytes. Words beyond that find nothing, as in a name of a thousand words.
-create or replace function search_terms(name text, group_words text[], small_words text[]) returns tsvector
+create or replace function search_english_terms(name text, group_words text[], small_words text[]) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   words text[] := search_words(name);
@@ -96,12 +97,12 @@ begin
   return lexemes::tsvector;
 end $$;
 
--- The same with what the product, its brand and its category are called in other languages.
+-- Those, with what the product, its brand and its category are called in other languages.
 create or replace function search_terms(
   name text, group_words text[], small_words text[], translated_names text[], translated_group_names text) returns tsvector
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  terms constant tsvector := search_terms(name, group_words, small_words);
+  terms constant tsvector := search_english_terms(name, group_words, small_words);
 begin
   if translated_names is null and translated_group_names is null then
     return terms;
