@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { violatedConstraint } from '../platform/database/violated-constraint.ts'
+import type { LegColumns } from '../platform/service/decide-and-write.ts'
 import type { Currency, MemberAccountKind, SystemAccountKind } from './accounts.ts'
 import type { TransferCode } from './transfer-codes.ts'
 
@@ -51,14 +52,6 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
   } catch (error) {
     throw postingError(error, transfer.requestKey)
   }
-}
-
-/** Legs as the database's functions take them: an array for each column. */
-export type LegColumns = {
-  members: (number | null)[]
-  kinds: string[]
-  currencies: Currency[]
-  amounts: number[]
 }
 
 /** The legs of a transfer for a statement that posts it together with its cause. Legs of zero are left out. */

@@ -1,7 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Arrival } from '../../platform/service/arrival.ts'
-import { askedAs, type RecordedRequest } from '../../platform/service/decide-and-write.ts'
+import {
+  askedAs,
+  columnsOf,
+  jsonOrNull,
+  type LegColumns,
+  type RecordedRequest,
+} from '../../platform/service/decide-and-write.ts'
 
 // Each of these writes all or nothing, alone or in a transaction. What an order was decided by is compared; whatever does not
 // hold any more violates a constraint of a telling name. Each answers undefined when the request was made before.
@@ -9,10 +15,7 @@ import { askedAs, type RecordedRequest } from '../../platform/service/decide-and
 /** With the answer that a repeat gets, of which the statement fills in `data.orderno`. */
 type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
 
-/** Legs of a transfer, an array for each column. */
-type Legs = { members: (number | null)[]; kinds: string[]; currencies: string[]; amounts: number[] }
-
-type OrderRows = { order: object; lines: { product_id: number; quantity: number }[]; legs: Legs }
+type OrderRows = { order: object; lines: { product_id: number; quantity: number }[]; legs: LegColumns }
 
 /** Places an order from the wallet: takes the request key and the stock, writes it and moves its money. Returns its number. */
 export async function insertWalletOrder(
@@ -28,7 +31,7 @@ export async function insertWalletOrder(
     lines.map((line) => line.quantity),
     JSON.stringify(order),
     JSON.stringify(lines),
-    ...columns(legs),
+    ...columnsOf(legs),
   ])
   return placed!.orderNo ?? undefined
 }
@@ -49,7 +52,7 @@ export async function insertPaidOrder(
     JSON.stringify(payment),
     JSON.stringify(order),
     JSON.stringify(lines),
-    ...columns(legs),
+    ...columnsOf(legs),
   ])
   return placed!.orderNo ?? undefined
 }
@@ -78,7 +81,7 @@ type OrderIntent = {
     gst_bp: number
   }[]
   /** What holds the wallet part; empty where there is none. */
-  hold: Legs
+  hold: LegColumns
 }
 
 /** Keeps back the stock, writes the intent and holds its wallet part. Returns what the request is answered. */
@@ -92,7 +95,7 @@ export async function insertOrderIntent<Answer>(db: Db, opened: OrderIntent): Pr
     opened.addressId,
     JSON.stringify(opened.delivery),
     JSON.stringify(opened.lines),
-    ...columns(opened.hold),
+    ...columnsOf(opened.hold),
   ])
   return (row!.answer ?? undefined) as Answer | undefined
 }
@@ -113,7 +116,3 @@ export async function refuseHoarding(
 }
 
 const checkHoarding = statement('select refuse_hoarding($1, $2, $3::jsonb)')
-
-const columns = ({ members, kinds, currencies, amounts }: Legs) => [members, kinds, currencies, amounts]
-
-const jsonOrNull = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))

@@ -1,8 +1,8 @@
 import { readBalances, splitSpending } from '../../ledger/balances.ts'
-import type { LegColumns } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { violation } from '../../platform/database/violated-constraint.ts'
+import type { LegColumns } from '../../platform/service/decide-and-write.ts'
 import { decideAndWrite } from '../../platform/service/decide-and-write.ts'
 import {
   hashBody,

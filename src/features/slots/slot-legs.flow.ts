@@ -1,4 +1,5 @@
-import { type Leg, type LegColumns, legColumns } from '../../ledger/post-transfer.ts'
+import { type Leg, legColumns } from '../../ledger/post-transfer.ts'
+import type { LegColumns } from '../../platform/service/decide-and-write.ts'
 import { slotFee, slotGst } from './slot-price.ts'
 
 /**

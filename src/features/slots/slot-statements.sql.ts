@@ -1,7 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Arrival } from '../../platform/service/arrival.ts'
-import { askedAs, type RecordedRequest } from '../../platform/service/decide-and-write.ts'
+import {
+  askedAs,
+  columnsOf,
+  jsonOrNull,
+  type LegColumns,
+  type RecordedRequest,
+} from '../../platform/service/decide-and-write.ts'
 
 // Each of these writes all or nothing, alone or in a transaction; a slot beyond what the operator allows violates
 // slot_within_allowance. Each answers undefined when the request was made before.
@@ -9,16 +15,13 @@ import { askedAs, type RecordedRequest } from '../../platform/service/decide-and
 /** With the answer that a repeat gets, of which the statement fills in `data.slot_id`. */
 type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
 
-/** Legs of a transfer, an array for each column. */
-type Legs = { members: (number | null)[]; kinds: string[]; currencies: string[]; amounts: number[] }
-
 /** What bounds how many slots a member may have: the fallback of the setting, and the most that it may say. */
 type Bound = { fallback: number; max: number }
 
 /** Buys a slot from the wallet: takes the request key, moves its money and opens it. Returns its id. */
 export async function insertWalletSlot(
   db: Db,
-  { memberId, legs }: { memberId: number; legs: Legs },
+  { memberId, legs }: { memberId: number; legs: LegColumns },
   { bound, ...asked }: { request: AnsweredRequest; arrival: Arrival; bound: Bound },
 ): Promise<string | undefined> {
   const values = [
@@ -26,7 +29,7 @@ export async function insertWalletSlot(
     jsonOrNull(asked.request?.answer),
     memberId,
     JSON.stringify(bound),
-    ...columns(legs),
+    ...columnsOf(legs),
   ]
   const [bought] = await buyWalletSlot(db, values)
   return bought!.slotId ?? undefined
@@ -38,12 +41,12 @@ const buyWalletSlot = statement<{ slotId: string | null }>(`
 /** Buys the slot of an intent whose payment was captured, and notes both. Returns its id. */
 export async function insertPaidSlot(
   db: Db,
-  { payment, legs }: { payment: object; legs: Legs },
+  { payment, legs }: { payment: object; legs: LegColumns },
   { request, bound }: { request: AnsweredRequest; bound: Bound },
 ): Promise<string | undefined> {
   const answer = jsonOrNull(request?.answer)
   const paid = [askedAs({ request }), answer, JSON.stringify(payment), JSON.stringify(bound)]
-  const [bought] = await buyPaidSlot(db, [...paid, ...columns(legs)])
+  const [bought] = await buyPaidSlot(db, [...paid, ...columnsOf(legs)])
   return bought!.slotId ?? undefined
 }
 
@@ -78,9 +81,9 @@ const openSlotIntent = statement<{ answer: unknown }>(
  */
 export async function insertSlot(
   db: Db,
-  { memberId, legs, at }: { memberId: number; legs: Legs; at?: Date },
+  { memberId, legs, at }: { memberId: number; legs: LegColumns; at?: Date },
 ): Promise<void> {
-  await buySlot(db, [memberId, ...columns(legs), at ?? null])
+  await buySlot(db, [memberId, ...columnsOf(legs), at ?? null])
 }
 
 const buySlot = statement(`
@@ -101,7 +104,3 @@ const readAllowance = statement<{ isUsedUp: boolean }>(
   'select is_used_up as "isUsedUp" from slot_allowance($1, $2::jsonb)',
 )
 const checkAllowance = statement('select refuse_slot_beyond_allowance($1, $2::jsonb)')
-
-const columns = ({ members, kinds, currencies, amounts }: Legs) => [members, kinds, currencies, amounts]
-
-const jsonOrNull = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))

@@ -1,16 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-
-/** Legs of a transfer, an array for each column. */
-type Legs = { members: (number | null)[]; kinds: string[]; currencies: string[]; amounts: number[] }
+import { columnsOf, type LegColumns } from '../../platform/service/decide-and-write.ts'
 
 /** Adds the money of an intent whose payment was captured, and notes both, by one statement. */
 export async function insertPaidMoney(
   db: Db,
-  { payment, legs }: { payment: object; legs: Legs },
+  { payment, legs }: { payment: object; legs: LegColumns },
 ): Promise<void> {
-  const { members, kinds, currencies, amounts } = legs
-  await addPaidMoney(db, [JSON.stringify(payment), members, kinds, currencies, amounts])
+  await addPaidMoney(db, [JSON.stringify(payment), ...columnsOf(legs)])
 }
 
 const addPaidMoney = statement(

@@ -20,6 +20,26 @@ export function askedAs({
   return JSON.stringify({ call, request_id: requestId, body_hash: bodyHash?.toString('hex'), ...arrival })
 }
 
+/** Legs of a transfer as the statements take them, an array for each column. */
+export type LegColumns = {
+  members: (number | null)[]
+  kinds: string[]
+  currencies: string[]
+  amounts: number[]
+}
+
+/** Those in the order of a statement's parameters. */
+export const columnsOf = ({ members, kinds, currencies, amounts }: LegColumns) => [
+  members,
+  kinds,
+  currencies,
+  amounts,
+]
+
+/** A parameter of type jsonb; null for what is left out. */
+export const jsonOrNull = (value: unknown) =>
+  value === undefined || value === null ? null : JSON.stringify(value)
+
 /** What a request asks for: decided here by what is read, and written by one statement that compares what was read. */
 export type Change<Decided extends { refused?: undefined }, Answer extends object> = {
   /** Decides by what is read, without a lock. */

@@ -3,8 +3,8 @@ import { refuse } from '../../../wire/call-failure.ts'
 import { makeOneTimePassword } from '../second-factor/one-time-password.flow.ts'
 import { addPerson } from './add-person.flow.ts'
 import { addStaff } from './addStaff.call.ts'
+import { noteAccessGiven } from './note-access-given.flow.ts'
 import { lockOwners } from './staff.sql.ts'
-import { noteAccessGiven } from './tell-owners.flow.ts'
 
 export const addStaffService: Service<typeof addStaff> = async ({ change, jobs, staff, secrets }, input) => {
   const { mobile, name, roles } = input

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Changed } from '../../../platform/service/change.ts'
 import type { AppContext, SignedInStaff, VersionCheck } from '../../../platform/service/service.ts'
 import { readFactorState } from '../second-factor/second-factor.sql.ts'
+import { noteAccessGiven } from './note-access-given.flow.ts'
 import { findStaff, lockOwners, lockStaff, type StaffRow } from './staff.sql.ts'
-import { noteAccessGiven } from './tell-owners.flow.ts'
 
 type Change = {
   staffId: number
