@@ -21,17 +21,17 @@ create table transfer (
   code text not null,
   -- What makes this movement happen once: the same key again is refused.
   request_key text not null unique,
-  -- What it was posted for, as 'order' and the order's id. Null for what came from nowhere in the shop, as an opening balance.
-  cause_kind text check (cause_kind in (
-    'order', 'intent', 'payment', 'refund', 'withdrawal', 'reward', 'correction', 'transfer', 'member')),
-  cause_id bigint,
+  -- What it was posted for, as 'order' and the order's id: readers go by this, and never by the key. 'opening' is what a
+  -- member began with, by the member's id.
+  cause_kind text not null check (cause_kind in (
+    'order', 'intent', 'payment', 'refund', 'withdrawal', 'reward', 'correction', 'transfer', 'member', 'opening')),
+  cause_id bigint not null,
   member_id bigint references member (id),
   reference jsonb not null default '{}',
-  at timestamptz not null default now(),
-  constraint cause_has_kind_and_id check ((cause_kind is null) = (cause_id is null))
+  at timestamptz not null default now()
 );
--- What moved for a withdrawal, step by step. Orders stay out of the index.
-create index transfer_of_withdrawal on transfer (cause_id) where cause_kind = 'withdrawal';
+-- What moved for a withdrawal, step by step, and for money that came in unapplied or went back. Orders stay out of the index.
+create index transfer_of_cause on transfer (cause_id, cause_kind) where cause_kind in ('withdrawal', 'payment', 'refund');
 -- A member's statement is read a page at a time, of one kind of transfer or of all, and month by month. One index serves
 -- them all: of several kinds it is read once for each, and merged. It takes the place of two, so an order, whose transfer is
 -- in it as well, is no dearer to write.

@@ -113,7 +113,7 @@ async function openBalances(db: Db, member: InsertedMember, opening: Balances, a
   await postTransfer(db, {
     code: 'opening_balance',
     requestKey: `opening balance of member ${memberId}`,
-    cause: null,
+    cause: { kind: 'opening', id: memberId },
     memberId,
     at,
     legs: [

@@ -169,12 +169,12 @@ describe('the money of the demo', () => {
              net = (select sum(order_line.net) from order_line where order_id = purchase_order.id)
          and (select sum(order_line.gst) from order_line where order_id = purchase_order.id)
            = (select sum(amount) from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
-               where transfer.request_key = 'order:' || purchase_order.id || ':paid' and account.kind = 'gst')
+               where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_paid' and account.kind = 'gst')
          and net = (select -sum(amount) from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
-               where transfer.request_key = 'order:' || purchase_order.id || ':paid' and account.member_id = purchase_order.member_id)
+               where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_paid' and account.member_id = purchase_order.member_id)
          and (case when status in ('rejected', 'returned') then net else 0 end)
            = coalesce((select sum(amount) from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
-               where transfer.request_key = 'order:' || purchase_order.id || ':refunded' and account.member_id = purchase_order.member_id), 0)
+               where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_refunded' and account.member_id = purchase_order.member_id), 0)
              as is_right
         from purchase_order`.execute(shop.db)
     expect(rows.length).toBeGreaterThan(15)

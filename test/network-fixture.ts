@@ -51,7 +51,7 @@ async function postIncome(db: Db, memberId: number, amount: number): Promise<num
   return await postTransfer(db, {
     code: 'level_income',
     requestKey: `test level income ${nextReward++}`,
-    cause: null,
+    cause: { kind: 'member', id: memberId },
     memberId,
     legs: [
       { memberId, account: 'earnings', amount },

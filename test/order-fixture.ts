@@ -64,7 +64,7 @@ export async function subscribe(db: Db, memberId: number): Promise<void> {
   const transferId = await postTransfer(db, {
     code: 'slot_bought',
     requestKey: `test slot ${nextSlot++}`,
-    cause: null,
+    cause: { kind: 'member', id: memberId },
     memberId,
     legs: [
       { account: 'opening', amount: -117_800 },

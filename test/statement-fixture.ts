@@ -12,7 +12,7 @@ export async function move(
   transfer: Pick<Transfer, 'code'> & Partial<Pick<Transfer, 'reference' | 'cause'>> & { at?: string },
   amounts: Partial<Record<MovedAccount, number>>,
 ): Promise<number> {
-  const { code, reference, cause = null, at } = transfer
+  const { code, reference, cause = { kind: 'opening', id: memberId }, at } = transfer
   const legs: Leg[] = Object.entries(amounts).map(([account, amount]) => ({
     memberId,
     account: account as MovedAccount,

@@ -157,7 +157,7 @@ export async function openTestApp(
       await postTransfer(db, {
         code: 'opening_balance',
         requestKey: `test credit ${nextCredit++}`,
-        cause: null,
+        cause: { kind: 'opening', id: memberId },
         memberId,
         legs: [
           { memberId, account: 'store_credit', amount: storeCredit },

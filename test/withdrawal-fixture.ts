@@ -98,7 +98,7 @@ export async function openWithdrawalFixture(
       const transferId = await postTransfer(db, {
         code: kind,
         requestKey: randomUUID(),
-        cause: null,
+        cause: { kind: 'member', id },
         memberId: id,
         at,
         legs: [

@@ -106,15 +106,15 @@ const insertAddresses = `
       from generate_series($2::int, $3::int) as n`
 
 /**
- * Posts transfers with their entries in one statement. \`legs\` selects key, code, member, reference, time and legs: an
+ * Posts transfers with their entries in one statement. \`legs\` selects key, code, cause, member, reference, time and legs: an
  * array of kinds, which are the member's own accounts unless they are the shop's, of currencies and of amounts.
  */
 export async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {
   await client.query(
     `with posting as materialized (${legs}),
       posted as (
-        insert into transfer (code, request_key, member_id, reference, at)
-          select code, request_key, member_id, reference, at from posting order by request_key
+        insert into transfer (code, request_key, cause_kind, cause_id, member_id, reference, at)
+          select code, request_key, cause_kind, cause_id, member_id, reference, at from posting order by request_key
           returning id, request_key)
       insert into entry (transfer_id, leg, account_id, currency, amount)
         select posted.id, leg, account.id, account.currency, amount
@@ -135,6 +135,7 @@ export async function post(client: pg.Client, legs: string, values: unknown[]): 
 
 const openingBalances = `
   select 'opening_balance' as code, 'network:' || ($1::bigint + n - 1) || ':opening' as request_key,
+      'opening' as cause_kind, $1::bigint + n - 1 as cause_id,
       $1::bigint + n - 1 as member_id, '{}'::jsonb as reference, now() - interval '410 days' as at,
       array['store_credit', 'opening'] as kinds, array['INR', 'INR'] as currencies,
       array[50000000, -50000000]::bigint[] as amounts
@@ -145,7 +146,7 @@ async function openSlots(client: pg.Client, hubId: number): Promise<void> {
   await inOneTransaction(client, async () => {
     await post(
       client,
-      `select 'slot_bought' as code, 'member:' || id || ':slot:1:paid' as request_key, id as member_id,
+      `select 'slot_bought' as code, 'member:' || id || ':slot:1:paid' as request_key, 'member' as cause_kind, id as cause_id, id as member_id,
           '{"slot": 1}'::jsonb as reference, now() - interval '405 days' as at,
           array['store_credit', 'subscription_sales', 'gst'] as kinds, array['INR', 'INR', 'INR'] as currencies,
           array[-117800, 99900, 17900]::bigint[] as amounts
@@ -192,7 +193,7 @@ const dearest = 2_000_000
 
 const addToWallet = `
   select post_transfer('opening_balance', 'added to ' || $1 || ' at ' || clock_timestamp(), $1::bigint, '{}',
-    array[$1::bigint, null], array['store_credit', 'opening'], array['INR', 'INR'], array[$2::bigint, -$2::bigint])`
+    array[$1::bigint, null], array['store_credit', 'opening'], array['INR', 'INR'], array[$2::bigint, -$2::bigint], 'opening', $1::bigint)`
 
 async function deliverSome(client: pg.Client, values: number[]): Promise<void> {
   await client.query('drop table if exists bought, earned')
@@ -253,7 +254,7 @@ const insertEvents = `
       order by id, position`
 
 const orderPayments = `
-  select 'order_paid' as code, 'order:' || id || ':paid' as request_key, member_id,
+  select 'order_paid' as code, 'order:' || id || ':paid' as request_key, 'order' as cause_kind, id as cause_id, member_id,
       jsonb_build_object('order_no', 'BN' || 10000000 + id) as reference, placed_at as at,
       array['store_credit', 'sales', 'gst'] as kinds, array['INR', 'INR', 'INR'] as currencies,
       array[-net, net - gst, gst] as amounts
@@ -278,7 +279,8 @@ const createEarned = `
       where amount > 0`
 
 const earnedTransfers = `
-  select case kind when 'points' then 'points_earned' else kind end as code, request_key, member_id,
+  select case kind when 'points' then 'points_earned' else kind end as code, request_key,
+      'order' as cause_kind, order_id as cause_id, member_id,
       jsonb_strip_nulls(jsonb_build_object('order_no', 'BN' || 10000000 + order_id, 'base', base, 'plan_version', version,
         'level', nullif(level, 0), 'percent_bp', percent_bp)) as reference, at,
       case kind when 'points' then array['points', 'points_cost'] when 'cashback' then array['earnings', 'cashback_cost']
@@ -310,7 +312,7 @@ async function payAwards(client: pg.Client): Promise<void> {
           where business >= needed`)
     await post(
       client,
-      `select 'award' as code, request_key, member_id, jsonb_build_object('order_no', 'BN' || 10000000 + order_id,
+      `select 'award' as code, request_key, 'order' as cause_kind, order_id as cause_id, member_id, jsonb_build_object('order_no', 'BN' || 10000000 + order_id,
           'base', base, 'plan_version', version, 'slot_id', slot_id, 'step', step) as reference, at,
           array['earnings', 'reward_cost'] as kinds, array['INR', 'INR'] as currencies, array[amount, -amount] as amounts
         from earned`,

@@ -4,7 +4,7 @@
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
   p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[],
-  p_cause_kind text default null, p_cause_id bigint default null, p_at timestamptz default null
+  p_cause_kind text, p_cause_id bigint, p_at timestamptz default null
 ) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   new_id bigint;

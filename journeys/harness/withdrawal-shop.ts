@@ -64,7 +64,7 @@ export const test = base.extend<WithdrawalFixtures, { ground: Ground }>({
       await postTransfer(db, {
         code: 'opening_balance',
         requestKey: `journey ${memberId}`,
-        cause: null,
+        cause: { kind: 'opening', id: memberId },
         memberId,
         legs: [
           { memberId, account: 'earnings', amount: earnings * 100 },

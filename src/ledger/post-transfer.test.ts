@@ -25,7 +25,7 @@ beforeEach(async () => {
 let nextKey = 1
 
 function transfer(legs: Transfer['legs'], requestKey = `test:${nextKey++}`): Transfer {
-  return { code: 'correction', requestKey, cause: null, memberId, legs }
+  return { code: 'correction', requestKey, cause: { kind: 'member', id: memberId }, memberId, legs }
 }
 
 function spend(amount: number, requestKey?: string): Transfer {
@@ -217,9 +217,8 @@ describe('refused by the database', () => {
 
   async function insertTransfer(tx: Db) {
     const { rows } = await sql<{ id: number }>`
-      insert into transfer (code, request_key) values ('correction', ${`test:${nextKey++}`}) returning id`.execute(
-      tx,
-    )
+      insert into transfer (code, request_key, cause_kind, cause_id)
+        values ('correction', ${`test:${nextKey++}`}, 'member', ${memberId}) returning id`.execute(tx)
     return rows[0]!.id
   }
 })

@@ -13,7 +13,7 @@ export type Leg = (
 ) & { amount: number; currency?: Currency }
 
 /** What a transfer is posted for, by the id of its row. Readers go by this, and never by the key. */
-export type TransferCause = { kind: NonNullable<Selectable<Tables['transfer']>['cause_kind']>; id: number }
+export type TransferCause = { kind: Selectable<Tables['transfer']>['cause_kind']; id: number }
 
 export type Transfer = {
   code: TransferCode
@@ -22,8 +22,8 @@ export type Transfer = {
    * key.
    */
   requestKey: string
-  /** What it is posted for; null for what came from nowhere in the shop, as an opening balance. */
-  cause: TransferCause | null
+  /** What it is posted for. */
+  cause: TransferCause
   /** The member whose statement lists the transfer. */
   memberId?: number
   /** What the transfer is about, such as `{ order_no: 'BM10000001' }`, for statements and support. */
@@ -46,7 +46,7 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
     const { rows } = await sql<{ id: number }>`select post_transfer(
       ${transfer.code}, ${transfer.requestKey}, ${transfer.memberId ?? null}::bigint, ${JSON.stringify(transfer.reference ?? {})}::jsonb,
       ${members}::bigint[], ${kinds}::text[], ${currencies}::text[], ${amounts}::bigint[],
-      ${transfer.cause?.kind ?? null}, ${transfer.cause?.id ?? null}::bigint, ${transfer.at ?? null}::timestamptz
+      ${transfer.cause.kind}, ${transfer.cause.id}::bigint, ${transfer.at ?? null}::timestamptz
     ) as id`.execute(db)
     return rows[0]!.id
   } catch (error) {

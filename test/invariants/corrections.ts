@@ -7,14 +7,14 @@ export const correctionInvariants: readonly Invariant[] = [
     says: 'a correction moved what it says, exactly when it was approved',
     broken: `select correction.id, state, correction.amount from correction where (state = 'approved') <> exists (
       select from transfer join entry on entry.transfer_id = transfer.id join account on account.id = account_id
-        where request_key = 'correction:' || correction.id || ':approved' and transfer.id = correction.transfer_id
+        where cause_kind = 'correction' and cause_id = correction.id and code = 'staff_correction' and transfer.id = correction.transfer_id
           and account.member_id is not distinct from correction.member_id and kind = account_kind
           and account.currency = correction.currency and entry.amount = correction.amount)`,
   },
   {
     of: 10,
     says: 'nothing is corrected by hand without two people',
-    broken: `select transfer.id, request_key from transfer where code = 'staff_correction' and not exists (
+    broken: `select transfer.id, cause_id from transfer where code = 'staff_correction' and not exists (
       select from correction where transfer_id = transfer.id and asked_by <> decided_by)`,
   },
 ]

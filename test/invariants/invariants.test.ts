@@ -50,7 +50,7 @@ const plants: Record<string, string[]> = {
     'update entry set amount = amount + 1 where (transfer_id, leg) = (select transfer_id, leg from entry limit 1)',
   ],
   'a transfer has two legs or more': [
-    "insert into transfer (code, request_key) values ('correction', 'planted')",
+    "insert into transfer (code, request_key, cause_kind, cause_id) values ('correction', 'planted', 'member', 1)",
   ],
   'no guarded balance is negative': [
     'alter table account drop constraint balance_never_negative',
@@ -76,10 +76,10 @@ const plants: Record<string, string[]> = {
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount, 'processed' from payment where state = 'applied' limit 1",
   ],
   'an order is paid by legs that equal its net': [
-    "update transfer set request_key = request_key || ' gone' where code = 'order_paid'",
+    "update transfer set cause_id = 0 where code = 'order_paid'",
   ],
   'an order gives back what it took, exactly when it was called off or came back': [
-    "update transfer set request_key = request_key || ' gone' where code = 'order_refunded'",
+    "update transfer set cause_id = 0 where code = 'order_refunded'",
   ],
   'an order that was paid online names an intent that succeeded': [
     'update purchase_order set payment_intent_id = null where online > 0',
@@ -167,7 +167,7 @@ const plants: Record<string, string[]> = {
     "update withdrawal set state = 'approved', ended_at = null where state = 'paid'",
   ],
   'a withdrawal has moved what its state says': [
-    "update transfer set request_key = request_key || ' gone' where code = 'withdrawal_paid'",
+    "update transfer set cause_id = 0 where code = 'withdrawal_paid'",
   ],
   'what left for bank accounts, and the tax that is owed, are what was withdrawn': [
     'update withdrawal set amount = amount + 1',

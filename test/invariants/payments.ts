@@ -1,6 +1,8 @@
 import type { Invariant } from './invariant.ts'
 
-const codeOfOrders = "'order:' || purchase_order.id || ':paid'"
+// Of the member as well, by whom transfers are found.
+const ofOrder =
+  "transfer.member_id = purchase_order.member_id and cause_kind = 'order' and cause_id = purchase_order.id and code ="
 
 /** What must hold of payments, orders and stock. */
 export const paymentInvariants: readonly Invariant[] = [
@@ -58,7 +60,7 @@ export const paymentInvariants: readonly Invariant[] = [
     broken: `select id, net from purchase_order where net <> (
         select coalesce(-sum(amount), 0) from transfer
           join entry on transfer_id = transfer.id join account on account.id = account_id
-          where request_key = ${codeOfOrders}
+          where ${ofOrder} 'order_paid'
             and (account.member_id = purchase_order.member_id or account.kind = 'gateway_clearing'))`,
   },
   {
@@ -71,7 +73,7 @@ export const paymentInvariants: readonly Invariant[] = [
               from unnest('{store_credit,earnings,online_refunds_due,refunds_set_aside}'::text[]) with ordinality
                 as named (kind, place)
               left join (transfer join entry on transfer_id = transfer.id join account on account.id = account_id)
-                on request_key = 'order:' || purchase_order.id || ':refunded'
+                on ${ofOrder} 'order_refunded'
               group by place order by place)::bigint[] as back
           from purchase_order) as ended
       where not (case when status in ('rejected', 'returned')

@@ -33,7 +33,7 @@ export const rewardInvariants: readonly Invariant[] = [
     of: 7,
     // So that no joining fee pays anybody: a slot is no order.
     says: 'nothing is paid as a reward that is none',
-    broken: `select transfer.id, code, request_key from transfer
+    broken: `select transfer.id, code, cause_kind, cause_id from transfer
       where code in ('cashback', 'level_income', 'points_earned', 'award')
         and not exists (select from reward where transfer_id = transfer.id)`,
   },

@@ -3,6 +3,8 @@ import type { Invariant } from './invariant.ts'
 // What two of the staff put right by hand is beside what withdrawals moved.
 const notByHand = "transfer_id not in (select id from transfer where code = 'staff_correction')"
 
+const ofWithdrawal = "cause_kind = 'withdrawal' and cause_id = withdrawal.id"
+
 /** What must hold of what members withdraw. */
 export const withdrawalInvariants: readonly Invariant[] = [
   {
@@ -16,12 +18,11 @@ export const withdrawalInvariants: readonly Invariant[] = [
     of: 8,
     // One that came back to a closed account was posted to nobody, and names why.
     says: 'a withdrawal has moved what its state says',
-    broken: `select id, state, amount, keys from (
+    broken: `select id, state, amount, steps from (
         select id, state, amount, failure, member_id, array(
-            select split_part(request_key, ':', 3) from transfer
-              where request_key like 'withdrawal:' || withdrawal.id || ':%' order by 1) as keys
+            select replace(code, 'withdrawal_', '') from transfer where ${ofWithdrawal} order by 1) as steps
           from withdrawal) as posted
-      where keys <> case
+      where steps <> case
         when state in ('requested', 'approved') then '{requested}'
         when state = 'paid' then '{paid,requested}'
         when state = 'reversed' and exists (
@@ -35,11 +36,11 @@ export const withdrawalInvariants: readonly Invariant[] = [
     says: 'what left for bank accounts, and the tax that is owed, are what was withdrawn',
     broken: `select * from (
         select coalesce((select sum(amount - tds) from withdrawal where exists (
-              select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':paid')
-            and not exists (select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':reversed')), 0) as paid,
+              select from transfer where ${ofWithdrawal} and code = 'withdrawal_paid')
+            and not exists (select from transfer where ${ofWithdrawal} and code = 'withdrawal_reversed')), 0) as paid,
           coalesce((select sum(tds) from withdrawal where exists (
-              select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':paid')
-            and not exists (select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':reversed')), 0) as kept,
+              select from transfer where ${ofWithdrawal} and code = 'withdrawal_paid')
+            and not exists (select from transfer where ${ofWithdrawal} and code = 'withdrawal_reversed')), 0) as kept,
           coalesce((select sum(amount) from entry
             where account_id = (select id from account where kind = 'payout_clearing')
               and ${notByHand}), 0) as cleared,

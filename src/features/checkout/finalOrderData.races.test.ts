@@ -176,12 +176,12 @@ async function expectShopInvariants() {
       (select count(*) from purchase_order where net <> (
         select -sum(amount) from entry
           join transfer on transfer.id = transfer_id join account on account.id = account_id
-          where request_key = 'order:' || purchase_order.id || ':paid'
+          where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_paid'
             and account.member_id = purchase_order.member_id)) as paid_wrongly,
       (select count(*) from purchase_order where net <> (
         select sum(net) from order_line where order_id = purchase_order.id)) as split_wrongly,
       (select count(*) from purchase_order where not exists (
-        select from transfer where request_key = 'order:' || purchase_order.id || ':paid')) as unpaid,
+        select from transfer where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_paid')) as unpaid,
       (select count(*) from stock where received <> on_hand + reserved + sold or on_hand < 0) as miscounted,
       (select count(*) from stock where sold <> coalesce(
         (select sum(quantity) from order_line where product_id = stock.product_id), 0)) as sold_wrongly`.execute(

@@ -220,7 +220,7 @@ async function spend(storeCredit: number, earnings: number): Promise<void> {
   await postTransfer(shop.db, {
     code: 'correction',
     requestKey: `spent meanwhile ${spendings}`,
-    cause: null,
+    cause: { kind: 'member', id: member.id },
     memberId: member.id,
     legs: [
       { memberId: member.id, account: 'store_credit', amount: -storeCredit },

@@ -40,7 +40,7 @@ async function movePoints(
   await postTransfer(shop.db, {
     code,
     requestKey: `test ${code} ${orderNo} of ${who.id}`,
-    cause: null,
+    cause: { kind: 'member', id: who.id },
     memberId: who.id,
     reference: { order_no: orderNo },
     legs: [

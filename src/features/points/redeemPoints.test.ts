@@ -149,7 +149,7 @@ describe('redeeming points', () => {
     await postTransfer(shop.db, {
       code: 'reward_reversed',
       requestKey: `test due of ${member.id}`,
-      cause: null,
+      cause: { kind: 'member', id: member.id },
       memberId: member.id,
       legs: [
         { memberId: member.id, account: 'clawback_due', amount: 300_00 },
@@ -239,7 +239,7 @@ describe('redemptions at the same time', () => {
       await postTransfer(shop.db, {
         code: 'withdrawal_requested',
         requestKey: `test withdrawal ${which} of ${member.id}`,
-        cause: null,
+        cause: { kind: 'member', id: member.id },
         memberId: member.id,
         legs: [
           { memberId: member.id, account: 'earnings', amount: -100_00 },

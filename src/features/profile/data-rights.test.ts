@@ -255,7 +255,7 @@ describe('closing my account', () => {
       await postTransfer(shop.db, {
         code: 'withdrawal_requested',
         requestKey: `hold of ${member.id}`,
-        cause: null,
+        cause: { kind: 'member', id: member.id },
         legs: [
           { memberId: member.id, account: 'earnings', amount: paise(-50_000) },
           { memberId: member.id, account, amount: paise(50_000) },

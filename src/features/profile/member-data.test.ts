@@ -264,7 +264,7 @@ async function emptyWallet({ id }: TestMember): Promise<void> {
   await postTransfer(shop.db, {
     code: 'correction',
     requestKey: `emptied ${id}`,
-    cause: null,
+    cause: { kind: 'member', id },
     legs: [
       { memberId: id, account: 'store_credit', amount: -1 },
       { account: 'opening', amount: 1 },

@@ -19,7 +19,7 @@ async function subscribe(member: TestMember): Promise<void> {
   const transferId = await postTransfer(shop.db, {
     code: 'slot_bought',
     requestKey: `slot of ${member.id}`,
-    cause: null,
+    cause: { kind: 'member', id: member.id },
     memberId: member.id,
     legs: [
       { memberId: member.id, account: 'store_credit', amount: -117_800 },

@@ -33,7 +33,7 @@ const spoil = ({ id, buyer }: Delivered) =>
   postTransfer(fixture.shop.db, {
     code: 'correction',
     requestKey: `order:${id}:points`,
-    cause: null,
+    cause: { kind: 'order', id },
     memberId: buyer.id,
     legs: [
       { memberId: buyer.id, account: 'store_credit', amount: 100 },

@@ -71,7 +71,7 @@ async function pay(buyer: Buyer, orderNo: string, kind: 'cashback' | 'points', a
   return await postTransfer(shop.db, {
     code: sign < 0 ? 'reward_reversed' : kind === 'points' ? 'points_earned' : 'cashback',
     requestKey: `test ${kind} ${sign} of ${orderNo}`,
-    cause: null,
+    cause: { kind: 'member', id: buyer.id },
     memberId: buyer.id,
     legs:
       kind === 'points'

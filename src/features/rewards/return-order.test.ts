@@ -33,7 +33,7 @@ async function spend({ id: memberId }: { id: number }, spent: { earnings?: numbe
   await postTransfer(fixture.shop.db, {
     code: 'correction',
     requestKey: `test spending ${nextSpending++}`,
-    cause: null,
+    cause: { kind: 'member', id: memberId },
     memberId,
     legs: [
       { memberId, account: 'earnings', amount: -earnings },

@@ -228,7 +228,7 @@ describe('pages', () => {
       await postTransfer(shop.db, {
         code: 'order_paid',
         requestKey: `paid online ${count}`,
-        cause: null,
+        cause: { kind: 'member', id: quiet.id },
         memberId: quiet.id,
         legs: [
           { account: 'gateway_clearing', amount: -500 },

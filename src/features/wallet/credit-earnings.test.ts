@@ -21,7 +21,7 @@ function credit(memberId: number, amount: number, key = `test credit of earnings
   const transfer: Transfer & { memberId: number } = {
     code: 'level_income',
     requestKey: key,
-    cause: null,
+    cause: { kind: 'member', id: memberId },
     memberId,
     reference: { order_no: 'BM1' },
     legs: [
@@ -36,7 +36,7 @@ const owe = (memberId: number, amount: number) =>
   postTransfer(shop.db, {
     code: 'reward_reversed',
     requestKey: `test due ${next++}`,
-    cause: null,
+    cause: { kind: 'member', id: memberId },
     memberId,
     legs: [
       { memberId, account: 'clawback_due', amount },

@@ -100,7 +100,7 @@ describe('asking for a withdrawal', () => {
     await postTransfer(fixture.shop.db, {
       code: 'reward_reversed',
       requestKey: `test due ${member.id}`,
-      cause: null,
+      cause: { kind: 'member', id: member.id },
       memberId: member.id,
       legs: [
         { memberId: member.id, account: 'clawback_due', amount: 400_00 },
@@ -244,7 +244,7 @@ describe('tax on a withdrawal', () => {
     await postTransfer(db, {
       code: 'withdrawal_returned',
       requestKey: randomUUID(),
-      cause: null,
+      cause: { kind: 'member', id: member.id },
       legs: [
         { memberId: member.id, account: 'withdrawal_hold', amount: -600_00 },
         { memberId: member.id, account: 'earnings', amount: 600_00 },

@@ -108,7 +108,7 @@ describe('a withdrawal that waits', () => {
     await postTransfer(fixture.shop.db, {
       code: 'reward_reversed',
       requestKey: randomUUID(),
-      cause: null,
+      cause: { kind: 'member', id: member.id },
       memberId: member.id,
       legs: [
         { memberId: member.id, account: 'clawback_due', amount: 300_00 },

@@ -985,7 +985,7 @@ export interface SubDistrict {
 
 export interface Transfer {
   at: Generated<Timestamp>
-  cause_id: number | null
+  cause_id: number
   cause_kind:
     | 'order'
     | 'intent'
@@ -996,7 +996,7 @@ export interface Transfer {
     | 'correction'
     | 'transfer'
     | 'member'
-    | null
+    | 'opening'
   code: string
   id: GeneratedAlways<number>
   member_id: number | null

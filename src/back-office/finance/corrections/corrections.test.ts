@@ -100,7 +100,10 @@ describe('a correction', () => {
     const transfers = await shop.send(get_all_transaction, { type_id: '9' }, member)
     expect(transfers.raw).not.toContain('4711')
     const { rows } = await sql<{ reference: object }>`
-      select reference from transfer where request_key = ${`correction:${id}:approved`}`.execute(shop.db)
+      select reference from transfer where cause_kind = 'correction' and cause_id = ${id}::bigint`.execute(
+      shop.db,
+    )
+    expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('4711')
   })
 
@@ -123,7 +126,12 @@ describe('a correction', () => {
 
   it('takes what is still owed for a reward out of earnings that it adds', async () => {
     await postTransfer(shop.db, {
-      ...{ code: 'reward_reversed', requestKey: `owed ${member.id}`, cause: null, memberId: member.id },
+      ...{
+        code: 'reward_reversed',
+        requestKey: `owed ${member.id}`,
+        cause: { kind: 'member', id: member.id },
+        memberId: member.id,
+      },
       legs: [
         { memberId: member.id, account: 'clawback_due', amount: 10_000 },
         { account: 'clawbacks', amount: -10_000 },

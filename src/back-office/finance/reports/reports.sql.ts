@@ -56,7 +56,8 @@ function tdsLines({ year, quarter }: Quarter): RawBuilder<unknown> {
     union all
     select -id, reversed_at, reference, member_id, -amount, -tds, tds_base, tds_percent_bp from withdrawal
       where tds > 0 and reversed_at >= ${from} and reversed_at < ${to}
-        and exists (select from transfer where request_key = 'withdrawal:' || withdrawal.id || ':reversed')`
+        and exists (select from transfer
+          where cause_kind = 'withdrawal' and cause_id = withdrawal.id and code = 'withdrawal_reversed')`
 }
 
 /** What the invoices of a month say of one rate of tax and one place. Paise; a credit note takes off. */

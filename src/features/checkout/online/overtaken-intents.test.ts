@@ -273,7 +273,7 @@ async function spend(paise: number): Promise<void> {
   await postTransfer(fixture.shop.db, {
     code: 'correction',
     requestKey: `spent meanwhile ${spendings}`,
-    cause: null,
+    cause: { kind: 'member', id: buyer.id },
     memberId: buyer.id,
     legs: [
       { memberId: buyer.id, account: 'store_credit', amount: -storeCredit },

@@ -182,7 +182,7 @@ async function createMembers(db: Db): Promise<Member[]> {
     await postTransfer(db, {
       code: 'opening_balance',
       requestKey: `shopper ${index}`,
-      cause: null,
+      cause: { kind: 'opening', id },
       memberId: id,
       legs: [
         { memberId: id, account: 'store_credit', amount: 20_000 },

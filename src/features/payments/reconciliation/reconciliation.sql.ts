@@ -33,7 +33,8 @@ export async function listPostedPayments(db: Db, which: Which): Promise<(PostedP
         select -sum(entry.amount) from entry
           join account on account.id = account_id and account.kind = 'gateway_clearing'
           where transfer_id = case when applied_at is null
-            then (select transfer.id from transfer where request_key = 'payment:' || payment.id || ':received')
+            then (select transfer.id from transfer
+              where cause_kind = 'payment' and cause_id = payment.id and code = 'online_payment_received')
             else payment_intent.transfer_id end
       ), 0)::bigint as posted, currency <> 'INR' or unapplied_reason is not distinct from 'refunded_elsewhere' as "isOutside"
       from payment join payment_intent on payment_intent.id = intent_id
@@ -52,7 +53,7 @@ export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRe
     select refund.id, provider_refund_id as "refundId", coalesce((
         select sum(entry.amount) from transfer join entry on transfer_id = transfer.id
           join account on account.id = account_id and account.kind = 'gateway_clearing'
-          where request_key = 'refund:' || refund.id || ':processed'
+          where cause_kind = 'refund' and cause_id = refund.id and code = 'online_payment_refunded'
       ), 0)::bigint as posted
       from refund join payment on payment.id = payment_id
       where provider_refund_id is not null and currency = 'INR' and ${

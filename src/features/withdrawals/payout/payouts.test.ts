@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
+import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Payouts } from '../../../third-party/payouts/payouts.ts'
 import { hashPassword } from '../../members/password/password.ts'
 import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
@@ -154,11 +155,14 @@ describe('paying withdrawals', () => {
     })
     // The provider has the money, which the books still have as paid: not for the invariants below.
     await sql`update withdrawal set failure = null where reference = ${reference}`.execute(shop.db)
-    await shop.db.transaction().execute(async (db) => {
-      await sql`select post_transfer('correction', ${`corrected ${reference}`}, null, '{}',
-        array[null, null]::bigint[], array['payout_clearing', 'opening'], array['INR', 'INR'], array[-60000, 60000]::bigint[])`.execute(
-        db,
-      )
+    await postTransfer(shop.db, {
+      code: 'correction',
+      requestKey: `corrected ${reference}`,
+      cause: { kind: 'member', id: member.id },
+      legs: [
+        { account: 'payout_clearing', amount: -60_000 },
+        { account: 'opening', amount: 60_000 },
+      ],
     })
   })
 })
