@@ -66,7 +66,8 @@ create index member_email on member (lower(email));
 
 -- What is unique over all members, and whose it is: a lookup table, spread by the key itself. Written by take_key alone.
 create table global_key (
-  kind text not null check (kind in ('provider_order', 'provider_payment', 'provider_refund')),
+  kind text not null check (kind in (
+    'provider_order', 'provider_payment', 'provider_refund', 'withdrawal', 'payout', 'utr_by_hand')),
   key text not null,
   member_id bigint not null,
   primary key (kind, key)

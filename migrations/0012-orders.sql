@@ -2,7 +2,8 @@ create sequence order_number start with 10000001;
 
 create table purchase_order (
   id bigserial,
-  order_no text not null unique default 'BM' || nextval('order_number'),
+  -- The next number behind letters, so no two members' orders have the same.
+  order_no text not null default 'BM' || nextval('order_number') check (order_no ~ '^[A-Z]{2,4}\d+$'),
   member_id bigint not null references member (id),
   status text not null default 'pending' check (
     status in ('pending', 'processed', 'delivered', 'rejected', 'returned')),
@@ -30,6 +31,7 @@ create table purchase_order (
     net = total - discount - (case when cashback_redeemed then cashback else 0 end) - special_discount and net > 0),
   constraint order_paid_in_full check (wallet_store_credit + wallet_earnings + online = net),
   primary key (id, member_id),
+  unique (order_no, member_id),
   foreign key (address_id, member_id) references address (id, member_id),
   foreign key (payment_intent_id, member_id) references payment_intent (id, member_id)
 );

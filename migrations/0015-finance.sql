@@ -3,7 +3,7 @@ create table withdrawal (
   id bigserial,
   -- Our name for it: to people, to the provider of payouts, and its idempotency key there. Random, because the provider
   -- remembers longer than this database may.
-  reference text not null unique
+  reference text not null
     default 'WD' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)) check (reference ~ '^WD[A-Z0-9]{4,30}$'),
   member_id bigint not null references member (id),
   -- requested: held, and waits for the operator. approved: is paid, or on its way. cancelled by the member, rejected by the
@@ -27,7 +27,7 @@ create table withdrawal (
   fund_account_id text,
   -- When it was first sent, written before it was: from then on the provider is asked before anything is sent.
   sent_at timestamptz,
-  payout_id text unique,
+  payout_id text,
   -- The bank's number of the transfer.
   utr text,
   paid_by text,
@@ -51,13 +51,16 @@ create table withdrawal (
   constraint paid_withdrawal_has_its_utr check (state not in ('paid', 'reversed') or utr is not null),
   constraint ended_withdrawal_has_its_moment check ((state in ('requested', 'approved')) = (ended_at is null)),
   constraint reversed_withdrawal_has_its_moment check ((state = 'reversed') = (reversed_at is not null)),
+  -- Over all members they are keys of global_key.
+  unique (reference, member_id),
+  unique (payout_id, member_id),
   primary key (id, member_id)
 );
 create index withdrawal_member on withdrawal (member_id, id desc);
 create index withdrawal_due on withdrawal (next_attempt_at) where next_attempt_at is not null;
 create index withdrawal_waiting on withdrawal (id) where state in ('requested', 'approved');
 -- A bank's number of a transfer that a person typed stands for one withdrawal.
-create unique index withdrawal_utr_by_hand on withdrawal (upper(utr)) where paid_by is not null;
+create unique index withdrawal_utr_by_hand on withdrawal (upper(utr), member_id) where paid_by is not null;
 create index withdrawal_utr on withdrawal (upper(utr)) where utr is not null;
 -- The staff's lists: by state, by amount, by bank, by the day they were paid.
 create index withdrawal_state on withdrawal (state, id desc);

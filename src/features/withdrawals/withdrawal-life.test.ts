@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { takeKey } from '../../platform/database/global-keys.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
@@ -11,6 +12,7 @@ import { getMyWithdrawals } from './getMyWithdrawals.call.ts'
 import { approveWithdrawal } from './payout/approve-withdrawal.flow.ts'
 import { markPaidByHand } from './payout/mark-withdrawal-paid.flow.ts'
 import { rejectWithdrawal } from './payout/reject-withdrawal.flow.ts'
+import { notePayout } from './withdrawals.sql.ts'
 
 let fixture: WithdrawalFixture
 beforeAll(async () => {
@@ -237,6 +239,29 @@ describe('the table of withdrawals', () => {
       (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
     )
     expect(said).toBe(allowed.has(`${from} ${to}`) ? 'done' : 'withdrawal_moves_forward')
+  })
+
+  it('knows a reference, and a payout of the provider, of one withdrawal among all members', async () => {
+    const { db } = fixture.shop
+    const references = [
+      await fixture.approved(await fixture.createEarner(), 600),
+      await fixture.approved(await fixture.createEarner(), 600),
+    ]
+    const [one, other] = await Promise.all(references.map(fixture.stateOf))
+    await notePayout(db, one!, 'pout_of_one')
+    await notePayout(db, one!, 'pout_of_one')
+    const { reference, member_id: memberId } = one!
+    for (const [taking, constraint] of [
+      [() => notePayout(db, other!, 'pout_of_one'), 'payout_is_of_one_member'],
+      [() => takeKey(db, 'withdrawal', reference, other!.member_id), 'withdrawal_is_of_one_member'],
+      [
+        () =>
+          sql`insert into withdrawal (member_id, reference, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
+          values (${memberId}, ${reference}, 60000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x')`.execute(db),
+        'withdrawal_reference_member_id_key',
+      ],
+    ] as const)
+      await expect(taking()).rejects.toMatchObject({ constraint })
   })
 
   it('refuses to reject what was sent', async () => {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { takeKey } from '../../platform/database/global-keys.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { inRupees } from '../../platform/exported-amounts.ts'
 
@@ -15,7 +16,9 @@ type NewWithdrawal = Pick<
 }
 
 export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promise<Withdrawal> {
-  return await db.insertInto('withdrawal').values(withdrawal).returningAll().executeTakeFirstOrThrow()
+  const row = await db.insertInto('withdrawal').values(withdrawal).returningAll().executeTakeFirstOrThrow()
+  await takeKey(db, 'withdrawal', row.reference, row.member_id)
+  return row
 }
 
 /** The withdrawal, locked until the transaction ends; undefined for an unknown reference. It is locked before accounts. */
@@ -84,10 +87,12 @@ type Ending = Pick<Updateable<Tables['withdrawal']>, 'utr' | 'paid_by' | 'payout
 /** Ends a withdrawal. One that was paid by the provider is still asked about: the bank may send it back. */
 export async function markEnded(
   db: Db,
-  id: number,
+  { id, member_id: memberId }: Pick<Withdrawal, 'id' | 'member_id'>,
   state: 'paid' | 'failed' | 'rejected' | 'cancelled',
   { at, ...ending }: Ending = {},
 ): Promise<void> {
+  if (ending.payout_id) await takeKey(db, 'payout', ending.payout_id, memberId)
+  if (ending.paid_by && ending.utr) await takeKey(db, 'utr_by_hand', ending.utr.toUpperCase(), memberId)
   await db
     .updateTable('withdrawal')
     .set({
@@ -216,7 +221,12 @@ export async function markSending(db: Db, id: number, fundAccountId: string): Pr
   return numUpdatedRows === 1n
 }
 
-export async function notePayout(db: Db, id: number, payoutId: string): Promise<void> {
+export async function notePayout(
+  db: Db,
+  { id, member_id: memberId }: Pick<Withdrawal, 'id' | 'member_id'>,
+  payoutId: string,
+): Promise<void> {
+  await takeKey(db, 'payout', payoutId, memberId)
   await db
     .updateTable('withdrawal')
     .set({ payout_id: payoutId, failure: null })

@@ -25,7 +25,10 @@ export const endStuckWithdrawalContract = () =>
       request_id: requestId,
     }),
     output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),
-    violations: { withdrawal_utr_by_hand: ['utrUsed', 'utr'] },
+    violations: {
+      withdrawal_utr_by_hand: ['utrUsed', 'utr'],
+      utr_by_hand_is_of_one_member: ['utrUsed', 'utr'],
+    },
     refusals: {
       unknown: [404, 'withdrawal.unknown'],
       notStuck: [409, 'office.finance.notStuck'],

@@ -14,7 +14,10 @@ export const payWithdrawalContract = () =>
     change: { audits: 'withdrawal' },
     input: z.object({ withdrawal_no: withdrawalNo, utr: utrField, request_id: requestId }),
     output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.enum(withdrawalStates) }) }),
-    violations: { withdrawal_utr_by_hand: ['utrUsed', 'utr'] },
+    violations: {
+      withdrawal_utr_by_hand: ['utrUsed', 'utr'],
+      utr_by_hand_is_of_one_member: ['utrUsed', 'utr'],
+    },
     refusals: {
       unknown: [404, 'withdrawal.unknown'],
       notPossible: [409, 'office.finance.notPossible'],

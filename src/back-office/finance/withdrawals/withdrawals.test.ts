@@ -258,11 +258,15 @@ describe('marking as paid', () => {
     await fixture.expectInvariants()
   })
 
-  it('of two withdrawals under one number at the same moment pays one', async () => {
-    const member = await fixture.createEarner(50_000)
+  it.each([
+    ['a member', 1],
+    ['several members', 4],
+  ])('of the withdrawals of %s under one number at the same moment pays one', async (_whose, count) => {
+    const members = await Promise.all(Array.from({ length: count }, () => fixture.createEarner(50_000)))
     const utr = newUtr()
     const references = []
-    for (let count = 0; count < 8; count += 1) references.push(await fixture.approved(member, 500))
+    while (references.length < 8)
+      references.push(await fixture.approved(members[references.length % count]!, 500))
     const answers = await Promise.all(
       references.flatMap((withdrawal_no) =>
         [meera, dev].map((who) => fixture.shop.send(payWithdrawal, { withdrawal_no, utr }, who)),

@@ -14,7 +14,7 @@ export async function markWithdrawalPaid(
   paid: { utr: string; payoutId?: string; by?: string; at?: Date },
 ): Promise<void> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal
-  await markEnded(db, id, 'paid', {
+  await markEnded(db, withdrawal, 'paid', {
     utr: paid.utr,
     payout_id: paid.payoutId ?? withdrawal.payout_id,
     paid_by: paid.by ?? null,
@@ -39,8 +39,7 @@ export async function markWithdrawalPaid(
 
 /**
  * Takes note that the operator paid an approved withdrawal by other means. Not once it was sent: the provider may pay it
- * too. Call it in one transaction. Two at once under one number of a bank: the database refuses the second
- * (`withdrawal_utr_by_hand`).
+ * too. Call it in one transaction. Two at once under one number of a bank: the database refuses the second.
  * @param by who paid it.
  */
 export async function markPaidByHand(

@@ -34,7 +34,7 @@ export async function recordPayout(
       case 'queued':
       case 'pending':
       case 'processing':
-        await notePayout(db, withdrawal.id, payoutId)
+        await notePayout(db, withdrawal, payoutId)
         return true
     }
   })

@@ -24,7 +24,8 @@ export async function returnWithdrawal(
   { state, reason, payoutId, at }: Returned,
 ): Promise<void> {
   const { id, member_id: memberId, amount, reference } = withdrawal
-  await markEnded(db, id, state, { reason: reason ?? null, payout_id: payoutId ?? withdrawal.payout_id, at })
+  const payout_id = payoutId ?? withdrawal.payout_id
+  await markEnded(db, withdrawal, state, { reason: reason ?? null, payout_id, at })
   // Before the accounts are locked, since it locks the member. What a seed tells of is long known.
   if (state !== 'cancelled' && !at) await tellMember(db, jobs, withdrawal, 'withdrawal_failed')
   await creditEarnings(db, {
