@@ -111,15 +111,23 @@ create table known_device (
 );
 create index known_device_member on known_device (member_id, last_used_at);
 
-create table password_code (
+-- A browser asked for a password code. Whose number it named, and whether anybody has it, is not known yet.
+create table password_code_ticket (
   ticket_hash bytea primary key check (length(ticket_hash) = 32),
-  member_id bigint references member (id),
-  code_hash text,
   expires_at timestamptz not null,
-  tries smallint not null default 0 check (tries <= 5),
-  check ((member_id is null) = (code_hash is null))
+  tries smallint not null default 0 check (tries <= 5)
 );
-create index password_code_member on password_code (member_id) where member_id is not null;
+create index password_code_ticket_expiry on password_code_ticket (expires_at);
+
+-- The code that a member was sent for a ticket.
+create table password_code (
+  member_id bigint not null references member (id),
+  ticket_hash bytea not null check (length(ticket_hash) = 32),
+  code_hash text not null,
+  expires_at timestamptz not null,
+  primary key (ticket_hash, member_id)
+);
+create index password_code_member on password_code (member_id);
 create index password_code_expiry on password_code (expires_at);
 
 -- One attempt of a member, by the id its browser made: a repeat gets the first answer again.

@@ -37,9 +37,6 @@ begin
         else tg_table_name in ('payment_intent', 'withdrawal', 'session')
       end;
     end if;
-  elsif old.member_id is distinct from new.member_id then
-    -- It becomes this member's only now: closing does not know it yet.
-    select closed_at is not null into is_closed from member where id = new.member_id for key share;
   else
     select closed_at is not null into is_closed from member where id = new.member_id;
   end if;

@@ -429,9 +429,14 @@ export interface OutgoingMessage {
 }
 
 export interface PasswordCode {
-  code_hash: string | null
+  code_hash: string
   expires_at: Timestamp
-  member_id: number | null
+  member_id: number
+  ticket_hash: Buffer
+}
+
+export interface PasswordCodeTicket {
+  expires_at: Timestamp
   ticket_hash: Buffer
   tries: Generated<number>
 }
@@ -1098,6 +1103,7 @@ export interface Tables {
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
   password_code: PasswordCode
+  password_code_ticket: PasswordCodeTicket
   payment: Payment
   payment_intent: PaymentIntent
   picture: Picture

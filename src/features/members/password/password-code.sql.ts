@@ -7,9 +7,12 @@ const triesMax = 5
 
 const expiresAt = () => sql<Date>`now() + make_interval(secs => ${codeLifetimeSeconds})`
 
-/** Adds the ticket of a browser that asked for a code. Whose code it is and which, is filled in when it is sent. */
+/** Adds the ticket of a browser that asked for a code. Whose code it is and which, is known when it is sent. */
 export async function insertCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
-  await db.insertInto('password_code').values({ ticket_hash: ticketHash, expires_at: expiresAt() }).execute()
+  await db
+    .insertInto('password_code_ticket')
+    .values({ ticket_hash: ticketHash, expires_at: expiresAt() })
+    .execute()
 }
 
 /**
@@ -22,7 +25,7 @@ export function supportTicket(mobile: string): Buffer {
 
 /** Adds the ticket of a code that support sends, in place of an earlier one. */
 export async function renewCodeTicket(db: Db, ticketHash: Buffer): Promise<void> {
-  await db.deleteFrom('password_code').where('ticket_hash', '=', ticketHash).execute()
+  await endPasswordCode(db, ticketHash)
   await insertCodeTicket(db, ticketHash)
 }
 
@@ -32,38 +35,59 @@ export async function savePasswordCode(
   ticketHash: Buffer,
   { memberId, codeHash }: { memberId: number; codeHash: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('password_code')
-    .set({ member_id: memberId, code_hash: codeHash, expires_at: expiresAt() })
+  const ticket = await db
+    .updateTable('password_code_ticket')
+    .set({ expires_at: expiresAt() })
     .where('ticket_hash', '=', ticketHash)
     .where('expires_at', '>', sql<Date>`now()`)
+    .returning('ticket_hash')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (!ticket) return false
+  const code = { code_hash: codeHash, expires_at: expiresAt() }
+  await db
+    .insertInto('password_code')
+    .values({ ...ticket, ...code, member_id: memberId })
+    .onConflict((is) => is.columns(['ticket_hash', 'member_id']).doUpdateSet(code))
+    .execute()
+  return true
 }
 
 /**
- * Takes one of the five tries at the code of a ticket, and gives whose code it is and its hash: nulls for a number that
- * nobody has. Undefined when the ticket is unknown, expired or tried five times. The try is counted before the code is
- * checked, so that parallel tries all count.
+ * Takes one of the five tries at the code of a ticket. False when the ticket is unknown, expired or tried five times. The try
+ * is counted before the code is checked, so that parallel tries all count.
  */
-export async function takeTryAtPasswordCode(
-  db: Db,
-  ticketHash: Buffer,
-): Promise<{ member_id: number | null; code_hash: string | null } | undefined> {
-  return await db
-    .updateTable('password_code')
+export async function takeTryAtPasswordCode(db: Db, ticketHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_code_ticket')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('ticket_hash', '=', ticketHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries', '<', triesMax)
-    .returning(['member_id', 'code_hash'])
     .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-/** Ends a code. False when another request has ended it already. */
+/** The hash of the code that a member was sent for a ticket. Without a member it takes as long. */
+export async function findPasswordCode(
+  db: Db,
+  ticketHash: Buffer,
+  memberId = 0,
+): Promise<string | undefined> {
+  const code = await db
+    .selectFrom('password_code')
+    .select('code_hash')
+    .where('ticket_hash', '=', ticketHash)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return code?.code_hash
+}
+
+/** Ends a code with its ticket. False when another request has ended it already. */
 export async function endPasswordCode(db: Db, ticketHash: Buffer): Promise<boolean> {
+  await db.deleteFrom('password_code').where('ticket_hash', '=', ticketHash).execute()
   const { numDeletedRows } = await db
-    .deleteFrom('password_code')
+    .deleteFrom('password_code_ticket')
     .where('ticket_hash', '=', ticketHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -71,9 +95,16 @@ export async function endPasswordCode(db: Db, ticketHash: Buffer): Promise<boole
 
 /** Ends a member's codes, as when the password was changed. */
 export async function endPasswordCodes(db: Db, memberId: number): Promise<void> {
-  await db.deleteFrom('password_code').where('member_id', '=', memberId).execute()
+  const codes = await db
+    .deleteFrom('password_code')
+    .where('member_id', '=', memberId)
+    .returning('ticket_hash')
+    .execute()
+  for (const { ticket_hash } of codes) await endPasswordCode(db, ticket_hash)
 }
 
 export async function deleteExpiredPasswordCodes(db: Db): Promise<void> {
-  await db.deleteFrom('password_code').where('expires_at', '<', sql<Date>`now()`).execute()
+  const now = sql<Date>`now()`
+  await db.deleteFrom('password_code').where('expires_at', '<', now).execute()
+  await db.deleteFrom('password_code_ticket').where('expires_at', '<', now).execute()
 }

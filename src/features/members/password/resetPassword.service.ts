@@ -12,6 +12,7 @@ import { hashPassword, verifyPassword } from './password.ts'
 import {
   endPasswordCode,
   endPasswordCodes,
+  findPasswordCode,
   supportTicket,
   takeTryAtPasswordCode,
 } from './password-code.sql.ts'
@@ -31,17 +32,15 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
   // The tries belong to the browser that asked for the code. Each who asked has a ticket, whether a member has the number
   // or not, so this tells nobody who is registered.
   const own = hashToken(ticketCookie.value ?? '')
-  const ownAsked = await takeTryAtPasswordCode(db, own)
+  const isOwn = await takeTryAtPasswordCode(db, own)
   // A browser that asked for none may have been sent one by support.
-  const ticketHash = ownAsked ? own : supportTicket(mobile)
-  const asked = ownAsked ?? (await takeTryAtPasswordCode(db, ticketHash))
-  if (!asked) {
+  const ticketHash = isOwn ? own : supportTicket(mobile)
+  if (!isOwn && !(await takeTryAtPasswordCode(db, ticketHash))) {
     await limits.spend('loginByAddress', client.address)
     throw refuse(resetPassword, 'codeEnded', { field: 'code' })
   }
   const member = await findMemberByMobile(db, mobile)
-  const isTheirs = member !== undefined && member.id === asked.member_id
-  const isRight = await verifyPassword((isTheirs && asked.code_hash) || undefined, code)
+  const isRight = await verifyPassword(await findPasswordCode(db, ticketHash, member?.id), code)
   if (!member || !isRight) throw wrongCode()
 
   const passwordHash = await hashPassword(password)
