@@ -1,14 +1,16 @@
 -- Who stands above whom, at most 10 levels, so that every screen of the network is one indexed read.
 create table network_position (
-  ancestor_id bigint not null references member (id),
-  descendant_id bigint not null references member (id),
+  -- Who was placed.
+  member_id bigint not null references member (id),
+  -- No foreign key: it is another member, whose row stays.
+  ancestor_id bigint not null,
   level smallint not null check (level between 1 and 10),
-  primary key (descendant_id, level),
-  unique (ancestor_id, descendant_id),
-  check (ancestor_id <> descendant_id)
+  primary key (member_id, level),
+  unique (member_id, ancestor_id),
+  check (ancestor_id <> member_id)
 );
 -- Pages of one level of a team, newest first.
-create index network_position_page on network_position (ancestor_id, level, descendant_id desc);
+create index network_position_page on network_position (ancestor_id, level, member_id desc);
 
 -- The network's figures, kept in the transaction of their cause, so that every screen of it reads few rows however large
 -- a team is. Locks in their order: accounts, then a member's own row before the referrer's, then levels by member, slots by id.

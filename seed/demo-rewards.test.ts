@@ -116,14 +116,14 @@ it('every figure of the demo’s network is what its tree, its slots and its ord
             (select count(*)::integer from network_position as below
               where ancestor_id = network_level.member_id and below.level = network_level.level),
             (select coalesce(sum(net), 0)::bigint from network_position as below
-              join purchase_order on purchase_order.member_id = descendant_id and status = 'delivered'
+              join purchase_order on purchase_order.member_id = below.member_id and status = 'delivered'
               where ancestor_id = network_level.member_id and below.level = network_level.level))
         from network_level
       union all
       select slot.member_id, 'slot',
           business is distinct from (
             select coalesce(sum(net), 0)::bigint from network_position
-              join purchase_order on purchase_order.member_id = descendant_id and status = 'delivered'
+              join purchase_order on purchase_order.member_id = network_position.member_id and status = 'delivered'
               join order_reward on order_id = purchase_order.id and delivered_at >= slot.created_at
               where ancestor_id = slot.member_id)
         from slot join slot_progress on slot_id = slot.id

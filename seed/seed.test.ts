@@ -133,7 +133,7 @@ describe('the people of the demo', () => {
     }
     const positions = await shop.db.selectFrom('network_position').selectAll().execute()
     const actual = positions.map(
-      ({ ancestor_id, descendant_id, level }) => `${ancestor_id} ${descendant_id} ${level}`,
+      ({ ancestor_id, member_id, level }) => `${ancestor_id} ${member_id} ${level}`,
     )
     expect(new Set(actual)).toEqual(expected)
   })

@@ -273,7 +273,7 @@ const createEarned = `
         select member_id, 'points', 0, null, net / paise_per_point
         union all
         select ancestor_id, 'level_income', level, level_bp[level], round(net * level_bp[level] / 10000.0)::bigint
-          from network_position where descendant_id = bought.member_id
+          from network_position where member_id = bought.member_id
       ) as earner
       join network_member on network_member.member_id = earner.id and subscribed and open
       where amount > 0`
@@ -307,7 +307,7 @@ async function payAwards(client: pg.Client): Promise<void> {
           cross join lateral unnest(step_business, step_award) with ordinality as steps (needed, award, step)
           cross join lateral (
             select purchase_order.id from network_position
-              join purchase_order on purchase_order.member_id = descendant_id
+              join purchase_order on purchase_order.member_id = network_position.member_id
               where ancestor_id = slot.member_id order by purchase_order.id desc limit 1) as last_order
           where business >= needed`)
     await post(

@@ -7,15 +7,17 @@ begin
   perform from network_level
     join network_position on network_position.ancestor_id = network_level.member_id
       and network_position.level = network_level.level
-    where descendant_id = p_member_id order by network_level.member_id for update of network_level;
+    where network_position.member_id = p_member_id order by network_level.member_id for update of network_level;
   update network_level set business = network_level.business + p_amount
     from network_position
-    where descendant_id = p_member_id and ancestor_id = member_id and network_position.level = network_level.level;
+    where network_position.member_id = p_member_id and ancestor_id = network_level.member_id
+      and network_position.level = network_level.level;
   perform from slot_progress
     join slot on slot.id = slot_id
     join network_position on ancestor_id = slot.member_id
-    where descendant_id = p_member_id and slot.created_at <= p_delivered_at order by slot_id for update of slot_progress;
+    where network_position.member_id = p_member_id and slot.created_at <= p_delivered_at
+    order by slot_id for update of slot_progress;
   update slot_progress set business = business + p_amount
     from slot join network_position on ancestor_id = slot.member_id
-    where descendant_id = p_member_id and slot.created_at <= p_delivered_at and slot.id = slot_id;
+    where network_position.member_id = p_member_id and slot.created_at <= p_delivered_at and slot.id = slot_id;
 end $$;

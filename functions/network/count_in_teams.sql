@@ -6,9 +6,9 @@ begin
   perform from network_level
     join network_position on network_position.ancestor_id = network_level.member_id
       and network_position.level = network_level.level
-    where descendant_id = p_member_id order by network_level.member_id for update of network_level;
+    where network_position.member_id = p_member_id order by network_level.member_id for update of network_level;
   insert into network_level (member_id, level, team)
-    select ancestor_id, level, greatest(p_change, 0) from network_position where descendant_id = p_member_id order by ancestor_id
+    select ancestor_id, level, greatest(p_change, 0) from network_position where member_id = p_member_id order by ancestor_id
     on conflict (member_id, level) do update set team = network_level.team + p_change;
 end $$;
 
@@ -18,10 +18,10 @@ begin
   insert into network_member (member_id, referrer_id, registered_at) values (new.id, new.referrer_id, new.registered_at);
   if new.referrer_id is not null then
     update network_member set inactive_referrals = inactive_referrals + 1 where member_id = new.referrer_id;
-    insert into network_position (ancestor_id, descendant_id, level)
-      select new.referrer_id, new.id, 1
+    insert into network_position (member_id, ancestor_id, level)
+      select new.id, new.referrer_id, 1
       union all
-      select ancestor_id, new.id, level + 1 from network_position where descendant_id = new.referrer_id and level < 10;
+      select new.id, ancestor_id, level + 1 from network_position where member_id = new.referrer_id and level < 10;
     perform count_in_teams(new.id, 1);
   end if;
   return null;

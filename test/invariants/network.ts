@@ -20,15 +20,15 @@ export const networkInvariants: readonly Invariant[] = [
   {
     of: 12,
     says: 'the kept positions are those of the tree, ten levels deep',
-    broken: `with recursive tree (ancestor_id, descendant_id, level) as (
+    broken: `with recursive tree (ancestor_id, member_id, level) as (
         select referrer_id, id, 1 from member where referrer_id is not null
         union all
-        select member.referrer_id, descendant_id, level + 1 from tree join member on member.id = ancestor_id
+        select member.referrer_id, member_id, level + 1 from tree join member on member.id = ancestor_id
           where member.referrer_id is not null and level < 10)
       select coalesce(tree.ancestor_id, kept.ancestor_id) as ancestor_id,
-          coalesce(tree.descendant_id, kept.descendant_id) as descendant_id, tree.level, kept.level as kept
+          coalesce(tree.member_id, kept.member_id) as member_id, tree.level, kept.level as kept
         from tree full join network_position as kept
-          on kept.ancestor_id = tree.ancestor_id and kept.descendant_id = tree.descendant_id
+          on kept.ancestor_id = tree.ancestor_id and kept.member_id = tree.member_id
         where tree.level is distinct from kept.level`,
   },
   {
@@ -58,8 +58,8 @@ export const networkInvariants: readonly Invariant[] = [
       truth as (
         select ancestor_id, level, count(*) filter (where closed_at is null) as team,
             coalesce(sum(business), 0) as business
-          from network_position join member on member.id = descendant_id
-          left join bought on bought.member_id = descendant_id
+          from network_position join member on member.id = network_position.member_id
+          left join bought on bought.member_id = network_position.member_id
           group by ancestor_id, level)
       select coalesce(ancestor_id, kept.member_id) as member_id, coalesce(truth.level, kept.level) as level,
           truth.team, truth.business, kept.team as kept_team, kept.business as kept_business
@@ -74,7 +74,7 @@ export const networkInvariants: readonly Invariant[] = [
         select slot.id, coalesce(sum(net), 0) as business from slot
           left join network_position on ancestor_id = slot.member_id
           left join (${counted}) as counted
-            on counted.member_id = descendant_id and delivered_at >= slot.created_at
+            on counted.member_id = network_position.member_id and delivered_at >= slot.created_at
           group by slot.id)
       select truth.*, kept.business as kept from truth full join slot_progress as kept on slot_id = truth.id
         where truth.business is distinct from kept.business`,

@@ -66,7 +66,7 @@ export const rewardInvariants: readonly Invariant[] = [
       join purchase_order on purchase_order.id = order_id
       where case reward.kind
         when 'level_income' then not exists (select from network_position where ancestor_id = reward.member_id
-          and descendant_id = purchase_order.member_id and level = reward.level)
+          and member_id = purchase_order.member_id and level = reward.level)
         when 'award' then not exists (select from slot where id = slot_id and slot.member_id = reward.member_id)
         else reward.member_id <> purchase_order.member_id end`,
   },

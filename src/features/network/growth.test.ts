@@ -40,12 +40,12 @@ async function invite(referrerIds: number[], each: number): Promise<void> {
 async function idsAtLevel(level: number): Promise<number[]> {
   const rows = await shop.db
     .selectFrom('network_position')
-    .select('descendant_id')
+    .select('member_id')
     .where('ancestor_id', '=', top.id)
     .where('level', '=', level)
-    .orderBy('descendant_id')
+    .orderBy('member_id')
     .execute()
-  return rows.map(({ descendant_id }) => descendant_id)
+  return rows.map(({ member_id }) => member_id)
 }
 
 /** How many rows of any table `work` reads. */

@@ -28,19 +28,19 @@ export async function listTeam(
   memberId: number,
   { levels, beforeId, limit }: { levels: number[]; beforeId: number | undefined; limit: number },
 ): Promise<Person[]> {
-  const before = beforeId === undefined ? sql`` : sql`and descendant_id < ${beforeId}`
+  const before = beforeId === undefined ? sql`` : sql`and network_position.member_id < ${beforeId}`
   const { rows } = await sql<Person>`
     select wanted.level, person.id, person.name, person.business
       from unnest(${levels}::smallint[]) as wanted (level)
       cross join lateral (
-        select descendant_id as id, member.name, place.business
+        select network_position.member_id as id, member.name, place.business
           from network_position
           cross join lateral (
-            select business from network_member where member_id = descendant_id and open offset 0
+            select business from network_member where network_member.member_id = network_position.member_id and open offset 0
           ) as place
-          cross join lateral (select name from member where member.id = descendant_id offset 0) as member
+          cross join lateral (select name from member where member.id = network_position.member_id offset 0) as member
           where ancestor_id = ${memberId} and network_position.level = wanted.level ${before}
-          order by descendant_id desc limit ${limit}
+          order by network_position.member_id desc limit ${limit}
       ) as person
       order by wanted.level, person.id desc`.execute(db)
   return rows

@@ -15,7 +15,7 @@ const above = async (memberId: number) => {
   const rows = await shop.db
     .selectFrom('network_position')
     .select(['ancestor_id', 'level'])
-    .where('descendant_id', '=', memberId)
+    .where('member_id', '=', memberId)
     .orderBy('level')
     .execute()
   return rows.map(({ ancestor_id, level }) => [level, ancestor_id])
@@ -68,7 +68,7 @@ it('refuses a second place in the network, and a place below oneself', async () 
   const top = await join()
   const member = await join(top)
   const place = (ancestorId: number, descendantId: number) =>
-    sql`insert into network_position (ancestor_id, descendant_id, level) values (${ancestorId}, ${descendantId}, 1)`.execute(
+    sql`insert into network_position (ancestor_id, member_id, level) values (${ancestorId}, ${descendantId}, 1)`.execute(
       shop.db,
     )
   await expect(place(top, member)).rejects.toMatchObject({ code: '23505' })

@@ -180,7 +180,7 @@ async function readMemberColumns(): Promise<{ table: string; column: string }[]>
       where contype = 'f' and confrelid = 'member'::regclass and connamespace = 'public'::regnamespace
     union
     select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and column_name in ('member_id', 'mobile')
+      where table_schema = 'public' and column_name in ('member_id', 'referrer_id', 'ancestor_id', 'mobile')
         -- The staff's own numbers, who are no members.
         and table_name <> 'staff_member'
         and table_name <> all (${partsOfRows})

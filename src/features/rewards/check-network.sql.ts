@@ -45,15 +45,15 @@ const counted = sql`
 // One level below the referrer, and one below everyone above them. Referrers never change, so places that follow from
 // those of the referrers are the tree's.
 const places: RawBuilder<unknown> = sql`
-  select 'place' as counter, coalesce(kept.descendant_id, due.descendant_id) || ' below ' || coalesce(kept.ancestor_id, due.ancestor_id) as "of",
+  select 'place' as counter, coalesce(kept.member_id, due.member_id) || ' below ' || coalesce(kept.ancestor_id, due.ancestor_id) as "of",
       kept.level::text as kept, due.level::text as should
     from network_position as kept
     full join (
-      select referrer_id as ancestor_id, id as descendant_id, 1 as level from member where referrer_id is not null
+      select referrer_id as ancestor_id, id as member_id, 1 as level from member where referrer_id is not null
       union all
       select ancestor_id, member.id, level + 1
-        from member join network_position on descendant_id = referrer_id where level < 10
-    ) as due on due.descendant_id = kept.descendant_id and due.ancestor_id = kept.ancestor_id`
+        from member join network_position on member_id = referrer_id where level < 10
+    ) as due on due.member_id = kept.member_id and due.ancestor_id = kept.ancestor_id`
 
 const members: RawBuilder<unknown> = sql`
   with due as (
@@ -87,8 +87,8 @@ const levels: RawBuilder<unknown> = sql`
     select ancestor_id as member_id, level, count(*) filter (where closed_at is null) as team,
         coalesce(sum(bought.business), 0)::bigint as business
       from network_position
-      join member on member.id = descendant_id
-      left join bought on bought.member_id = descendant_id
+      join member on member.id = network_position.member_id
+      left join bought on bought.member_id = network_position.member_id
       group by 1, 2
   )
   select counter, coalesce(due.member_id, network_level.member_id) || ' level ' || coalesce(due.level, network_level.level) as "of",
@@ -125,7 +125,7 @@ const slots: RawBuilder<unknown> = sql`
     left join (
       select slot.id, sum(net)::bigint as business
         from (${counted}) as orders
-        join network_position on descendant_id = orders.member_id
+        join network_position on network_position.member_id = orders.member_id
         join slot on slot.member_id = ancestor_id and slot.created_at <= delivered_at
         group by 1
     ) as due on due.id = slot.id`

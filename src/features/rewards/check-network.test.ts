@@ -87,7 +87,7 @@ describe('the counters of the network', () => {
 
   it('are caught when a place in the network is not the referrer’s', async () => {
     const found = await whileBroken(
-      sql`delete from network_position where descendant_id = ${members[12]!.id} and level = 4`,
+      sql`delete from network_position where member_id = ${members[12]!.id} and level = 4`,
     )
     expect(found).toContainEqual({
       counter: 'place',

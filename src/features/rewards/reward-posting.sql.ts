@@ -52,7 +52,7 @@ export async function lockPeopleOfOrder(db: Db, buyerId: number): Promise<Person
   await sql`
     select from member
       where id = any(${buyerId}::bigint || array(
-        select ancestor_id from network_position where descendant_id = ${buyerId}))
+        select ancestor_id from network_position where member_id = ${buyerId}))
       order by id for key share`.execute(db)
   return await readPeopleOfOrder(db, buyerId)
 }
@@ -63,7 +63,7 @@ export async function readPeopleOfOrder(db: Db, buyerId: number): Promise<Person
     select member_id as "memberId", level, subscribed as "isSubscribed", open as "isOpen" from (
         select ${buyerId}::bigint as id, 0 as level
         union all
-        select ancestor_id, level from network_position where descendant_id = ${buyerId}
+        select ancestor_id, level from network_position where member_id = ${buyerId}
       ) as placed
       join network_member on member_id = id
       order by level`.execute(db)
@@ -94,7 +94,7 @@ export async function readCountedSlots(db: Db, orderId: number): Promise<SlotRow
         coalesce(awarded.steps, '{}') as "awardedSteps", coalesce(awarded.business, 0) as "awardedBusiness"
       from order_reward
       join purchase_order on purchase_order.id = order_id
-      join network_position on descendant_id = purchase_order.member_id
+      join network_position on network_position.member_id = purchase_order.member_id
       join network_member on network_member.member_id = ancestor_id and open
       join slot on slot.member_id = ancestor_id and slot.created_at <= delivered_at
       join slot_progress on slot_progress.slot_id = slot.id
@@ -159,7 +159,7 @@ export async function readFallenAwards(db: Db, orderId: number): Promise<Reversi
     .innerJoin('slot', 'slot.id', 'reward.slot_id')
     .innerJoin('slot_progress', 'slot_progress.slot_id', 'slot.id')
     .innerJoin('network_position', 'ancestor_id', 'slot.member_id')
-    .innerJoin('purchase_order', 'purchase_order.member_id', 'descendant_id')
+    .innerJoin('purchase_order', 'purchase_order.member_id', 'network_position.member_id')
     .innerJoin('order_reward', 'order_reward.order_id', 'purchase_order.id')
     .innerJoin('reward_plan', 'reward_plan.version', 'reward.plan_version')
     .where('purchase_order.id', '=', orderId)

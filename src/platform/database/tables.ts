@@ -313,8 +313,8 @@ export interface NetworkMember {
 
 export interface NetworkPosition {
   ancestor_id: number
-  descendant_id: number
   level: number
+  member_id: number
 }
 
 export interface NewsPicture {

@@ -191,7 +191,7 @@ describe('registering', () => {
     const positions = await shop.db
       .selectFrom('network_position')
       .selectAll()
-      .where('descendant_id', '=', member!.id)
+      .where('member_id', '=', member!.id)
       .execute()
     expect(positions).toHaveLength(1)
     const welcomes = await shop.db
@@ -221,7 +221,7 @@ describe('a referrer', () => {
       const above = await shop.db
         .selectFrom('network_position')
         .select(['ancestor_id', 'level'])
-        .where('descendant_id', '=', member.id)
+        .where('member_id', '=', member.id)
         .orderBy('level')
         .execute()
       expect(above).toEqual([
