@@ -87,10 +87,9 @@ create table fetched_picture (
   fetched_at timestamptz not null default now()
 );
 
--- What the staff corrected, each once however often it is asked for, and what a file of products changed.
+-- What the staff corrected, and what a file of products changed.
 create table stock_correction (
   id bigint generated always as identity primary key,
-  request_id text check (length(request_id) between 8 and 64),
   product_id bigint not null references product (id),
   -- What came in, or was found missing. Sales go on meanwhile, so a correction is never an amount but a difference.
   units integer not null check (units <> 0),
@@ -99,9 +98,6 @@ create table stock_correction (
   staff_id integer references staff_member,
   at timestamptz not null default now(),
   import_id bigint references product_import,
-  -- A person's request id is theirs alone, so that no one can take an id that another is about to use.
-  constraint stock_correction_request unique (staff_id, request_id),
-  constraint stock_correction_origin check (
-    case when import_id is null then request_id is not null and staff_id is not null else request_id is null end)
+  constraint stock_correction_origin check (import_id is not null or staff_id is not null)
 );
 create index stock_correction_product on stock_correction (product_id, at desc);

@@ -17,7 +17,6 @@ export const correctStockService: Service<typeof correctStock> = async ({ db, st
   if (onHand > stockMax) throw refuse(correctStock, 'tooMany', { field: 'units' })
   await addToStock(db, productId, units)
   await insertStockCorrection(db, {
-    request_id: input.request_id,
     product_id: productId,
     units,
     on_hand_after: onHand,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Writes a correction down under its request, which must be a new one of that person's. */
+/** Writes down what one of the staff corrected. */
 export async function insertStockCorrection(
   db: Db,
   correction: {
-    request_id: string
     product_id: number
     units: number
     on_hand_after: number

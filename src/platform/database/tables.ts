@@ -970,7 +970,6 @@ export interface StockCorrection {
   import_id: number | null
   on_hand_after: number
   product_id: number
-  request_id: string | null
   staff_id: number | null
   units: number
 }
