@@ -276,7 +276,7 @@ export function screensOf(viewer: Viewer, which: 'all' | 'main', isPhone: boolea
   )
 }
 
-/** Leaves a person with a filled cart and, for a member, an order that is about to be paid. */
+/** Leaves a person with a filled cart. */
 export async function fillForViewer(page: Page, viewer: Viewer): Promise<void> {
   if (viewer === 'meera') return
   await page.goto('/healthz')
@@ -291,14 +291,12 @@ export async function fillForViewer(page: Page, viewer: Viewer): Promise<void> {
     discount: offer.discount,
     special_discount: offer.special_discount,
   }))
-  const order = { cart, isCashbackApplied: false }
   await page.evaluate(
-    ([cartText, orderText, count]) => {
+    ([cartText, count]) => {
       localStorage.setItem('cart', cartText!)
       localStorage.setItem('cartCount', count!)
-      localStorage.setItem('order', orderText!)
     },
-    [JSON.stringify(cart), JSON.stringify(order), '6'],
+    [JSON.stringify(cart), '6'],
   )
 }
 

@@ -251,11 +251,8 @@ test(
     await fillCart(page)
     await goToPayment(page, { method: 'Online' })
     await page.evaluate(() => {
-      const order = JSON.parse(localStorage.getItem('order')!) as {
-        cart: { price: number; discount: number }[]
-      }
-      const cart = order.cart.map((line) => ({ ...line, price: 2, discount: 0 }))
-      localStorage.setItem('order', JSON.stringify({ ...order, cart }))
+      const cart = JSON.parse(localStorage.getItem('cart')!) as { price: number; discount: number }[]
+      localStorage.setItem('cart', JSON.stringify(cart.map((line) => ({ ...line, price: 2, discount: 0 }))))
       window.dispatchEvent(new Event('cart-updated'))
     })
     await button(page, 'Pay ₹2.00').click()

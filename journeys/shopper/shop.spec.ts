@@ -164,6 +164,9 @@ test('the cart counts, redeems points, deletes after a confirmation, undoes and 
   const minus = row.getByRole('button', { name: 'Minus' })
   await minus.click()
   await expect(row).toBeHidden()
+  await placeOrder(page)
+  await page.waitForURL('**/payment-confirmation')
+  await page.goto('/check-out/0')
   await page.getByRole('button', { name: 'Clear Cart' }).click()
   await expect(page.getByText('Your cart is empty!')).toBeVisible()
   await expect(net).toContainText('Net payable₹0.00')
@@ -171,6 +174,10 @@ test('the cart counts, redeems points, deletes after a confirmation, undoes and 
   // The page was opened by its address, so the shop's start is what lies before it.
   await page.getByRole('main').getByRole('link', { name: 'Back' }).last().click()
   await expect(page).toHaveURL('/')
+  // The order that was about to be paid went with the cart.
+  await expectStored(page, 'order').toBeNull()
+  await page.goto('/payment-confirmation')
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
 })
 
 test(
@@ -250,11 +257,8 @@ test('a changed price is shown, old beside new, before anything is paid', async 
   await chooseWallet(page)
   // And again, between the cart and the payment.
   await page.evaluate(() => {
-    const order = JSON.parse(localStorage.getItem('order')!) as {
-      cart: { price: number; discount: number }[]
-    }
-    const cart = order.cart.map((line) => ({ ...line, price: 2, discount: 0 }))
-    localStorage.setItem('order', JSON.stringify({ ...order, cart }))
+    const cart = JSON.parse(localStorage.getItem('cart')!) as { price: number; discount: number }[]
+    localStorage.setItem('cart', JSON.stringify(cart.map((line) => ({ ...line, price: 2, discount: 0 }))))
     window.dispatchEvent(new Event('cart-updated'))
   })
   await expect(button(page, 'Pay ₹2.00')).toBeEnabled()

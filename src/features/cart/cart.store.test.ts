@@ -121,6 +121,21 @@ describe('the cart', () => {
     expect([...stored.keys()]).toEqual(['user_id'])
   })
 
+  it('renews a saved order draft at every change of the cart, and discards it with the cart', () => {
+    cart.addLine(product('7'))
+    expect(stored.has('order')).toBe(false)
+    stored.set('order', JSON.stringify({ ...JSON.parse(stored.get('checkOutData')!), userId: '100001' }))
+    cart.setQuantity('7', 3)
+    cart.applyCashback(true)
+    expect(JSON.parse(stored.get('order')!)).toEqual({
+      ...JSON.parse(stored.get('checkOutData')!),
+      userId: '100001',
+    })
+    expect(JSON.parse(stored.get('order')!)).toMatchObject({ cart: [{ quantity: 3 }], finalAmount: 2203.5 })
+    cart.clearCart()
+    expect(stored.has('order')).toBe(false)
+  })
+
   it('notifies listeners of cart changes in other tabs', () => {
     const listener = vi.fn<() => void>()
     const leave = subscribeCart(listener)

@@ -77,7 +77,7 @@ export function applyCashback(cashbackApplied: boolean): void {
 }
 
 export function clearCart(): void {
-  removeStored('cart', 'cartCount', 'checkOutData', 'totalPrice', 'selectedPdt')
+  removeStored('cart', 'cartCount', 'checkOutData', 'totalPrice', 'selectedPdt', 'order')
   announce()
 }
 
@@ -96,6 +96,9 @@ function save({ lines, cashbackApplied }: Cart): void {
     finalAmount: toRupees(totals.net),
   }
   store('checkOutData', JSON.stringify(checkout))
+  // An order draft is of the cart, so it never holds what the cart no longer does.
+  const draft = readStoredJson('order')
+  if (draft) store('order', JSON.stringify({ ...draft, ...checkout }))
   announce()
 }
 

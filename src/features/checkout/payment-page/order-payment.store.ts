@@ -3,7 +3,6 @@ import { clearCart } from '../../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../../orders/place/catalogue-answer.ts'
 import { wayPlacedAs, waysToPay } from '../../orders/place/ways-to-pay.ts'
 import { type PagePurpose, type Payment, usePayment } from '../../payments/browser/payment.store.ts'
-import { forgetDraft } from '../review/order-draft.store.ts'
 import { type OrderBody, orderAttempts } from './order-attempts.store.ts'
 
 export type OrderPayment = Payment<OrderBody, string, CatalogueAnswer>
@@ -35,7 +34,6 @@ export function useOrderPayment(userId: string): OrderPayment {
     await navigate(`/thank-you?order=${orderNo}`, { replace: true, state: { isLate } })
     // The cart stays where another device has begun the payment.
     if (!isOwn) return
-    forgetDraft()
     clearCart()
   })
 }

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
-import { countItems } from '../../cart/cart.store.ts'
+import { countItems, useCart } from '../../cart/cart.store.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import { requireMember } from '../../members/member-page.load.ts'
 import { useSpecialDiscount } from '../../orders/place/special-discount.store.ts'
@@ -25,7 +25,7 @@ import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { getBmartUsers } from '../../wallet/getBmartUsers.call.ts'
 import { orderBody } from '../order-body.ts'
 import { CashbackNote } from '../review/cashback-note.tsx'
-import { type OrderDraft, useOrderDraft } from '../review/order-draft.store.ts'
+import type { OrderDraft } from '../review/order-draft.store.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type OrderPayment, useOrderPayment } from './order-payment.store.ts'
 import {
@@ -68,9 +68,9 @@ export const meta = privateMeta('checkout.payment')
 export default function PaymentConfirmationScreen() {
   const say = useWords()
   const { buyer, isSubscribed, unfinished } = useLoaderData<typeof loader>()
-  const stored = useOrderDraft()
-  // The draft may be of somebody else's visit in this browser, who could redeem cashback.
-  const draft = stored && { ...stored, redeemCashback: stored.redeemCashback && isSubscribed }
+  const cart = useCart()
+  // The tick may be of somebody else's visit in this browser, who could redeem cashback.
+  const draft = cart && { lines: cart.lines, redeemCashback: cart.cashbackApplied && isSubscribed }
   // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
   const payment = useOrderPayment(buyer.userId)
   return (
@@ -217,13 +217,7 @@ function Payment({ draft, payment }: PaymentProps) {
       </div>
       {outcome?.kind === 'changed' && (
         <Suspense>
-          <NewFigures
-            answer={outcome.answer}
-            buyer={buyer}
-            draft={draft}
-            netBefore={totals.net}
-            onDone={payment.dismiss}
-          />
+          <NewFigures answer={outcome.answer} draft={draft} netBefore={totals.net} onDone={payment.dismiss} />
         </Suspense>
       )}
     </>

@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import { toRupees } from '../../../money/paise.ts'
-import { readStored, readStoredJson, removeStored, store } from '../../../ui/offline/storage.store.ts'
+import { store } from '../../../ui/offline/storage.store.ts'
 import type { Member } from '../../../ui/page/member-context.tsx'
-import { subscribeCart } from '../../cart/cart-count.store.ts'
-import { type CartLine, fromStoredLine, toStoredLine } from '../../cart/cart-line.ts'
+import { type CartLine, toStoredLine } from '../../cart/cart-line.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 
-/** What a person decided to order, on the way to paying for it. */
+/** What a person decided to order, on the way to paying for it: the cart. */
 export type OrderDraft = { lines: readonly CartLine[]; redeemCashback: boolean }
 
 type Buyer = Member & { availBalance: number; pointBalance: number }
 
+/** Stores the draft beside the cart, which renews it at each change and discards it when it is cleared. */
 export function saveDraft({ lines, redeemCashback }: OrderDraft, buyer: Buyer): void {
   const totals = cartTotals(lines, { redeemCashback })
   const draft = {
@@ -26,33 +25,4 @@ export function saveDraft({ lines, redeemCashback }: OrderDraft, buyer: Buyer): 
     point_balance: buyer.pointBalance,
   }
   store('order', JSON.stringify(draft))
-  window.dispatchEvent(new Event('cart-updated'))
-}
-
-export function forgetDraft(): void {
-  removeStored('order')
-}
-
-const empty: OrderDraft = { lines: [], redeemCashback: false }
-
-let cached: { text: string | null; draft: OrderDraft } = { text: null, draft: empty }
-
-function readDraft(): OrderDraft {
-  const text = readStored('order')
-  if (cached.text !== text) cached = { text, draft: parseDraft() }
-  return cached.draft
-}
-
-function parseDraft(): OrderDraft {
-  const stored = readStoredJson('order') as { cart?: unknown; isCashbackApplied?: unknown } | null | undefined
-  const lines = Array.isArray(stored?.cart) ? stored.cart.map(fromStoredLine) : []
-  return {
-    lines: lines.filter((line) => line !== undefined),
-    redeemCashback: stored?.isCashbackApplied === true,
-  }
-}
-
-/** The draft, empty where there is none; undefined where it cannot be known yet. */
-export function useOrderDraft(): OrderDraft | undefined {
-  return useSyncExternalStore<OrderDraft | undefined>(subscribeCart, readDraft, () => undefined)
 }
