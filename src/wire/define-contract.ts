@@ -8,10 +8,12 @@ type RefusalTable = Record<string, readonly [status: number, sentence: Sentence 
 
 /**
  * What the gate does for a call that changes something. It runs the service in one transaction, once for each request id,
- * refuses an id that was used for something else, and writes down what the staff changed.
+ * refuses an id that was used for something else, and writes down what the staff changed. 'onceByStatement' is for what is
+ * decided and written in two trips: the one statement that writes it takes the key of the request as well.
  */
 export type ChangeRule =
   | 'once'
+  | 'onceByStatement'
   | {
       /** The kind of thing that the staff change by it, as the audit log names it: 'banner'. */
       audits: string

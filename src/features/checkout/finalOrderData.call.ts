@@ -17,7 +17,7 @@ export const finalOrderDataContract = () =>
   defineContract({
     summary:
       'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures.',
-    limit: 'change',
+    change: 'onceByStatement',
     input: z.object({
       user_id: memberId,
       address_id: id('checkout.addressMissing'),

@@ -2,12 +2,7 @@ import { splitSpending } from '../../ledger/balances.ts'
 import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { decideAndWrite } from '../../platform/service/decide-and-write.ts'
-import {
-  hashBody,
-  type IdempotencyKey,
-  IdempotencyKeyReusedError,
-  keepIdempotencyRecord,
-} from '../../platform/service/idempotency.ts'
+import { hashBody, keepIdempotencyRecord } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
@@ -34,27 +29,19 @@ type Context = Parameters<Service<typeof finalOrderData>>[0]
 
 /** What is asked, read once from the wire. */
 type Asked = {
-  key: IdempotencyKey
   order: WantedOrder
   /** What the checkout gave for the payment; empty where nothing was paid yet. */
   payment: CheckoutResult
 }
 
-export const finalOrderDataService: Service<typeof finalOrderData> = async (
-  context,
-  { request_id: requestId, ...body },
-) => {
-  const memberId = context.member.id
-  const key = { memberId, call: 'finalOrderData', requestId, body }
+export const finalOrderDataService: Service<typeof finalOrderData> = async (context, body) => {
   const way = wayPlacedAs(body.payment_type)
   if (!way) throw refuse(finalOrderData, 'wrongPayment')
-  try {
-    const place = placeBy[waysToPay[way].collectedBy]
-    return await place(context, { key, order: readOrder(memberId, body), payment: readCheckoutResult(body) })
-  } catch (error) {
-    if (error instanceof IdempotencyKeyReusedError) throw refuse(finalOrderData, 'otherBody')
-    throw error
-  }
+  const place = placeBy[waysToPay[way].collectedBy]
+  return await place(context, {
+    order: readOrder(context.member.id, body),
+    payment: readCheckoutResult(body),
+  })
 }
 
 // How an order is paid is decided here, not by what the browser says was paid.
@@ -79,9 +66,9 @@ function readOrder(memberId: number, body: Body): WantedOrder {
   }
 }
 
-async function placeFromWallet(context: Context, { key, order, payment }: Asked): Promise<Output> {
+async function placeFromWallet(context: Context, { order, payment }: Asked): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
-  const { settings, member } = context
+  const { key, settings, member } = context
   return await decideAndWrite(context, key, {
     decide: (db) => decideFromWallet(db, settings.orderPrefix, order),
     async write(db, { decided, specialDiscountTiers }, asked) {
@@ -152,10 +139,10 @@ async function endUnderWay(db: Db, context: Context, { memberId, lines }: Wanted
 }
 
 // The webhook may have placed the order long before, and so may an earlier request of this browser: the answer is the same.
-async function placeFromPayment(context: Context, { key, order, payment }: Asked): Promise<Output> {
+async function placeFromPayment(context: Context, { order, payment }: Asked): Promise<Output> {
   const { paymentId, providerOrderId, signature } = payment
   if (paymentId === undefined) throw refuse(finalOrderData, 'wrongPayment')
-  const { db, cardPayments } = context
+  const { db, key, cardPayments } = context
   if (!cardPayments) throw refuse(finalOrderData, 'switchedOff')
   const payments = { ...context, cardPayments }
   const identified = await identifyPayment(payments, {

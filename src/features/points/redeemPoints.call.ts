@@ -12,7 +12,7 @@ export const redeemPoints = defineCall<typeof redeemPointsContract>()({
 export const redeemPointsContract = () =>
   defineContract({
     summary: 'Turns points into earnings: 1 point is 1 rupee.',
-    limit: 'change',
+    change: 'once',
     input: z.object({ user_id: memberId, points: pointsField, request_id: requestId }),
     output: answer({
       data: z.object({

@@ -16,7 +16,7 @@ export const newSlotsCreationContract = () =>
   defineContract({
     summary:
       "Buys a subscription slot: from the wallet with `razorpay_payment_id` 'null', else with the three values that the checkout gave after createPayment. The server decides the amount.",
-    limit: 'change',
+    change: 'onceByStatement',
     input: z.object({
       user_id: memberId,
       type_id: one,

@@ -2,14 +2,8 @@ import { readBalances, splitSpending } from '../../ledger/balances.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { violation } from '../../platform/database/violated-constraint.ts'
-import type { LegColumns } from '../../platform/service/decide-and-write.ts'
-import { decideAndWrite } from '../../platform/service/decide-and-write.ts'
-import {
-  hashBody,
-  type IdempotencyKey,
-  IdempotencyKeyReusedError,
-  keepIdempotencyRecord,
-} from '../../platform/service/idempotency.ts'
+import { decideAndWrite, type LegColumns } from '../../platform/service/decide-and-write.ts'
+import { hashBody, keepIdempotencyRecord } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
@@ -27,19 +21,14 @@ import { findSlotOfIntent } from './slots.sql.ts'
 type Output = ServiceOutput<typeof newSlotsCreation>
 type Context = Parameters<Service<typeof newSlotsCreation>>[0]
 
-export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (
-  context,
-  { request_id: requestId, ...body },
-) => {
-  const key = { memberId: context.member.id, call: 'newSlotsCreation', requestId, body }
+export const newSlotsCreationService: Service<typeof newSlotsCreation> = async (context, body) => {
   const result = readCheckoutResult(body)
   try {
-    if (result.paymentId !== undefined) return await buyByPayment(context, key, result)
+    if (result.paymentId !== undefined) return await buyByPayment(context, result)
     // An order at the provider without a payment is no word of the wallet.
     if (isNamed(body.razorpay_order_id)) throw refuse(newSlotsCreation, 'wrongPayment')
-    return await buyFromWallet(context, key)
+    return await buyFromWallet(context)
   } catch (error) {
-    if (error instanceof IdempotencyKeyReusedError) throw refuse(newSlotsCreation, 'otherBody')
     const { constraint, detail } = violation(error) ?? {}
     if (constraint === 'slot_within_allowance')
       throw refuse(newSlotsCreation, 'tooManySlots', { places: { max: Number(detail) } })
@@ -53,9 +42,9 @@ const slotAnswer = (slotId: string, amount: number): Output => ({
   data: { slot_id: slotId, amount: paise(amount) },
 })
 
-async function buyFromWallet(context: Context, key: IdempotencyKey): Promise<Output> {
-  const { memberId } = key
-  const { arrival } = context.member
+async function buyFromWallet(context: Context): Promise<Output> {
+  const { key } = context
+  const { id: memberId, arrival } = context.member
   return await decideAndWrite(context, key, {
     async decide(db): Promise<{ refused?: undefined; legs: LegColumns } | { refused: Error }> {
       const spent = splitSpending(await readBalances(db, memberId), slotPrice)
@@ -87,10 +76,9 @@ async function endUnderWay(db: Db, context: Context, memberId: number): Promise<
 // The webhook may have made the slot long before, and so may an earlier request of this browser: the answer is the same.
 async function buyByPayment(
   context: Context,
-  key: IdempotencyKey,
   { paymentId = '', providerOrderId, signature }: CheckoutResult,
 ): Promise<Output> {
-  const { db, cardPayments } = context
+  const { db, key, cardPayments } = context
   if (!cardPayments) throw refuse(newSlotsCreation, 'switchedOff')
   const payments = { ...context, cardPayments }
   const { memberId } = key

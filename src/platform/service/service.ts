@@ -21,6 +21,7 @@ import type { Arrival } from './arrival.ts'
 import type { Audits } from './audits.ts'
 import type { Changed, ChangeInSteps } from './change.ts'
 import type { Extensions, MemberData } from './feature.ts'
+import type { IdempotencyKey } from './idempotency.ts'
 import type { Jobs } from './job.ts'
 import type { Log } from './log.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -141,7 +142,9 @@ type Provided<C extends AnyCall> =
     ? AppContext
     : ChangeOf<C> extends { inSteps: string }
       ? AppContext & ChangeInSteps
-      : Omit<AppContext, 'transaction'> & VersionCheck
+      : ChangeOf<C> extends 'onceByStatement'
+        ? AppContext & { key: IdempotencyKey }
+        : Omit<AppContext, 'transaction'> & VersionCheck
 
 type Returned<C extends AnyCall> =
   ChangeOf<C> extends { audits: string; inSteps?: undefined } ? Changed<ServiceOutput<C>> : ServiceOutput<C>

@@ -12,7 +12,7 @@ export const cancelOrderContract = () =>
   defineContract({
     summary:
       'Calls off an order that is still Pending. Its money goes back to where it came from: the wallet part at once, the online part to its source.',
-    limit: 'change',
+    change: 'once',
     input: z.object({
       user_id: memberId,
       orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),

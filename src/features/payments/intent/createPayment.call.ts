@@ -15,7 +15,7 @@ export const createPaymentContract = () =>
   defineContract({
     summary:
       'Begins an online payment: holds the stock and the wallet part of an order, and answers what the checkout opens with. Confirm what it gives by finalOrderData, or for added money by confirmPayment.',
-    limit: 'change',
+    change: 'onceByStatement',
     // Loose, because the purpose parses what is its own.
     input: z.looseObject({
       user_id: memberId,

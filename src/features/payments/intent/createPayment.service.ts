@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
 import { decideAndWrite } from '../../../platform/service/decide-and-write.ts'
-import { type IdempotencyKey, IdempotencyKeyReusedError } from '../../../platform/service/idempotency.ts'
+import type { IdempotencyKey } from '../../../platform/service/idempotency.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { CallFailure, refuse } from '../../../wire/call-failure.ts'
 import { openingOf, prefillOf } from './checkout-opening.flow.ts'
@@ -26,9 +26,9 @@ type Asked = {
 
 export const createPaymentService: Service<typeof createPayment> = async (
   context,
-  { user_id: userId, purpose: name, request_id: requestId, ...fields },
+  { user_id: userId, purpose: name, ...fields },
 ) => {
-  const { member, cardPayments, extensions } = context
+  const { key, member, cardPayments, extensions } = context
   const purpose = findPurpose(extensions, name as PurposeName)
   const read = purpose && readPurposeInput(purpose, fields)
   if (read?.errors)
@@ -43,7 +43,7 @@ export const createPaymentService: Service<typeof createPayment> = async (
     purpose,
     input: read.input,
     arrival: member.arrival,
-    key: { memberId: member.id, call: 'createPayment', requestId, body },
+    key: { ...key, body },
   }
   // By whoever opened it, and by a request that was made before: the first has the lease for it.
   let opened: OrderlessIntent | undefined
@@ -86,7 +86,6 @@ async function begin(
       },
     })
   } catch (error) {
-    if (error instanceof IdempotencyKeyReusedError) throw refuse(createPayment, 'otherBody')
     const refused = purpose.refusalOf?.(error)
     throw refused ? refusalOf(purpose, refused) : error
   }

@@ -40,6 +40,7 @@ export function runChange(call: ServedCall, rule: ChangeRule, service: Service<A
     const runOnce = async (trx: Db) => await run({ ...context, ...versionCheck, db: trx }, input)
     try {
       if (rule === 'once') return await once(runOnce)
+      if (rule === 'onceByStatement') return await run({ ...context, key }, input)
       const named = { kind: rule.audits, action: nameOfCall(call) }
       const change: ChangeInSteps['change'] = async (work) =>
         await once(async (trx) => await writeDown(trx, context.staff!, named, await work(trx)))
