@@ -15,6 +15,10 @@ export function done(reference: string, outcome: Outcome): Withdrawal {
       throw new CommandError(`${reference} is ${outcome.from}, so this cannot be done with it.`)
     case 'memberBlocked':
       throw new CommandError(`The member of ${reference} is blocked: it waits until they are let in again.`)
+    case 'owes':
+      throw new CommandError(
+        `The member of ${reference} owes ${formatRupees(outcome.due)} for rewards that were taken back: reject it, which pays that first.`,
+      )
     case 'otherBank':
       throw new CommandError(
         `${reference} goes to a bank account that its member has replaced since: reject it, and let them ask again.`,

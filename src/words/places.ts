@@ -159,6 +159,7 @@ export type Places = {
   'office.finance.ended': { reference: string | number }
   'office.finance.inPayments': { count: number }
   'office.finance.inRefunds': { count: number }
+  'office.finance.memberOwes': { amount: string | number }
   'office.finance.membersAccount': { account: string | number }
   'office.finance.membersTogether': { account: string | number }
   'office.finance.nextTry': { at: string | number }
@@ -355,6 +356,7 @@ export type Places = {
   'points.redeemedText': { points: string | number; amount: string | number }
   'points.worth': { amount: string | number }
   'points.youGet': { amount: string | number }
+  'profile.debtOpen': { amount: string | number; days: number }
   'profile.greeting': { name: string | number }
   'profile.points': { count: number }
   'search.corrected': { shown: string | number }

@@ -166,6 +166,10 @@ const plants: Record<string, string[]> = {
   'what is held for withdrawals is what waits or is on its way': [
     "update withdrawal set state = 'approved', ended_at = null where state = 'paid'",
   ],
+  'who owes for rewards that were taken back has no earnings, and no withdrawal that could be stopped': [
+    "update account set balance = 0 where kind = 'earnings'",
+    "update account set balance = 1 where kind = 'clawback_due'",
+  ],
   'a withdrawal has moved what its state says': [
     "update transfer set cause_id = 0 where code = 'withdrawal_paid'",
   ],

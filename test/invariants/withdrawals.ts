@@ -16,6 +16,15 @@ export const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     of: 8,
+    says: 'who owes for rewards that were taken back has no earnings, and no withdrawal that could be stopped',
+    broken: `select due.member_id, due.balance from account as due
+      where due.kind = 'clawback_due' and due.balance > 0 and (
+        exists (select from account where member_id = due.member_id and kind = 'earnings' and balance > 0)
+        or exists (select from withdrawal where member_id = due.member_id
+          and state in ('requested', 'approved') and sent_at is null and bank_file_at is null))`,
+  },
+  {
+    of: 8,
     // One that came back to a closed account was posted to nobody, and names why.
     says: 'a withdrawal has moved what its state says',
     broken: `select id, state, amount, steps from (

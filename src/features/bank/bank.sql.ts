@@ -37,6 +37,17 @@ export async function lockBankAccount(db: Db, memberId: number) {
   return await bankAccountOf(db, memberId).forUpdate().executeTakeFirst()
 }
 
+/**
+ * Locks the bank accounts of these members until the transaction ends: none of them asks for a withdrawal meanwhile. Lock
+ * them before withdrawals.
+ */
+export async function lockBankAccounts(db: Db, memberIds: readonly number[]): Promise<void> {
+  await sql`
+    select from bank_account where member_id = any(${memberIds}::bigint[]) order by member_id for update`.execute(
+    db,
+  )
+}
+
 function bankAccountOf(db: Db, memberId: number) {
   return db
     .selectFrom('bank_account')

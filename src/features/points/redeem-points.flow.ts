@@ -1,7 +1,7 @@
+import { creditEarnings } from '../../ledger/credit-earnings.ts'
 import type { Paise } from '../../money/paise.ts'
 import { worthOfPoints } from '../../money/points.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { creditEarnings } from '../wallet/credit-earnings.flow.ts'
 
 /**
  * Turns a member's points into earnings, and returns what they were worth. Whether they may is decided before.

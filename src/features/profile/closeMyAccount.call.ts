@@ -18,6 +18,7 @@ export const closeMyAccountContract = () =>
       wrongPassword: [400, 'profile.wrongPassword'],
       ordersOpen: [409, 'profile.ordersOpen'],
       paymentsOpen: [409, 'profile.paymentsOpen'],
+      debtOpen: [409, 'profile.debtOpen'],
       moneyLeft: [409, 'profile.moneyLeft'],
     },
   })

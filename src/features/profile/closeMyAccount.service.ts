@@ -1,12 +1,16 @@
+import { readClawbackDue } from '../../ledger/balances.ts'
+import { writeOffDue } from '../../ledger/write-off-due.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
 import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import type { Say } from '../../words/words-of.ts'
 import { isOwnPassword } from '../members/login/login-try.flow.ts'
 import { findMemberById, lockMember } from '../members/member.sql.ts'
-import { writeOffDue } from '../wallet/write-off-due.flow.ts'
+import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
-import { lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
+import { isDueSince, lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
 
 export const closeMyAccountService: Service<typeof closeMyAccount> = async (context, input) => {
   const { db, transaction, member, memberData, sessionCookie, say } = context
@@ -18,6 +22,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
   await transaction(async (trx) => {
     await lockMember(trx, member.id)
     await refuseWhileOpen(trx, member.id)
+    await refuseWhileOwing(trx, member.id, say)
     await writeOffDue(trx, member.id)
     for (const { erase } of membersRowLast(memberData))
       if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
@@ -29,6 +34,15 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
 // Once it says that the account is closed, the database refuses every further change.
 function membersRowLast(memberData: readonly MemberData[]): readonly MemberData[] {
   return memberData.toSorted((a, b) => Number(a.table === 'member') - Number(b.table === 'member'))
+}
+
+// A person looks at what is due for rewards that were taken back, and may give it up; in the end it is given up anyway.
+async function refuseWhileOwing(db: Db, memberId: number, say: Say): Promise<void> {
+  const due = await readClawbackDue(db, memberId)
+  if (due === 0) return
+  const days = await readShopSetting(db, dueGivenUpDays)
+  if (await isDueSince(db, memberId, days)) return
+  throw refuse(closeMyAccount, 'debtOpen', { places: { amount: say.rupees(due), days } })
 }
 
 async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {

@@ -19,6 +19,15 @@ export async function lockMoneyOf(db: Db, memberId: number): Promise<{ held: num
   }
 }
 
+/** Whether the last time that something became due of a member was so many days ago or more. */
+export async function isDueSince(db: Db, memberId: number, days: number): Promise<boolean> {
+  const { rows } = await sql<{ isLongAgo: boolean }>`
+    select coalesce(max(at) <= now() - make_interval(days => ${days}), true) as "isLongAgo"
+      from account join entry on account_id = account.id and amount > 0 join transfer on transfer.id = transfer_id
+      where account.member_id = ${memberId} and kind = 'clawback_due'`.execute(db)
+  return rows[0]!.isLongAgo
+}
+
 /** Whether a member has open orders, and open online payments or refunds. */
 export async function readOpenBusiness(
   db: Db,

@@ -1,10 +1,10 @@
+import { creditEarnings } from '../../ledger/credit-earnings.ts'
 import { lockAccounts } from '../../ledger/lock-accounts.ts'
 import { type Leg, postTransfer, type Transfer } from '../../ledger/post-transfer.ts'
 import type { TransferCode } from '../../ledger/transfer-codes.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { creditEarnings } from '../wallet/credit-earnings.flow.ts'
 import { type Earned, type Earner, earnedByOrder, earnedBySlot } from './earned-rewards.ts'
 import { type RewardPlan, readPlan } from './reward-plan.sql.ts'
 import {

@@ -1,10 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
+import { lockBankAccounts } from '../bank/bank.sql.ts'
 import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
 import type { StepOutcome } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
-import { refundOrder } from '../orders/life/refund-order.flow.ts'
+import { recoverFromRefund, refundOrder } from '../orders/life/refund-order.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
+import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
+import { collectDue } from './collect-due.flow.ts'
 import { type Reversal, reverseRewards } from './reverse-rewards.flow.ts'
 import { lockPeopleOfOrder } from './reward-posting.sql.ts'
 
@@ -13,7 +16,8 @@ type Returned = { refused?: undefined; order: Order; isBuyerClosed: boolean } & 
 
 /**
  * Takes the goods of a delivered order back: they are on hand again, the money goes back to where it came from, and what
- * the order earned is reversed. Call it in one transaction.
+ * the order earned is reversed. What was spent of that is taken from what its people earn, hold for a withdrawal that was
+ * not sent, or get back of this order, and stays due beyond it. Call it in one transaction.
  */
 export async function returnOrder(
   db: Db,
@@ -28,9 +32,13 @@ export async function returnOrder(
     .filter(({ isOpen }) => isOpen)
     .map(({ memberId }) => memberId)
   const isBuyerClosed = !openMemberIds.includes(order.member_id)
+  await lockBankAccounts(db, openMemberIds)
+  await lockUnsentWithdrawals(db, openMemberIds)
   await refundOrder(db, jobs, order, { isClosed: isBuyerClosed, alsoMoved: openMemberIds })
   // After the refund: money that came back to the buyer can be taken.
   const reversal = await reverseRewards(db, { id: order.id, orderNo: order.order_no, openMemberIds })
+  await collectDue(db, jobs, { id: order.id, orderNo: order.order_no }, openMemberIds)
+  if (!isBuyerClosed) await recoverFromRefund(db, order)
   await issueCreditNote(db, order.id)
   return { order, isBuyerClosed, ...reversal }
 }

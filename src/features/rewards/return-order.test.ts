@@ -4,8 +4,10 @@ import type { Goods } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { dueGivenUpDays } from './rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
 // A lakh of rupees each: two are the business of the first step.
@@ -179,13 +181,13 @@ describe('rewards that were spent', () => {
     }
   })
 
-  it('become rupees due where points were spent', async () => {
+  it('become rupees where points were spent, which the refund pays', async () => {
     const { buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea, quantity: 3 }])
     await fixture.post(order)
     await spend(buyer, { points: 21 })
     await fixture.takeBack(order)
-    expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 300_000, earnings: 0, points: 0, due: 2_100 })
+    expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 297_900, earnings: 0, points: 0, due: 0 })
   })
 
   it('are taken from what the refund itself gives back to earnings', async () => {
@@ -264,14 +266,16 @@ describe('accounts that are closed', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
   })
 
-  it('can be closed while something is due, which is then given up', async () => {
+  it('can be closed while something is due for as long as the setting says, which is then given up', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await fixture.post(order)
     await spend(top, { earnings: 5_000 })
     await fixture.takeBack(order)
     expect(await fixture.moneyOf(top)).toMatchObject({ due: 5_000 })
+    await writeShopSetting(fixture.shop.db, dueGivenUpDays, 0, 'test')
     await close(top)
+    await writeShopSetting(fixture.shop.db, dueGivenUpDays, 180, 'test')
     expect(await fixture.moneyOf(top)).toMatchObject({ due: 0 })
   })
 })

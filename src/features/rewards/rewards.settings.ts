@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
+/**
+ * How many days a member who owes for rewards that were taken back cannot close the account, unless two of the staff give up
+ * what is due. After that it is given up with the closing.
+ */
+export const dueGivenUpDays = shopSetting('due_given_up_days', z.int().check(z.gte(0), z.lte(3650)), 180, {
+  group: 'rewards',
+  title: 'office.settings.dueGivenUp',
+  help: 'office.settings.dueGivenUpHelp',
+  shape: 'one',
+  input: 'days',
+})
+
 /** How many days after its delivery an order can be returned, and earns nothing yet. */
 export const returnWindowDays = shopSetting('return_window_days', z.int().check(z.gte(0), z.lte(365)), 7, {
   group: 'rewards',

@@ -4,12 +4,13 @@ import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { getMyWithdrawals } from './getMyWithdrawals.call.ts'
 import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
+import { reasonFor } from './withdrawal-states.ts'
 import { listWithdrawals } from './withdrawals.sql.ts'
 
 const pageSize = 20
 
 export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
-  { db, member, secrets, log },
+  { db, member, secrets, log, say },
   input,
 ) => {
   const limit = input.limit ?? pageSize
@@ -29,7 +30,7 @@ export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
       bank_name: row.bank_name,
       bank_acc_no: maskedBank({ secrets, log }, row),
       utr: row.utr ?? '',
-      reason: row.reason ?? '',
+      reason: reasonFor(say, row.reason) ?? '',
       approved_at: row.approved_at,
       ended_at: row.ended_at,
       reversed_at: row.reversed_at,

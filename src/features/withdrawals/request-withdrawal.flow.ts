@@ -1,4 +1,6 @@
+import { readBalances } from '../../ledger/balances.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
+import { recoverDue } from '../../ledger/recover-due.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { TdsDue } from './tds/tds.ts'
@@ -18,7 +20,7 @@ type Asked = {
 /**
  * Holds an amount of a member's earnings until it is paid or given back. Call it in one transaction, after the terms were
  * locked: whether it may be withdrawn is the caller's to decide.
- * @throws InsufficientFundsError above the earnings.
+ * @throws InsufficientFundsError above the earnings, less what the member owes.
  */
 export async function requestWithdrawal(
   db: Db,
@@ -35,6 +37,19 @@ export async function requestWithdrawal(
     account_no_sealed: bank.account_no_sealed,
     requested_at: at,
   })
+  // What is owed for rewards that were taken back is paid before anything is withdrawn.
+  const { earnings } = await readBalances(db, memberId)
+  await recoverDue(
+    db,
+    {
+      memberId,
+      requestKey: `withdrawal:${withdrawal.id}:clawback_recovered`,
+      cause: { kind: 'withdrawal', id: withdrawal.id },
+      reference: { withdrawal_no: withdrawal.reference },
+      at,
+    },
+    { earnings },
+  )
   await postTransfer(db, {
     code: 'withdrawal_requested',
     requestKey: `withdrawal:${withdrawal.id}:requested`,

@@ -1,4 +1,5 @@
 import type { PlainKey } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
 
 /** Where a withdrawal can stand, on the wire and in the database. */
 export const withdrawalStates = [
@@ -21,6 +22,14 @@ export const stateNames: Record<WithdrawalState, PlainKey> = {
   rejected: 'withdrawal.stateRejected',
   cancelled: 'withdrawal.stateCancelled',
   reversed: 'withdrawal.stateReversed',
+}
+
+/** The reason of a withdrawal that was stopped because its member owed for rewards that were taken back. */
+export const rewardsTakenBack = 'rewards_taken_back'
+
+/** The reason of a withdrawal's end, as it is shown: the words of a person or of the provider, or the shop's own. */
+export function reasonFor(say: Say, reason: string | null): string | null {
+  return reason === rewardsTakenBack ? say('withdrawal.rewardsTakenBack') : reason
 }
 
 /** Whether the money of a withdrawal is in the wallet again. */

@@ -31,6 +31,24 @@ export async function lockWithdrawal(db: Db, reference: string): Promise<Withdra
     .executeTakeFirst()
 }
 
+/**
+ * The withdrawals of these members that can be stopped, because they are neither sent nor in a file for the bank, the newest first, locked until the transaction
+ * ends. Lock them before accounts.
+ */
+export async function lockUnsentWithdrawals(db: Db, memberIds: readonly number[]): Promise<Withdrawal[]> {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`)
+    .where('state', 'in', ['requested', 'approved'])
+    .where('sent_at', 'is', null)
+    .where('bank_file_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.reverse()
+}
+
 export async function findWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
   return await db.selectFrom('withdrawal').selectAll().where('reference', '=', reference).executeTakeFirst()
 }

@@ -40,6 +40,7 @@ export const askCorrectionContract = () =>
       amountInvalid: [400, 'office.finance.amountInvalid'],
       memberMissing: [400, 'office.finance.memberMissing'],
       unknownMember: [404, 'office.finance.memberInvalid'],
+      onlyGivenUp: [400, 'office.finance.onlyGivenUp'],
       overLimit: [409, 'office.finance.overLimit'],
       overDay: [409, 'office.finance.overDay'],
       notEnough: [409, 'office.finance.notEnough'],

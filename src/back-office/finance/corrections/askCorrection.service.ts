@@ -13,6 +13,8 @@ export const askCorrectionService: Service<typeof askCorrection> = async ({ db, 
     throw refuse(askCorrection, 'memberMissing', { field: 'member_id' })
   const memberId = await memberOf(db, input.member_id)
   const amount = signedAmount(input)
+  if (account === 'clawback_due' && amount > 0)
+    throw refuse(askCorrection, 'onlyGivenUp', { field: 'direction' })
   const asked = { memberId, account, amount, reason, evidence, about }
   const outcome = await askForCorrection(db, staff.id, asked)
   if (outcome.refused)

@@ -1,5 +1,8 @@
-/** The accounts of a member that two of the staff may put right. What is held is not among them: it follows its cause. */
-export const memberAccounts = ['store_credit', 'earnings', 'points'] as const
+/**
+ * The accounts of a member that two of the staff may put right. What is held is not among them: it follows its cause. What
+ * is due for rewards that were taken back may be given up, and never raised.
+ */
+export const memberAccounts = ['store_credit', 'earnings', 'points', 'clawback_due'] as const
 
 /** The shop's own accounts that they may put right. */
 export const systemAccounts = [

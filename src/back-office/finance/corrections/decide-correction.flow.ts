@@ -1,5 +1,5 @@
 import { findOpenMember, holdMember } from '../../../features/members/member.sql.ts'
-import { creditEarnings } from '../../../features/wallet/credit-earnings.flow.ts'
+import { creditEarnings } from '../../../ledger/credit-earnings.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { InsufficientFundsError, type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
 import { fromRupees } from '../../../money/paise.ts'
@@ -74,9 +74,9 @@ async function hasEnough(
 ): Promise<boolean> {
   if (memberId === undefined)
     return !isOwed(account) || (await lockSystemSum(db, account, 'INR')) + amount >= 0
-  const { storeCredit, earnings, points } = await readBalances(db, memberId)
-  const held = account === 'points' ? points : account === 'earnings' ? earnings : storeCredit
-  return held + amount >= 0
+  const { storeCredit, earnings, points, clawbackDue } = await readBalances(db, memberId)
+  const held = { store_credit: storeCredit, earnings, points, clawback_due: clawbackDue }
+  return isMemberAccount(account) && held[account] + amount >= 0
 }
 
 type Decided = { id: number; staffId: number; note?: string | undefined }
@@ -166,7 +166,10 @@ async function post(db: Db, correction: Correction): Promise<number> {
     requestKey: `correction:${id}:approved`,
     cause: { kind: 'correction', id } as const,
     reference: { correction: id, reason, about },
-    legs: [own, { account: 'corrections' as const, amount: -amount, currency }],
+    legs: [
+      own,
+      { account: kind === 'clawback_due' ? 'clawbacks' : 'corrections', amount: -amount, currency },
+    ] as Leg[],
   }
   if (memberId === null) return await postTransfer(db, transfer)
   // What is still owed for rewards that were taken back is taken of every credit of earnings.

@@ -13,6 +13,8 @@ export function whyRefused(say: Say, outcome: Refused): string {
       return say('office.finance.alreadyState', { state: say(stateNames[outcome.from]) })
     case 'memberBlocked':
       return say('office.finance.memberBlocked')
+    case 'owes':
+      return say('office.finance.memberOwes', { amount: say.rupees(outcome.due) })
     case 'otherBank':
       return say('office.finance.otherBank')
     case 'bankChanged':

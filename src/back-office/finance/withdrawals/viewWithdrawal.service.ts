@@ -2,6 +2,7 @@ import { formatAuditOf } from '../../../audit/format-audit-log.ts'
 import { accountNumberContext } from '../../../features/bank/account-number.ts'
 import { readBankAccount } from '../../../features/bank/bank.sql.ts'
 import { maskedBank } from '../../../features/withdrawals/payout/bank-of-withdrawal.flow.ts'
+import { reasonFor } from '../../../features/withdrawals/withdrawal-states.ts'
 import { payoutStuckHours } from '../../../features/withdrawals/withdrawals.settings.ts'
 import { isLongAgo } from '../../../features/withdrawals/withdrawals.sql.ts'
 import { readBalances } from '../../../ledger/balances.ts'
@@ -22,7 +23,7 @@ const historyMax = 10
 type Context = Parameters<Service<typeof viewWithdrawal>>[0]
 
 export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (context, input) => {
-  const { db, payouts } = context
+  const { db, payouts, say } = context
   const found = await findOfficeWithdrawal(db, input.withdrawal_no)
   if (!found) throw refuse(viewWithdrawal, 'unknown')
   const [balances, history, trail, isOwnBank, stuckHours] = await Promise.all([
@@ -48,7 +49,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
       payout_id: found.payout_id,
       utr: found.utr,
       paid_by: found.paid_by,
-      reason: found.reason,
+      reason: reasonFor(say, found.reason),
       attempts: found.attempts,
       next_attempt_at: found.next_attempt_at,
       is_stuck: isAtProvider && (await isLongAgo(db, found.id, 'sent_at', stuckHours)),

@@ -3,7 +3,7 @@ import type { Jobs } from '../../../platform/service/job.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { lockOrder, type Order } from './order-life.sql.ts'
-import { refundOrder } from './refund-order.flow.ts'
+import { recoverFromRefund, refundOrder } from './refund-order.flow.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
 
 export type OrderStatus = Order['status']
@@ -46,7 +46,7 @@ export async function advanceOrder(
 
 /**
  * Calls an order off that is not delivered yet: its stock is on hand again, and its money goes back to where it came
- * from. Call it in one transaction.
+ * from, of which the wallet part pays first what the buyer owes. Call it in one transaction.
  * @param step.by the member whose order it must be; they may call off only what is still pending.
  */
 export async function rejectOrder(
@@ -60,6 +60,7 @@ export async function rejectOrder(
   if (!allowed.includes(order.status)) return { refused: 'notPossible', from: order.status }
   await stepOrder(db, order.id, { status: 'rejected', actor: step.actor, note: step.note })
   await refundOrder(db, jobs, order)
+  await recoverFromRefund(db, order)
   await issueCreditNote(db, order.id)
   return { order }
 }

@@ -1,5 +1,6 @@
 import { lockAccounts } from '../../../ledger/lock-accounts.ts'
 import { type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
+import { recoverDue } from '../../../ledger/recover-due.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
@@ -39,6 +40,30 @@ export async function refundOrder(
       { account: 'online_refunds_due', amount: online },
     ],
   })
+}
+
+/**
+ * Takes of the wallet part of a refund what its buyer owes since rewards were reversed that they had spent. Call it after
+ * the refund, in its transaction, for a buyer whose account is open.
+ */
+export async function recoverFromRefund(db: Db, order: Order): Promise<void> {
+  const {
+    id,
+    member_id: memberId,
+    order_no,
+    wallet_earnings: earnings,
+    wallet_store_credit: storeCredit,
+  } = order
+  await recoverDue(
+    db,
+    {
+      memberId,
+      requestKey: `order:${id}:clawback_recovered`,
+      cause: { kind: 'order', id },
+      reference: { order_no },
+    },
+    { earnings: paise(earnings), storeCredit: paise(storeCredit) },
+  )
 }
 
 function walletLegs(order: Order, isClosed: boolean): Leg[] {

@@ -1,4 +1,4 @@
-import { postTransfer } from '../../../ledger/post-transfer.ts'
+import { creditEarnings } from '../../../ledger/credit-earnings.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findPurpose } from './find-purpose.flow.ts'
@@ -38,7 +38,7 @@ export async function endIntentForNext(
 
 /**
  * Ends an open intent that was not paid, and gives back what it holds: what its purpose kept, and the wallet part to the
- * accounts it came from. Any other intent is left as it is. Money that is captured afterwards still finds it. The member
+ * accounts it came from, of whose earnings what is owed is taken. Any other intent is left as it is. Money that is captured afterwards still finds it. The member
  * is locked.
  */
 export async function endIntent(
@@ -52,7 +52,7 @@ export async function endIntent(
   await findPurpose(extensions, intent.purpose)?.release?.(db, intentId)
   const { member_id: memberId, wallet_store_credit: storeCredit, wallet_earnings: earnings } = intent
   if (storeCredit + earnings > 0)
-    await postTransfer(db, {
+    await creditEarnings(db, {
       code: 'order_hold_released',
       requestKey: `intent:${intentId}:released`,
       cause: { kind: 'intent', id: intentId },

@@ -1,3 +1,5 @@
+import { readClawbackDue } from '../../../ledger/balances.ts'
+import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
@@ -5,7 +7,13 @@ import { accountNumberContext } from '../../bank/account-number.ts'
 import { findBankWait, lockBankAccount } from '../../bank/bank.sql.ts'
 import { holdMember } from '../../members/member.sql.ts'
 import { bankChangeWaitHours } from '../withdrawals.settings.ts'
-import { lockWithdrawal, markApproved, type Withdrawal, type WithdrawalState } from '../withdrawals.sql.ts'
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  markApproved,
+  type Withdrawal,
+  type WithdrawalState,
+} from '../withdrawals.sql.ts'
 
 /** What the operator, or the member, did with a withdrawal, or why they could not. */
 export type Outcome =
@@ -15,6 +23,8 @@ export type Outcome =
   | { refused: 'notPossible'; from: WithdrawalState }
   /** The member is blocked: it waits until they are let in again. */
   | { refused: 'memberBlocked' }
+  /** The member owes for rewards that were taken back. */
+  | { refused: 'owes'; due: Paise }
   /** The member named another bank account since. */
   | { refused: 'otherBank' }
   /** The bank account took the place of another too recently. */
@@ -25,7 +35,7 @@ export type Outcome =
   | { refused: 'utrUsed' }
 
 /**
- * Approves a withdrawal: it is paid next. Its member must not be blocked, and the bank account must still be theirs and not
+ * Approves a withdrawal: it is paid next. Its member must not be blocked nor owe anything, and the bank account must still be theirs and not
  * have been changed lately. Call it in one transaction.
  * @param by who approves.
  */
@@ -34,12 +44,16 @@ export async function approveWithdrawal(
   secrets: Secrets,
   { reference, by }: { reference: string; by: string },
 ): Promise<Outcome> {
-  const withdrawal = await lockWithdrawal(db, reference)
-  if (!withdrawal) return { refused: 'unknown' }
-  if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }
-  const memberId = withdrawal.member_id
-  if ((await holdMember(db, memberId)).isBlocked) return { refused: 'memberBlocked' }
+  const memberId = (await findWithdrawal(db, reference))?.member_id
+  if (memberId === undefined) return { refused: 'unknown' }
+  const { isBlocked } = await holdMember(db, memberId)
+  // The bank account before the withdrawal, as whoever takes back an order's goods and stops withdrawals locks them.
   const bank = await lockBankAccount(db, memberId)
+  const withdrawal = (await lockWithdrawal(db, reference))!
+  if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }
+  if (isBlocked) return { refused: 'memberBlocked' }
+  const due = await readClawbackDue(db, memberId)
+  if (due > 0) return { refused: 'owes', due }
   const numberOf = (sealed: Buffer) => secrets.open(sealed, accountNumberContext(memberId))
   const isSame =
     bank?.ifsc === withdrawal.ifsc &&

@@ -1,7 +1,7 @@
+import { creditEarnings } from '../../../ledger/credit-earnings.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { findOpenMember } from '../../members/member.sql.ts'
-import { creditEarnings } from '../../wallet/credit-earnings.flow.ts'
 import { markEnded, markReversed, type Withdrawal } from '../withdrawals.sql.ts'
 import { tellMember } from './tell-member.flow.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
-import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { readBalances, readClawbackDue } from '../../ledger/balances.ts'
-import { AlreadyPostedError, postTransfer, type Transfer } from '../../ledger/post-transfer.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { creditEarnings } from './credit-earnings.flow.ts'
-import { writeOffDue } from './write-off-due.flow.ts'
+import { expectLedgerInvariants } from '../../test/ledger-sums.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { readBalances, readClawbackDue } from './balances.ts'
+import { creditEarnings } from './credit-earnings.ts'
+import { AlreadyPostedError, postTransfer, type Transfer } from './post-transfer.ts'
+import { writeOffDue } from './write-off-due.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { readClawbackDue } from '../../ledger/balances.ts'
-import { postTransfer } from '../../ledger/post-transfer.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { readClawbackDue } from './balances.ts'
+import { postTransfer } from './post-transfer.ts'
 
 /**
  * Gives up what a member still owes of reversed rewards, because the account closes and nothing can be taken from it any

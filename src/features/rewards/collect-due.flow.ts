@@ -1,0 +1,41 @@
+import { readBalances } from '../../ledger/balances.ts'
+import { recoverDue } from '../../ledger/recover-due.ts'
+import type { Paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/service/job.ts'
+import { returnWithdrawal } from '../withdrawals/payout/return-withdrawal.flow.ts'
+import { rewardsTakenBack } from '../withdrawals/withdrawal-states.ts'
+import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
+
+/**
+ * Takes what the people of a returned order owe since its rewards were reversed: of their earnings, then of withdrawals that
+ * were not sent yet, which go back as a whole, the newest first. Call it in the transaction of the return, with the bank
+ * accounts, withdrawals and accounts of these people locked.
+ */
+export async function collectDue(
+  db: Db,
+  jobs: Jobs,
+  order: { id: number; orderNo: string },
+  memberIds: readonly number[],
+): Promise<void> {
+  for (const memberId of memberIds) {
+    const { earnings } = await readBalances(db, memberId)
+    let due: Paise = await recoverDue(
+      db,
+      {
+        memberId,
+        requestKey: `order:${order.id}:member:${memberId}:clawback_recovered`,
+        cause: { kind: 'order', id: order.id },
+        reference: { order_no: order.orderNo },
+      },
+      { earnings },
+    )
+    if (due === 0) continue
+    for (const withdrawal of await lockUnsentWithdrawals(db, [memberId])) {
+      if (due === 0) break
+      // What goes back to the earnings pays what is due first.
+      await returnWithdrawal(db, jobs, withdrawal, { state: 'rejected', reason: rewardsTakenBack })
+      due = (await readBalances(db, memberId)).clawbackDue
+    }
+  }
+}
