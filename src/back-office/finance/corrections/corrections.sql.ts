@@ -17,7 +17,12 @@ export async function insertCorrection(db: Db, correction: NewCorrection): Promi
 
 /** Locked until the transaction ends; it is locked before members and accounts. */
 export async function lockCorrection(db: Db, id: number): Promise<Correction | undefined> {
-  return await db.selectFrom('correction').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return await db
+    .selectFrom('correction')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /** Ends a correction. */
@@ -46,10 +51,11 @@ export async function endCorrection(
 
 /**
  * What one person asked to be moved since a day ago, as far as it was not turned down: paise, and points. Their row is
- * locked, so that of two requests at once the second counts the first.
+ * locked, so that of two requests at once the second counts the first; not against rows that refer to it, as each of the
+ * requests has written one.
  */
 export async function lockAskedToday(db: Db, staffId: number): Promise<{ money: number; points: number }> {
-  await db.selectFrom('staff_member').select('id').where('id', '=', staffId).forUpdate().execute()
+  await db.selectFrom('staff_member').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ money: number; points: number }>`
     select coalesce(sum(abs(amount)) filter (where currency = 'INR'), 0)::bigint as money,
         coalesce(sum(abs(amount)) filter (where currency = 'PTS'), 0)::bigint as points

@@ -124,6 +124,24 @@ describe('a correction', () => {
     expect(status).toBe(200)
   })
 
+  it('gives up what a member owes for rewards that were taken back, and never makes it more', async () => {
+    await postTransfer(shop.db, {
+      code: 'reward_reversed',
+      requestKey: `a reward of member ${member.id} that was spent`,
+      cause: { kind: 'member', id: member.id },
+      memberId: member.id,
+      legs: [
+        { memberId: member.id, account: 'clawback_due', amount: 800_00 },
+        { account: 'clawbacks', amount: -800_00 },
+      ],
+    })
+    const due = { account: 'clawback_due', amount: 800 }
+    expect(await ask(due)).toMatchObject({ status: 400, failure: { code: 'onlyGivenUp' } })
+    expect((await ask({ ...due, direction: 'take', amount: 801 })).failure.code).toBe('notEnough')
+    expect((await approve(await asked({ ...due, direction: 'take' }))).status).toBe(200)
+    expect((await readBalances(shop.db, member.id)).clawbackDue).toBe(0)
+  })
+
   it('takes what is still owed for a reward out of earnings that it adds', async () => {
     await postTransfer(shop.db, {
       ...{

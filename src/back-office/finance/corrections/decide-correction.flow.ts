@@ -1,6 +1,6 @@
 import { findOpenMember, holdMember } from '../../../features/members/member.sql.ts'
-import { creditEarnings } from '../../../ledger/credit-earnings.ts'
 import { readBalances } from '../../../ledger/balances.ts'
+import { creditEarnings } from '../../../ledger/credit-earnings.ts'
 import { InsufficientFundsError, type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
 import { fromRupees } from '../../../money/paise.ts'
 import { worthOfPoints } from '../../../money/points.ts'

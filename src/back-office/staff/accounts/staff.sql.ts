@@ -40,7 +40,7 @@ export async function findStaff(db: Db, staffId: number): Promise<StaffRow | und
 /** A person of the staff, also one who left, locked until the transaction ends. */
 export async function lockStaff(db: Db, staffId: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
-    select ${columns} from staff_member where id = ${staffId} for update`.execute(db)
+    select ${columns} from staff_member where id = ${staffId} for no key update`.execute(db)
   return rows[0]
 }
 
@@ -55,7 +55,7 @@ export async function lockOwners(db: Db): Promise<number[]> {
     .where('left_at', 'is', null)
     .where(sql<boolean>`'owner' = any(roles)`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ export async function lockOrder(db: Db, orderNo: string): Promise<Order | undefi
     .selectFrom('purchase_order')
     .selectAll()
     .where('order_no', '=', orderNo)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -158,7 +158,7 @@ export async function lockPaymentOfRefund(db: Db, refundId: number): Promise<Pay
     .selectFrom('payment')
     .selectAll()
     .where('id', '=', (eb) => eb.selectFrom('refund').select('payment_id').where('refund.id', '=', refundId))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
@@ -169,7 +169,7 @@ export async function lockAppliedPayment(db: Db, intentId: number): Promise<Paym
     .selectAll()
     .where('intent_id', '=', intentId)
     .where('applied_at', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 

@@ -57,7 +57,12 @@ export async function makeRefundDue(db: Db, id: number): Promise<boolean> {
 
 /** The refund, locked until the transaction ends. Its payment is locked before it. */
 export async function lockRefund(db: Db, id: number): Promise<Refund> {
-  return await db.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** The refund that the provider knows by our key or by its own id, and the currency of its payment. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
+import { askCorrection } from '../../../back-office/finance/corrections/askCorrection.call.ts'
 import { addMemberNote } from '../../../back-office/members/member/addMemberNote.call.ts'
 import { storePicture } from '../../../back-office/pictures/pictures.sql.ts'
 import { correctStock } from '../../../back-office/products/correctStock.call.ts'
@@ -112,6 +113,14 @@ type Creating = {
 const picture = `${'c'.repeat(32)}.webp`
 let memberId: string
 const creating: Creating[] = [
+  {
+    call: askCorrection,
+    table: 'correction',
+    input: (nth) => ({
+      ...{ account: 'store_credit', member_id: memberId, direction: 'add', amount: 1 },
+      reason: `Delivery fee ${nth} that should not have been taken`,
+    }),
+  },
   {
     call: saveCategory,
     table: 'category',
@@ -238,6 +247,19 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
       expect(await count()).toBe(before + 1)
+    })
+
+    it('thirty that differ, sent by two people at once, are all made', async () => {
+      const before = await count()
+      const other = await shop.createStaff('owner')
+      const added = before + (table === 'staff_member' ? 1 : 0)
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, place) =>
+          send({ ...input(++nth), request_id: newRequestId() }, place % 3 ? owner : other),
+        ),
+      )
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+      expect(await count()).toBe(added + 30)
     })
 
     it('refuses something else under an id that was used, and makes nothing', async () => {
