@@ -140,7 +140,7 @@ it('a withdrawal that was paid stays paid, and its money is due', async () => {
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 100_000 })
 })
 
-it('thirty returns and withdrawals at once leave nobody with a reward that was taken back', async () => {
+it('ten returns and ten withdrawals at once leave nobody with a reward that was taken back', async () => {
   const { top, buyer } = await pair()
   const orders = []
   for (let i = 0; i < 10; i += 1) {
@@ -148,14 +148,14 @@ it('thirty returns and withdrawals at once leave nobody with a reward that was t
     await fixture.post(order)
     orders.push(order)
   }
-  const asked = Array.from({ length: 10 }, () =>
-    fixture.shop.send(withdrawMoney, { amount: '950' }, top).then(async ({ status, body }) => {
-      expect([200, 422]).toContain(status)
-      if (status === 200) await approve(body.data.withdrawal_no)
-    }),
-  )
+  const askAndApprove = async () => {
+    const { status, body } = await fixture.shop.send(withdrawMoney, { amount: '950' }, top)
+    if (status === 200) await approve(body.data.withdrawal_no)
+    return status
+  }
   const returned = orders.map((order) => fixture.takeBack(order))
-  await Promise.all([...asked, ...returned])
+  const asked = await Promise.all([...Array.from({ length: 10 }, askAndApprove), ...returned])
+  expect(asked.slice(0, 10).filter((status) => status !== 200 && status !== 422)).toEqual([])
   expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
   const { rows } = await sql<{ state: string; due: number }>`
     select state, (select balance from account where member_id = ${top.id} and kind = 'clawback_due') as due
