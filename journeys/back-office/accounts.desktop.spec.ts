@@ -119,7 +119,9 @@ test('a session in which nothing is done asks a minute before its end, and then 
   await page.clock.install()
   await openAsOwner(page, '/back-office/account')
   // The page counts from when it has noted that somebody came, a moment after its address shows.
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('office_last_active')))
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.endsWith('office_last_active')),
+  )
   await page.clock.fastForward('28:00')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.clock.fastForward('01:10')
