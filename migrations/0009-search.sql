@@ -120,7 +120,9 @@ create type search_page as (
   after_id bigint,
   count_max integer,
   -- Whether to say how many there are.
-  is_counted boolean
+  is_counted boolean,
+  -- Whether a group of variants is found once, by the one that comes first.
+  is_grouped boolean
 );
 
 -- A page of products in their order, ids and ranks null where there are none, and how many there are on all pages, to a

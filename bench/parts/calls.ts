@@ -44,9 +44,9 @@ export const calls: Part = {
       }
     }
     const search: [string, string] = ['/User/getSearchProduct', '/search']
-    const asSearches = (texts: string[]) => texts.map((text) => ({ search_string: text }))
-    const { rows: largestLists } = await sql<{ category_id: string; brand_id: string }>`
-      select category_id::text, brand_id::text from product where active
+    const asSearches = (texts: string[]) => texts.map((text) => ({ search_string: text, groups: '1' }))
+    const { rows: largestLists } = await sql<{ category_id: string; brand_id: string; groups: string }>`
+      select category_id::text, brand_id::text, '1' as groups from product where active
        group by category_id, brand_id order by count(*) desc limit 20`.execute(db)
     const { rows: productsOnSale } = await sql<{ product_id: string }>`
       select id::text as product_id from product where active order by popularity desc, id limit 200`.execute(

@@ -37,12 +37,12 @@ begin
   if page.sort = 'relevance' and page.after_rank is null and not page.in_stock_only and most > likely_max then
     -- Whether they are in stock is asked of the best ones alone.
     with found as materialized (
-      select product_id, group_id, search_fit(terms, fits) as fit, popularity
+      select product_id, case when page.is_grouped then group_id end as group_id, search_fit(terms, fits) as fit, popularity
         from search_entry
        where terms @@ narrow and (wanted is null or ts_match_vq(terms, wanted))
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
-         and (group_id is null or earlier is null or not search_has_earlier(group_id, earlier, page))
+         and (group_id is null or not page.is_grouped or earlier is null or not search_has_earlier(group_id, earlier, page))
     ), card as (
       select product_id, group_id, fit, popularity from found where group_id is null
       union all
@@ -84,7 +84,7 @@ begin
     end if;
   end if;
   with found as materialized (
-    select product_id, group_id,
+    select product_id, case when page.is_grouped then group_id end as group_id,
            case page.sort
              when 'price-low' then offered
              when 'price-high' then -offered
@@ -100,7 +100,7 @@ begin
        and (page.min_paise is null or offered >= page.min_paise)
        and (page.max_paise is null or offered <= page.max_paise)
        and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = search_entry.product_id))
-       and (group_id is null or earlier is null or not search_has_earlier(group_id, earlier, page))
+       and (group_id is null or not page.is_grouped or earlier is null or not search_has_earlier(group_id, earlier, page))
   ), card as (
     select product_id, rank from found where group_id is null
     union all

@@ -184,7 +184,7 @@ begin
       so_far.total := 1000;
     else
       with fitting as materialized (
-        select group_id from search_entry
+        select case when page.is_grouped then group_id end as group_id from search_entry
          where terms @@ coalesce(narrow, wanted)::tsquery and ts_match_vq(terms, wanted_query)
            and (page.min_paise is null or offered >= page.min_paise)
            and (page.max_paise is null or offered <= page.max_paise)
@@ -204,5 +204,5 @@ end $$;
 create or replace function search_has(groups search_group[]) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 begin
-  return (search_picked(groups, null, row('price-low', null, null, false, null, null, 1, false)::search_page)).ids is not null;
+  return (search_picked(groups, null, row('price-low', null, null, false, null, null, 1, false, false)::search_page)).ids is not null;
 end $$;

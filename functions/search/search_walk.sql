@@ -41,7 +41,7 @@ begin
        and (page.min_paise is null or offered >= page.min_paise)
        and (page.max_paise is null or offered <= page.max_paise)
        and (select on_hand > 0 from stock where stock.product_id = nearest.product_id)
-       and (group_id is null or not exists (
+       and (group_id is null or not page.is_grouped or not exists (
          select from search_entry as variant
           where variant.group_id = nearest.group_id
             and (page.min_paise is null or variant.offered >= page.min_paise)
@@ -74,7 +74,7 @@ begin
         ) as nearest
        where ts_match_vq(terms, sought)
          and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
-         and (group_id is null or search_stands_for_group(group_id, product_id, nearest.offered, sought, page))
+         and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, nearest.offered, sought, page))
        order by offered, product_id limit page.count_max
     ) as best;
   elsif page.sort = 'price-high' then
@@ -89,7 +89,7 @@ begin
         ) as nearest
        where ts_match_vq(terms, sought)
          and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
-         and (group_id is null or search_stands_for_group(group_id, product_id, -nearest.offered, sought, page))
+         and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -nearest.offered, sought, page))
        order by offered desc, product_id limit page.count_max
     ) as best;
   else
@@ -105,7 +105,7 @@ begin
          and (page.min_paise is null or offered >= page.min_paise)
          and (page.max_paise is null or offered <= page.max_paise)
          and (not page.in_stock_only or (select on_hand > 0 from stock where stock.product_id = nearest.product_id))
-         and (group_id is null or search_stands_for_group(group_id, product_id, -nearest.discount_bp, sought, page))
+         and (group_id is null or not page.is_grouped or search_stands_for_group(group_id, product_id, -nearest.discount_bp, sought, page))
        order by discount_bp desc, product_id limit page.count_max
     ) as best;
   end if;

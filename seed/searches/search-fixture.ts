@@ -21,6 +21,7 @@ export type FoundProducts = Awaited<ReturnType<typeof findProducts>>
 export async function search(shop: TestApp, typed: string) {
   const { status, body } = await shop.send(getSearchProduct, {
     search_string: typed.slice(0, searchLengthMax),
+    groups: '1',
   })
   expect(status, typed).toBe(200)
   return body

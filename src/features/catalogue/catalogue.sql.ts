@@ -59,19 +59,21 @@ export async function listBanners(db: Db) {
     .execute()
 }
 
-/** Products on offer, with the description of the offer. Of several variants of a group the first one's alone. */
-export async function listOffers(db: Db, countMax: number) {
+/** Products on offer, with the description of the offer. Grouped, of several variants the first one's alone. */
+export async function listOffers(db: Db, countMax: number, isGrouped: boolean) {
   return await db
     .selectFrom('offer')
     .innerJoin('shown_product', 'shown_product.id', 'offer.product_id')
     .selectAll('shown_product')
     .select(['offer.id as offer_id', 'offer.description as offer_description'])
     .where(isShownNow('offer'))
-    .where(
-      sql<boolean>`(shown_product.group_id is null or not exists (
-        select from offer as earlier join product as variant on variant.id = earlier.product_id
-         where variant.group_id = shown_product.group_id and variant.active
-           and ${isShownNow('earlier')} and (earlier.position, earlier.id) < (offer.position, offer.id)))`,
+    .$if(isGrouped, (offers) =>
+      offers.where(
+        sql<boolean>`(shown_product.group_id is null or not exists (
+          select from offer as earlier join product as variant on variant.id = earlier.product_id
+           where variant.group_id = shown_product.group_id and variant.active
+             and ${isShownNow('earlier')} and (earlier.position, earlier.id) < (offer.position, offer.id)))`,
+      ),
     )
     .orderBy('offer.position')
     .orderBy('offer.id')

@@ -25,7 +25,10 @@ async function loadBrand(call: Caller, brandId: string) {
   const brand = data.find(({ id }) => id === brandId)
   if (!brand) throw new CallFailure(404, 'notFound', 'home.brandNotFound')
   const brandName = brand.brand_name
-  const found = await call(getSearchProduct, { search_string: brandName.slice(0, searchLengthMax) })
+  const found = await call(getSearchProduct, {
+    search_string: brandName.slice(0, searchLengthMax),
+    groups: '1',
+  })
   const own = found.data.filter((product) => product.brand_id === brandId)
   const categories = new Map(own.map((product) => [product.category_id, product.category_name]))
   return {

@@ -37,7 +37,7 @@ export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'
     ask(getAllTypes),
     ask(getBannerList),
     ask(getAllBrandList, { limit: brandsMax }),
-    ask(getOffersList, { records: offersMax }),
+    ask(getOffersList, { records: offersMax, groups: '1' }),
     ask(getTopDiscounts, { records: discountsMax }),
     loadMemberFigures({ own }),
   ])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, type SampleProduct } from '../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { getSearchProduct } from './getSearchProduct.call.ts'
 import { type SearchQuestion, searchProducts } from './search.sql.ts'
 
 const colours = ['Red', 'Blue', 'Green', 'Black', 'White']
@@ -85,15 +86,17 @@ function expected({
   minPaise,
   maxPaise,
   inStockOnly,
+  isGrouped = true,
 }: Partial<SearchQuestion>): number[] {
   const key = keys[sort]
   const best = new Map<string, Shirt>()
   for (const one of shirts) {
     if (offered(one) < (minPaise ?? 0) || offered(one) > (maxPaise ?? Number.POSITIVE_INFINITY)) continue
     if (inStockOnly && one.stock === 0) continue
-    const known = best.get(one.card)
+    const card = isGrouped ? one.card : String(one.id)
+    const known = best.get(card)
     const place = (each: Shirt) => [soldOut(each), ...key(each), each.id]
-    if (!known || before(place(one), place(known)) < 0) best.set(one.card, one)
+    if (!known || before(place(one), place(known)) < 0) best.set(card, one)
   }
   return [...best.values()]
     .toSorted((one, other) => before([...key(one), one.id], [...key(other), other.id]))
@@ -114,6 +117,25 @@ describe('a search that finds variants', () => {
     ),
   )('shows each group once, by the variant that comes first: %j', async (question) => {
     expect(await readAll('shirt', question)).toEqual(expected(question))
+  })
+
+  it.each(sorts.flatMap((sort) => questions.map((filter) => ({ sort, ...filter, isGrouped: false }))))(
+    'shows every product where no groups are asked for: %j',
+    async (question) => {
+      for (const countMax of [10, 1_000])
+        expect(await readAll('shirt', { ...question, countMax })).toEqual(expected(question))
+    },
+  )
+
+  it('counts every product where no groups are asked for', async () => {
+    expect((await search('shirt', { isGrouped: false })).totalCount).toBe(660)
+    const sent = { search_string: 'design3 shirt', limit: 100 }
+    const { body: every } = await shop.send(getSearchProduct, sent)
+    expect([every.data.length, every.total_count]).toEqual([20, 20])
+    expect(every.data[0]).not.toHaveProperty('group')
+    const { body: grouped } = await shop.send(getSearchProduct, { ...sent, groups: '1' })
+    expect([grouped.data.length, grouped.total_count]).toEqual([1, 1])
+    expect(grouped.data[0]).toHaveProperty('group')
   })
 
   it('counts a group as one', async () => {

@@ -151,7 +151,7 @@ function Waiting() {
 /** Finds the products that match a text. A failed call gives its sentence instead of products. */
 export async function findProducts(wanted: string, signal: AbortSignal): Promise<Found> {
   try {
-    const answer = await call(getSearchProduct, { search_string: wanted }, { signal })
+    const answer = await call(getSearchProduct, { search_string: wanted, groups: '1' }, { signal })
     const products = answer.data.map((product) => foundProduct(product, answer.base_url))
     return { wanted, products, note: understood(answer) }
   } catch (error) {

@@ -18,6 +18,7 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
     minPaise: input.min_price,
     maxPaise: input.max_price,
     inStockOnly: input.in_stock,
+    isGrouped: input.groups,
   }
   const list = JSON.stringify(question)
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor, list)
@@ -34,7 +35,7 @@ export const getSearchProductService: Service<typeof getSearchProduct> = async (
     isCounted,
   })
   const { products, foundBy, shownFor, leftOut, totalCount, end } = found
-  const cards = await productCards(db, say.language, products)
+  const cards = await productCards(db, say.language, products, input.groups)
   return {
     ...images,
     data: cards.map(foundProductFields),

@@ -13,6 +13,8 @@ export type SearchQuestion = {
   countMax: number
   /** Whether to count what else there is, which a list of suggestions does not say. Without it, it is counted. */
   isCounted?: boolean
+  /** Whether a group of variants is found once. Without it, it is. */
+  isGrouped?: boolean
 }
 
 /** Where a page ended: the last product's rank, or its price or discount where those are the order, and its id. */
@@ -48,14 +50,24 @@ type FoundRow = FoundProduct & {
 
 /** The products that fit what a person typed, in one statement. The text needs no escaping, whatever it is. */
 export async function searchProducts(db: Db, question: SearchQuestion): Promise<SearchResult> {
-  const { typed, sort, minPaise, maxPaise, inStockOnly, after, countMax, isCounted = true } = question
+  const {
+    typed,
+    sort,
+    minPaise,
+    maxPaise,
+    inStockOnly,
+    after,
+    countMax,
+    isCounted = true,
+    isGrouped = true,
+  } = question
   // The highest price and the largest discount come first, as the lowest of negative numbers.
   const sign = sort === 'price-high' || sort === 'discount' ? -1 : 1
   const { rows } = await sql<FoundRow>`
     select shown_product.id, shown_product.name, description, image, mrp, discount_bp, special_discount,
            category_id, category_name, brand_id, brand_name, on_hand, group_id, rank, total_count, found_by, shown_for, left_out
       from search_products(${typed}, row(${sort}, ${minPaise ?? null}, ${maxPaise ?? null}, ${inStockOnly},
-             ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted})::search_page)
+             ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted}, ${isGrouped})::search_page)
       join shown_product on shown_product.id = product_id
      order by rank, product_id`.execute(db)
   const products = rows.slice(0, countMax)

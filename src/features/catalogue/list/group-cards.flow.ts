@@ -8,15 +8,16 @@ import { listGroupCards, listGroupWords } from '../variants/variants.sql.ts'
 const translateGroups = translating('id', listGroupWords)
 
 /**
- * Products in a language, variants with what a card says of their groups: in one statement more where there are any.
+ * Products in a language, and where groups are shown, variants with what a card says of theirs: in one statement more.
  */
 export async function productCards<Row extends { id: number; group_id: number | null }>(
   db: Db,
   language: Language,
   found: Row[],
+  isGrouped = true,
 ): Promise<(Row & { group_card?: GroupCard | undefined })[]> {
   const rows = await translateProducts(db, language, found)
-  const ids = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]
+  const ids = [...new Set(rows.flatMap(({ group_id }) => (isGrouped && group_id) || []))]
   if (ids.length === 0) return rows
   const groups = await translateGroups(db, language, await listGroupCards(db, ids))
   const cardOf = new Map(groups.map((group) => [group.id, group]))

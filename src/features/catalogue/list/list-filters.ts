@@ -41,7 +41,7 @@ export function filterQuery({ sort, min, max, inStock }: ListFilters): string {
 
 /** The filters as a call takes them. */
 export function listQuestion({ sort, min, max, inStock }: ListFilters) {
-  return { sort, min_price: min || undefined, max_price: max || undefined, in_stock: inStock }
+  return { sort, min_price: min || undefined, max_price: max || undefined, in_stock: inStock, groups: '1' }
 }
 
 /** The address of a list with filters. */

@@ -15,6 +15,8 @@ export const productListInput = {
   min_price: optionalField(rupees('catalogue.priceInvalid')),
   max_price: optionalField(rupees('catalogue.priceInvalid')),
   in_stock: flag(),
+  /** One card a group of variants, with what a card says of it, instead of every product. */
+  groups: flag(),
   limit: pageLimit,
   cursor: optionalField(text({ max: 200 })),
 }

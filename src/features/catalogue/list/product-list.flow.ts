@@ -21,6 +21,7 @@ type Wanted = {
   min_price?: Paise | undefined
   max_price?: Paise | undefined
   in_stock: boolean
+  groups: boolean
   sort?: string | undefined
   cursor?: string | undefined
   limit?: number | undefined
@@ -32,8 +33,8 @@ export async function readProductList(
   place: { categoryId: number; brandId?: number },
   wanted: Wanted,
 ) {
-  const { min_price: minPaise, max_price: maxPaise, in_stock: inStockOnly } = wanted
-  const filter = { ...place, minPaise, maxPaise, inStockOnly }
+  const { min_price: minPaise, max_price: maxPaise, in_stock: inStockOnly, groups: isGrouped } = wanted
+  const filter = { ...place, minPaise, maxPaise, inStockOnly, isGrouped }
   const [heading, page] = await Promise.all([
     readListHeading(db, filter, countedMax),
     readPage(db, language, filter, wanted),
@@ -53,7 +54,7 @@ async function readPage(db: Db, language: Language, filter: ProductFilter, wante
   const last = products.at(-1)
   const isLastPage = !last || found.length <= countMax
   return {
-    products: await productCards(db, language, products),
+    products: await productCards(db, language, products, filter.isGrouped),
     nextCursor: isLastPage ? undefined : writeCursor({ key: last[orders[sort].key], id: last.id }, list),
   }
 }

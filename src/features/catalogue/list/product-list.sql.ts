@@ -9,6 +9,8 @@ export type ProductFilter = {
   minPaise?: number | undefined
   maxPaise?: number | undefined
   inStockOnly: boolean
+  /** Whether a group of variants has one card. */
+  isGrouped: boolean
 }
 
 export type ProductOrder = {
@@ -16,7 +18,7 @@ export type ProductOrder = {
   direction: 'asc' | 'desc'
 }
 
-/** Whose products a list shows, and how many cards it has, counted no further than `countedMax`. A name is null when there is no such category or brand. */
+/** Whose products a list shows, and how many it has, counted no further than `countedMax`. A name is null when there is no such category or brand. */
 export async function readListHeading(db: Db, filter: ProductFilter, countedMax: number) {
   return await db
     .selectNoFrom((select) => [
@@ -32,7 +34,7 @@ export async function readListHeading(db: Db, filter: ProductFilter, countedMax:
 }
 
 /**
- * A page of a list, in which a group has one card. Products of equal rank follow their ids, so that each stands on exactly
+ * A page of a list. Products of equal rank follow their ids, so that each stands on exactly
  * one page.
  */
 export async function listProducts(
@@ -46,7 +48,7 @@ export async function listProducts(
     .selectFrom('shown_product')
     .selectAll()
     .where(passes(filter))
-    .where(standsForItsGroup(filter, order))
+    .$if(filter.isGrouped, (cards) => cards.where(standsForItsGroup(filter, order)))
     .orderBy(order.key, order.direction)
     .orderBy('id')
     .limit(page.countMax)
@@ -101,6 +103,8 @@ function standsForItsGroup(filter: ProductFilter, { key, direction }: ProductOrd
  */
 function countedCards(filter: ProductFilter, countedMax: number) {
   const found = sql`from product where active and ${passes(filter, 'product', ownStock)}`
+  if (!filter.isGrouped)
+    return sql<number>`(select count(*) from (select ${found} limit ${sql.lit(countedMax)}) as product)`
   return sql<number>`(select count(*) from (
     (select ${found} and group_id is null limit ${sql.lit(countedMax)})
     union all

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { optionalField, wholeNumber } from '../../../wire/fields.ts'
+import { flag, optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { placed } from '../../../wire/placed.ts'
 import { foundProductOut } from '../catalogue-shapes.ts'
 
@@ -13,12 +13,13 @@ export const getOffersList = defineCall<typeof getOffersListContract>()({
 export const getOffersListContract = () =>
   defineContract({
     summary:
-      'Products on offer. The same for everybody, so a `user_id` in the payload changes nothing. `message` is the image base path.',
+      'Products on offer, with `groups` each group of variants once. The same for everybody, whatever the `user_id`. `message` is the image base path.',
     cache: 'catalogue by language',
     input: z.object({
       records: optionalField(
         wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
       ),
+      groups: flag(),
     }),
     output: answer({ data: z.array(foundProductOut), base_url: z.string() }),
   })

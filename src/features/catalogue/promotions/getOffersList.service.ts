@@ -10,9 +10,9 @@ import type { getOffersList } from './getOffersList.call.ts'
 const offersByDefault = 10
 
 export const getOffersListService: Service<typeof getOffersList> = async ({ db, say }, input) => {
-  const found = await listOffers(db, input.records ?? offersByDefault)
+  const found = await listOffers(db, input.records ?? offersByDefault, input.groups)
   const offers = await translateOffers(db, say.language, found)
-  const cards = await productCards(db, say.language, offers)
+  const cards = await productCards(db, say.language, offers, input.groups)
   return {
     message: imageBase,
     base_url: imageBase,

@@ -14,7 +14,7 @@ import { getOffersList } from './getOffersList.call.ts'
 const offersMax = 100
 
 async function load({ call, url }: LoadArguments) {
-  const { data, base_url } = await call(getOffersList, { records: offersMax })
+  const { data, base_url } = await call(getOffersList, { records: offersMax, groups: '1' })
   const filters = readFilters(url.searchParams)
   const offers = data.map((offer) => listedOffer(offer, base_url))
   return { offers: sortAndFilter(offers, filters), filters }

@@ -41,7 +41,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const list = async (input: Record<string, unknown> = {}) =>
-  (await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1, ...input })).body
+  (await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1, groups: '1', ...input }))
+    .body
 const ids = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ product_id }) => product_id)
 
 describe('a list', () => {
@@ -90,7 +91,7 @@ describe('a list', () => {
   })
 
   it('shows the group in a list of all brands too', async () => {
-    const { body } = await shop.send(getProductListbyCategory, { category_id: 1 })
+    const { body } = await shop.send(getProductListbyCategory, { category_id: 1, groups: '1' })
     expect(body.data.map(({ product_id }) => product_id)).toEqual(['2', '5', '6'])
     expect(body.total_count).toBe(3)
   })
@@ -101,8 +102,26 @@ describe('a list', () => {
       { id: 2, product_id: 1, description: 'Small ones', position: 2 },
       { id: 3, product_id: 5, description: 'Tea', position: 3 },
     ])
-    const { body } = await shop.send(getOffersList, {})
+    const { body } = await shop.send(getOffersList, { groups: '1' })
     expect(body.data.map(({ product_id }) => product_id)).toEqual(['4', '5'])
+  })
+
+  it('shows every product for who does not ask for groups, on as many pages', async () => {
+    const own = async (input: Record<string, unknown>) => await list({ groups: undefined, ...input })
+    const whole = await own({ sort: 'price-low' })
+    expect(ids(whole)).toEqual(['3', '1', '2', '5', '4'])
+    expect(whole.total_count).toBe(5)
+    expect(whole.data[0]).not.toHaveProperty('group')
+    const first = await own({ sort: 'price-low', limit: 3 })
+    const second = await own({ sort: 'price-low', limit: 3, cursor: first.next_cursor })
+    expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
+    expect(await own({ min_price: '500', max_price: '620', in_stock: '1' })).toMatchObject({ total_count: 2 })
+
+    const { body } = await shop.send(getProductListbyCategory, { category_id: 1 })
+    expect(body.data.map(({ product_id }) => product_id)).toEqual(['3', '2', '5', '1', '4', '6'])
+    expect(body.total_count).toBe(6)
+    const offers = (await shop.send(getOffersList, {})).body
+    expect(offers.data.map(({ product_id }) => product_id)).toEqual(['4', '1', '5'])
   })
 })
 
