@@ -40,8 +40,9 @@ export async function fillCatalogue(ownerUrl: string, catalogue: Catalogue): Pro
 // Those who do nothing, with their accounts. Beside the few who order, PostgreSQL would read whole tables of them.
 async function insertMembers(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into member (name, email, mobile, password_hash)
-       select 'Member ' || n, 'quiet' || n || '@example.com', (9200000000 + n)::text, '' from generate_series(1, $1) n`,
+    `select register_members(jsonb_agg(jsonb_build_object('name', 'Member ' || n, 'email', 'quiet' || n || '@example.com',
+         'mobile', (9200000000 + n)::text, 'password_hash', '')))
+       from generate_series(1, $1) n`,
     [otherMembers],
   )
 }

@@ -1,5 +1,6 @@
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
 import { startSession } from '../src/features/members/login/session.sql.ts'
+import { insertMember } from '../src/features/members/member.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { Goods } from '../test/order-fixture.ts'
@@ -34,16 +35,12 @@ export async function addMembers(db: Db, count: number, passwordHash: string): P
   const members: BenchMember[] = []
   for (let index = 0; index < count; index += 1) {
     const mobile = String(9_100_000_000 + index)
-    const { id } = await db
-      .insertInto('member')
-      .values({
-        name: `Member ${index}`,
-        email: `m${index}@example.com`,
-        mobile,
-        password_hash: passwordHash,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertMember(db, {
+      name: `Member ${index}`,
+      email: `m${index}@example.com`,
+      mobile,
+      password_hash: passwordHash,
+    })
     await postTransfer(db, {
       code: 'opening_balance',
       requestKey: `bench ${index}`,

@@ -26,9 +26,10 @@ create table member (
   name text not null check (length(name) between 3 and 80),
   email text not null check (length(email) <= 200),
   -- A closed account lets go of its mobile number, so that its owner can register again one day.
-  mobile text not null unique constraint member_mobile_check check (mobile ~ '^\d{10}$' or closed_at is not null),
+  mobile text not null constraint member_mobile_check check (mobile ~ '^\d{10}$' or closed_at is not null),
   password_hash text not null,
-  referrer_id bigint references member (id),
+  -- No foreign key: it is another member, whose row stays. It is looked at when a member registers.
+  referrer_id bigint,
   district_id integer constraint member_district_known references district (id),
   sub_district_id integer,
   village_id integer,
@@ -54,6 +55,8 @@ create table member (
     (sub_district_id is null or district_id is not null) and (village_id is null or sub_district_id is not null))
 );
 alter sequence member_id_seq start 100001 restart;
+-- Over all members a number is a key of global_key.
+create index member_mobile on member (mobile);
 -- Who joined by a member's invitation, by when: those of a month are counted in this index alone.
 create index member_referrals on member (referrer_id, registered_at) where closed_at is null;
 -- Buyers are found by a part of their name.
@@ -64,10 +67,11 @@ create index member_closed on member (registered_at, id) where closed_at is not 
 -- Found by the beginning of an e-mail address.
 create index member_email on member (lower(email));
 
--- What is unique over all members, and whose it is: a lookup table, spread by the key itself. Written by take_key alone.
+-- What is unique over all members, and whose it is: a lookup table, spread by the key itself. Written by take_key, and
+-- freed with the number of a member who gets another or leaves.
 create table global_key (
   kind text not null check (kind in (
-    'provider_order', 'provider_payment', 'provider_refund', 'withdrawal', 'payout', 'utr_by_hand')),
+    'mobile', 'provider_order', 'provider_payment', 'provider_refund', 'withdrawal', 'payout', 'utr_by_hand')),
   key text not null,
   member_id bigint not null,
   primary key (kind, key)

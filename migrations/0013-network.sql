@@ -18,7 +18,7 @@ create index network_position_page on network_position (ancestor_id, level, memb
 -- A member's own place: who brought them in, whom they brought in themselves, and what they bought that was delivered (paise).
 create table network_member (
   member_id bigint primary key references member (id),
-  referrer_id bigint references member (id),
+  referrer_id bigint,
   subscribed boolean not null default false,
   open boolean not null default true,
   -- Direct referrals with an open account: those who are subscribed, and the others.

@@ -1,5 +1,6 @@
 import { startStaffSession } from '../src/back-office/staff/sign-in/staff-session.sql.ts'
 import { startSession } from '../src/features/members/login/session.sql.ts'
+import { insertMember } from '../src/features/members/member.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { createContext, type Overrides, type ServerContext } from '../src/server/application.ts'
@@ -126,17 +127,13 @@ export async function openTestApp(
     send: (call, input = {}, as = {}) => send(app, call, input, as),
     async createMember(fields = {}) {
       const mobile = fields.mobile ?? String(nextMobile++)
-      const { id } = await db
-        .insertInto('member')
-        .values({
-          name: fields.name ?? 'Test Member',
-          email: `${mobile}@example.com`,
-          mobile,
-          password_hash: fields.passwordHash ?? 'none',
-          referrer_id: fields.referrerId ?? null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const id = await insertMember(db, {
+        name: fields.name ?? 'Test Member',
+        email: `${mobile}@example.com`,
+        mobile,
+        password_hash: fields.passwordHash ?? 'none',
+        referrer_id: fields.referrerId ?? null,
+      })
       return { id, userId: String(id), mobile, cookie: `bmart_session=${await startSession(db, id, 'test')}` }
     },
     async createStaff(...roles) {

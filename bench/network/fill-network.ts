@@ -20,7 +20,7 @@ export const chainLength = 16
 /**
  * Fills a migrated database that has products with a network, as the role that owns it: a tree with a hub that brought in
  * half of all members, a chain, and a few large sponsors; everyone with money, each tenth with a slot, and delivered orders
- * that have paid what they earn. All triggers run: the database itself places members, moves balances and refuses a transfer
+ * that have paid what they earn. All triggers run, and the functions of the database: it places members, moves balances and refuses a transfer
  * that does not balance. What the shop's own code would compute is computed by statements here, a few thousand at a time.
  * Orders have no invoice. The same size gives the same network.
  */
@@ -90,15 +90,15 @@ async function insertMembers(client: pg.Client, count: number): Promise<number> 
 }
 
 const insertSomeMembers = `
-  insert into member (id, name, email, mobile, password_hash, referrer_id, registered_at)
-    select $1::bigint + n - 1, 'Member ' || n, 'n' || n || '@example.com', (6000000000 + n)::text, '',
-        $1::bigint + case
-          when n = 1 then null
-          when n <= $4::int then n - 2
-          when n % 2 = 0 then 0
-          else floor(power(random(), 2) * (n - 1)) end::int,
-        now() - interval '800 days' + interval '380 days' * n / 100000
-      from generate_series($2::int, $3::int) as n order by n`
+  select register_members(jsonb_agg(jsonb_build_object('id', $1::bigint + n - 1, 'name', 'Member ' || n,
+      'email', 'n' || n || '@example.com', 'mobile', (6000000000 + n)::text, 'password_hash', '',
+      'referrer_id', $1::bigint + case
+        when n = 1 then null
+        when n <= $4::int then n - 2
+        when n % 2 = 0 then 0
+        else floor(power(random(), 2) * (n - 1)) end::int,
+      'registered_at', now() - interval '800 days' + interval '380 days' * n / 100000) order by n))
+    from generate_series($2::int, $3::int) as n`
 
 const insertAddresses = `
   insert into address (member_id, flat_no, building, address_1, address_2, pin_code)

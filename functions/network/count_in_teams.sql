@@ -13,34 +13,32 @@ begin
 end $$;
 
 -- Places a new member below the referrer, and below everyone above them, ten levels at most.
-create or replace function place_in_network() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function place_in_network(p_member member) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into network_member (member_id, referrer_id, registered_at) values (new.id, new.referrer_id, new.registered_at);
-  if new.referrer_id is not null then
-    update network_member set inactive_referrals = inactive_referrals + 1 where member_id = new.referrer_id;
+  insert into network_member (member_id, referrer_id, registered_at)
+    values (p_member.id, p_member.referrer_id, p_member.registered_at);
+  if p_member.referrer_id is not null then
+    update network_member set inactive_referrals = inactive_referrals + 1 where member_id = p_member.referrer_id;
     insert into network_position (member_id, ancestor_id, level)
-      select new.id, new.referrer_id, 1
+      select p_member.id, p_member.referrer_id, 1
       union all
-      select new.id, ancestor_id, level + 1 from network_position where member_id = new.referrer_id and level < 10;
-    perform count_in_teams(new.id, 1);
+      select p_member.id, ancestor_id, level + 1 from network_position
+        where member_id = p_member.referrer_id and level < 10;
+    perform count_in_teams(p_member.id, 1);
   end if;
-  return null;
 end $$;
-create or replace trigger member_placed_in_network after insert on member for each row execute function place_in_network();
 
 -- A closed account keeps its place and counts for nobody.
-create or replace function leave_network_counts() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function leave_network_counts(p_member_id bigint) returns void
+language plpgsql set search_path = public, pg_temp as $$
 declare
   leaving network_member;
 begin
-  update network_member set open = false where member_id = new.id and open returning * into leaving;
+  update network_member set open = false where member_id = p_member_id and open returning * into leaving;
   if leaving.referrer_id is not null then
     update network_member set active_referrals = active_referrals - leaving.subscribed::integer,
         inactive_referrals = inactive_referrals - (not leaving.subscribed)::integer
       where member_id = leaving.referrer_id;
-    perform count_in_teams(new.id, -1);
+    perform count_in_teams(p_member_id, -1);
   end if;
-  return null;
 end $$;
-create or replace trigger member_leaves_network_counts after update of closed_at on member
-  for each row when (old.closed_at is null and new.closed_at is not null) execute function leave_network_counts();

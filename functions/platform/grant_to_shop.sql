@@ -38,6 +38,12 @@ begin
     -- Which files were applied is the owner's to write; of the others functions are, with the owner's right.
     continue when granted.relkind = 'v'
       or granted.name in ('migration'::regclass, 'function_file'::regclass, 'global_key'::regclass);
+    if granted.name = 'member'::regclass then
+      -- Who comes, with which number and below whom, and who leaves, is written by functions.
+      execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,
+        aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
+      continue;
+    end if;
     execute format('grant insert on %s to %I', granted.name, shop);
     if granted.name = 'account'::regclass then
       execute format('grant update (closed) on account to %I', shop);

@@ -1,11 +1,26 @@
 -- Takes what is unique over all members for one of them, who may take it again: keys of members' tables hold member_id, and so
--- cannot say that another has it. With the owner's right: the shop's role writes global_key through these functions alone.
+-- cannot say that another has it. With the owner's right: the shop's role writes global_key through functions alone.
 create or replace function take_key(p_kind text, p_key text, p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  holder bigint;
 begin
-  insert into global_key (kind, key, member_id) values (p_kind, p_key, p_member_id) on conflict do nothing;
-  if not found and (select member_id from global_key where kind = p_kind and key = p_key) <> p_member_id then
-    raise exception '% % is of another member', p_kind, p_key
-      using errcode = 'unique_violation', constraint = p_kind || '_is_of_one_member';
-  end if;
+  loop
+    insert into global_key (kind, key, member_id) values (p_kind, p_key, p_member_id) on conflict do nothing;
+    exit when found;
+    select member_id into holder from global_key where kind = p_kind and key = p_key;
+    exit when holder = p_member_id;
+    -- Whoever had it may have freed it meanwhile.
+    if holder is not null then
+      raise exception '% % is of another member', p_kind, p_key
+        using errcode = 'unique_violation', constraint = p_kind || '_is_of_one_member';
+    end if;
+  end loop;
+end $$;
+
+-- Frees what a member had taken, for whoever takes it next.
+create or replace function free_key(p_kind text, p_key text, p_member_id bigint) returns void
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  delete from global_key where kind = p_kind and key = p_key and member_id = p_member_id;
 end $$;

@@ -9,6 +9,7 @@ import {
   insertProducts,
 } from '../../src/features/catalogue/write-products.sql.ts'
 import { startSession } from '../../src/features/members/login/session.sql.ts'
+import { insertMember } from '../../src/features/members/member.sql.ts'
 import { insertArticles } from '../../src/features/news/articles.sql.ts'
 import { newsTopics } from '../../src/features/news/news-topics.ts'
 import { insertShops } from '../../src/features/shops/shops.sql.ts'
@@ -237,16 +238,12 @@ async function fillWithPayloads(db: Db): Promise<void> {
 }
 
 async function addMember(db: Db): Promise<string> {
-  const { id } = await db
-    .insertInto('member')
-    .values({
-      name: '"><script>ran()</script>',
-      email: 'a@example.com',
-      mobile: '9000000008',
-      password_hash: 'none',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertMember(db, {
+    name: '"><script>ran()</script>',
+    email: 'a@example.com',
+    mobile: '9000000008',
+    password_hash: 'none',
+  })
   for (const payload of scriptPayloads.slice(0, 6))
     await insertAddress(db, id, {
       flat_no: payload,

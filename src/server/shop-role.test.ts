@@ -206,6 +206,19 @@ describe("the shop's role", () => {
     expect(after).toEqual({ balance })
   })
 
+  it('adds, renumbers and closes members by functions alone', async () => {
+    const { id } = await fixture.shop.createMember()
+    for (const statement of [
+      sql`insert into member (name, email, mobile, password_hash) values ('Asha', 'a@example.com', '9000000007', 'none')`,
+      sql`update member set mobile = '9000000007' where id = ${id}`,
+      sql`update member set closed_at = now() where id = ${id}`,
+      sql`update member set referrer_id = null where id = ${id}`,
+    ])
+      expect(await codeOf(statement, db)).toBe(denied)
+    for (const statement of [sql`select change_mobile(${id}, '9000000007')`, sql`select close_member(${id})`])
+      expect(await codeOf(statement, db)).toBe('done')
+  })
+
   describe.each(tables)('on %s', (table) => {
     const named = sql.table(table)
 

@@ -74,7 +74,7 @@ export async function updateMemberDetails(
 
 /** Gives a member another number to sign in with. */
 export async function updateMobile(db: Db, memberId: number, mobile: string): Promise<void> {
-  await db.updateTable('member').set({ mobile }).where('id', '=', memberId).execute()
+  await sql`select change_mobile(${memberId}, ${mobile})`.execute(db)
 }
 
 /** Blocks a member, or lets them in again. The database refuses what a blocked one may not do. */
@@ -88,37 +88,24 @@ export async function updateBlocked(db: Db, memberId: number, isBlocked: boolean
 
 /** Closes an account for good: the row stays for the network, without name, number or e-mail. */
 export async function closeMember(db: Db, memberId: number): Promise<void> {
-  await db
-    .updateTable('member')
-    .set({
-      name: 'Closed account',
-      email: '',
-      mobile: `closed ${memberId}`,
-      password_hash: 'closed',
-      district_id: null,
-      sub_district_id: null,
-      village_id: null,
-      profile_image: null,
-      aadhaar_last4: null,
-      pan_encrypted: null,
-      language: null,
-      closed_at: sql<Date>`now()`,
-    })
-    .where('id', '=', memberId)
-    .execute()
+  await sql`select close_member(${memberId})`.execute(db)
 }
 
-/** Registers a member and returns the id. The database opens the member's accounts. */
+/** Registers a member and returns the id. The database opens the member's accounts, and finds the place in the network. */
 export async function insertMember(db: Db, member: NewMember): Promise<number> {
   const [id] = await insertMembers(db, [member])
   return id!
 }
 
-/** Registers members at once, whose referrers are registered already, and returns their ids in the same order. */
+/** Registers members at once, each after the referrer, and returns their ids in the same order. */
 export async function insertMembers(db: Db, members: readonly NewMember[]): Promise<number[]> {
-  const rows = await db.insertInto('member').values(members).returning(['id', 'mobile']).execute()
-  const idByMobile = new Map(rows.map(({ id, mobile }) => [mobile, id]))
-  return members.map(({ mobile }) => idByMobile.get(mobile)!)
+  const { rows } = await sql<{ ids: number[] }>`
+    select register_members(${JSON.stringify(members)}::jsonb) as ids`.execute(db)
+  return rows[0]!.ids
 }
 
-type NewMember = Insertable<Tables['member']>
+type NewMember = Pick<
+  Insertable<Tables['member']>,
+  | ('name' | 'email' | 'mobile' | 'password_hash' | 'referrer_id' | 'language' | 'profile_image')
+  | ('district_id' | 'sub_district_id' | 'village_id' | 'registered_at')
+>

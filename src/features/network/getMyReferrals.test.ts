@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { earnLevelIncome } from '../../../test/network-fixture.ts'
 import { subscribe } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { closeMember } from '../members/member.sql.ts'
 import { getUserDashboardCounts } from '../profile/getUserDashboardCounts.call.ts'
 import { getMyReferrals } from './getMyReferrals.call.ts'
 
@@ -54,7 +55,7 @@ describe('the direct referrals', () => {
   it('are not found where there are none, in the words of the shop', async () => {
     const top = await shop.createMember()
     const closed = await below(top)
-    await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', closed.id).execute()
+    await closeMember(shop.db, closed.id)
     for (const status of ['1', '2'])
       expect(await read(top, status)).toEqual({ status: true, message: 'No Referral Found', data: [] })
   })

@@ -18,7 +18,7 @@ let top: TestMember
 beforeAll(async () => {
   shop = await openTestApp()
   top = await shop.createMember()
-  await sql`create sequence member_mobile`.execute(shop.ownerDb)
+  await sql`create sequence next_mobile`.execute(shop.ownerDb)
   await invite([top.id], children)
   await invite(await idsAtLevel(1), perChild)
   await invite(await idsAtLevel(2), perGrandchild)
@@ -31,8 +31,8 @@ async function invite(referrerIds: number[], each: number): Promise<void> {
   const atOnce = Math.max(1, Math.floor(100 / each))
   for (let start = 0; start < referrerIds.length; start += atOnce)
     await sql`
-      insert into member (name, email, mobile, password_hash, referrer_id)
-        select 'Member', 'member@example.com', (7000000000 + nextval('member_mobile'))::text, 'none', referrer_id
+      select register_members(jsonb_agg(jsonb_build_object('name', 'Member', 'email', 'member@example.com',
+          'mobile', (7000000000 + nextval('next_mobile'))::text, 'password_hash', 'none', 'referrer_id', referrer_id)))
           from unnest(${referrerIds.slice(start, start + atOnce)}::bigint[]) as referrer_id
           cross join generate_series(1, ${each}::int)`.execute(shop.ownerDb)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { closeMember } from '../members/member.sql.ts'
 
 let shop: TestApp
 
@@ -64,6 +65,10 @@ it('keeps the network branches below one member apart', async () => {
   ])
 })
 
+it('refuses a member below somebody whom nobody is', async () => {
+  await expect(join(99)).rejects.toMatchObject({ code: '23503', constraint: 'member_referrer_is_known' })
+})
+
 it('refuses a second place in the network, and a place below oneself', async () => {
   const top = await join()
   const member = await join(top)
@@ -82,8 +87,7 @@ it('counts a referral as active from the first slot on, once, and not at all whe
   await buySlot(first)
   await buySlot(first)
   expect(await referrals(top)).toEqual({ active: 1, inactive: 1 })
-  for (const id of [first, second])
-    await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', id).execute()
+  for (const id of [first, second]) await closeMember(shop.db, id)
   expect(await referrals(top)).toEqual({ active: 0, inactive: 0 })
   expect(await teams(top)).toEqual([[1, 0]])
 })

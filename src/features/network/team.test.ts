@@ -4,6 +4,7 @@ import { bendHistory } from '../../../test/bend-history.ts'
 import { countBusiness, earnLevelIncome, reverseReward } from '../../../test/network-fixture.ts'
 import { subscribe } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { closeMember } from '../members/member.sql.ts'
 import { getMygeneologylevelwise } from './getMygeneologylevelwise.call.ts'
 import { getMyNetworkSummary } from './getMyNetworkSummary.call.ts'
 
@@ -18,8 +19,7 @@ const below = (referrer: TestMember, name?: string) => shop.createMember({ refer
 const readTeam = async (member: TestMember, input: Record<string, unknown> = {}) =>
   (await shop.send(getMygeneologylevelwise, input, member)).body.data
 const readSummary = async (member: TestMember) => (await shop.send(getMyNetworkSummary, {}, member)).body.data
-const close = async ({ id }: TestMember) =>
-  await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', id).execute()
+const close = async ({ id }: TestMember) => await closeMember(shop.db, id)
 
 describe('the team by level', () => {
   it('shows ten levels with the percents of the plan to a member who has nobody', async () => {

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp, type TestMember } from '../../../test/test-a
 import { readBalances } from '../../ledger/balances.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
+import { closeMember } from '../members/member.sql.ts'
 import { getMyPointHistory } from './getMyPointHistory.call.ts'
 import { redeemPoints } from './redeemPoints.call.ts'
 
@@ -270,7 +271,7 @@ describe('redemptions at the same time', () => {
 describe('a closed account', () => {
   it('redeems nothing', async () => {
     const member = await memberWith(6000)
-    await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', member.id).execute()
+    await closeMember(shop.db, member.id)
     expect((await redeem(member, 1000)).status).toBe(401)
   })
 })

@@ -10,6 +10,7 @@ import { replaceBankAccount } from '../bank/bank.sql.ts'
 import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { NewLogin } from '../members/login/NewLogin.call.ts'
+import { closeMember } from '../members/member.sql.ts'
 import { change_password } from '../members/password/change_password.call.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { requestPasswordCode } from '../members/password/requestPasswordCode.call.ts'
@@ -51,8 +52,6 @@ type Writing = {
   staysOpen?: true
 }
 
-const closingOf = (id: number) =>
-  sql`update member set closed_at = now(), mobile = 'closed ' || id where id = ${id}`
 const newId = () => ({ request_id: randomUUID() })
 const send: PaymentFixture['shop']['send'] = (...asked) => fixture.shop.send(...asked)
 
@@ -323,7 +322,7 @@ describe('the database', () => {
     const credit = fixture.shop.credit(member.id, { earnings: 100 })
     await expect(credit).rejects.toMatchObject({ constraint: 'account_is_open' })
     const rich = await fixture.createBuyer({ storeCredit: 1 })
-    const closing = closingOf(rich.id).execute(fixture.shop.db)
+    const closing = closeMember(fixture.shop.db, rich.id)
     await expect(closing).rejects.toMatchObject({ constraint: 'closed_account_is_empty' })
   })
 
@@ -334,7 +333,7 @@ describe('the database', () => {
     const held = Promise.withResolvers<void>()
     // The account is closed while the call waits for the member's row.
     const closing = db.transaction().execute(async (trx) => {
-      await closingOf(member.id).execute(trx)
+      await closeMember(trx, member.id)
       isClosing.resolve()
       await held.promise
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { closeMember } from '../members/member.sql.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { cartBalanceGate } from '../wallet/wallet.settings.ts'
 import { isAadhaar } from './aadhaar.ts'
@@ -89,11 +90,7 @@ describe('the dashboard', () => {
     )
     await subscribe(referrals[0]!)
     await shop.createMember({ referrerId: referrals[0]!.id })
-    await shop.db
-      .updateTable('member')
-      .set({ closed_at: new Date() })
-      .where('id', '=', referrals[3]!.id)
-      .execute()
+    await closeMember(shop.db, referrals[3]!.id)
     await shop.credit(asha.id, { storeCredit: 100_000, earnings: 5_000_000, points: 6_000 })
     const { body } = await shop.send(getUserDashboardCounts, {}, asha)
     expect(body.data).toEqual([

@@ -4,6 +4,7 @@ import { type Goods, subscribe } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import type { Log } from '../../platform/service/log.ts'
+import { closeMember } from '../members/member.sql.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { compareNetwork } from './check-network.sql.ts'
@@ -39,7 +40,7 @@ describe('the counters of the network', () => {
     const later = await fixture.buy(members[5]!, [{ goods: tea }])
     await fixture.post(later)
     await expectAgreement()
-    await sql`update member set closed_at = now() where id = ${members[9]!.id}`.execute(fixture.shop.db)
+    await closeMember(fixture.shop.db, members[9]!.id)
     await expectAgreement()
     await fixture.takeBack(order)
     await expectAgreement()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { takeKey } from './global-keys.ts'
@@ -27,6 +27,30 @@ describe('a key that is unique over all members', () => {
       constraint: 'provider_order_is_of_one_member',
     })
   })
+
+  it.each(['close_member($1)', "change_mobile($1, '9000000007')"])(
+    'goes to one of several members who take it while its owner gives it up by %s',
+    async (giveUp) => {
+      const { id, mobile } = await shop.createMember()
+      const take = () =>
+        shop.createMember({ mobile }).then(
+          () => 'taken',
+          ({ constraint }) => String(constraint),
+        )
+      const [some] = await Promise.all([
+        Promise.all(Array.from({ length: 5 }, take)),
+        shop.db.executeQuery(CompiledQuery.raw(`select ${giveUp}`, [id])),
+      ])
+      const answers = [...some, await take()]
+      expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
+      expect(answers.filter((answer) => answer === 'mobile_is_of_one_member')).toHaveLength(5)
+      const { rows } = await sql`
+        select from member join global_key on key = mobile and member_id = id where mobile = ${mobile}`.execute(
+        shop.db,
+      )
+      expect(rows).toHaveLength(1)
+    },
+  )
 
   it.each([
     sql`insert into global_key values ('provider_order', 'order_2', 100001)`,

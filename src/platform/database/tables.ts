@@ -194,7 +194,14 @@ export interface FetchedPicture {
 
 export interface GlobalKey {
   key: string
-  kind: 'provider_order' | 'provider_payment' | 'provider_refund' | 'withdrawal' | 'payout' | 'utr_by_hand'
+  kind:
+    | 'mobile'
+    | 'provider_order'
+    | 'provider_payment'
+    | 'provider_refund'
+    | 'withdrawal'
+    | 'payout'
+    | 'utr_by_hand'
   member_id: number
 }
 

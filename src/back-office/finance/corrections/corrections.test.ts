@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
+import { closeMember } from '../../../features/members/member.sql.ts'
 import { closeMyAccount } from '../../../features/profile/closeMyAccount.call.ts'
 import { get_all_transaction } from '../../../features/statement/get_all_transaction.call.ts'
 import { readBalances } from '../../../ledger/balances.ts'
@@ -310,7 +311,7 @@ describe('once', () => {
 describe('a member who closes the account', () => {
   it('gets nothing any more; the correction can still be declined', async () => {
     const id = await asked()
-    await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', member.id).execute()
+    await closeMember(shop.db, member.id)
     expect((await approve(id)).failure.code).toBe('memberClosed')
     expect((await ask()).status).toBe(404)
     expect(

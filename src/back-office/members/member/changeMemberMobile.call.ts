@@ -23,7 +23,7 @@ export const changeMemberMobileContract = () =>
       request_id: requestId,
     }),
     output: answer({ data: z.object({ mobile: z.string() }) }),
-    violations: { member_mobile_key: ['taken', 'mobile'] },
+    violations: { mobile_is_of_one_member: ['taken', 'mobile'] },
     refusals: {
       unknown: [404, 'office.members.unknown'],
       closed: [409, 'office.members.isClosed'],

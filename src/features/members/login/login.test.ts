@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { getUserDashboardCounts } from '../../profile/getUserDashboardCounts.call.ts'
+import { closeMember } from '../member.sql.ts'
 import { hashPassword } from '../password/password.ts'
 import { getSession } from './getSession.call.ts'
 import { logout } from './logout.call.ts'
@@ -102,7 +103,7 @@ describe('signing in', () => {
 
   it('refuses the login of a closed account', async () => {
     const member = await shop.createMember({ passwordHash })
-    await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', member.id).execute()
+    await closeMember(shop.db, member.id)
     const answer = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
     expect(answer.status).toBe(401)
   })

@@ -44,7 +44,7 @@ export const member_registrationService: Service<typeof member_registration> = a
     return { message: say('signup.success'), userId: memberId }
   } catch (error) {
     await limits.giveBack('registration', client.address)
-    if (violatedConstraint(error) === 'member_mobile_key')
+    if (violatedConstraint(error) === 'mobile_is_of_one_member')
       throw refuse(member_registration, 'alreadyRegistered')
     throw error
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { upsertDistricts, upsertSubDistricts, upsertVillages } from '../../locations/locations.sql.ts'
 import { NewLogin } from '../login/NewLogin.call.ts'
+import { closeMember } from '../member.sql.ts'
 import { getUserDetailbyMobile } from './getUserDetailbyMobile.call.ts'
 import { maskedName } from './masked-name.ts'
 import { member_registration } from './member_registration.call.ts'
@@ -242,7 +243,7 @@ describe('a referrer', () => {
 
   it('refuses a closed account as referrer', async () => {
     const gone = await shop.createMember()
-    await shop.db.updateTable('member').set({ closed_at: new Date() }).where('id', '=', gone.id).execute()
+    await closeMember(shop.db, gone.id)
     for (const refer_user_id of [gone.mobile, gone.userId]) {
       const answer = await shop.send(member_registration, { ...complete(), refer_user_id })
       expect(answer.status).toBe(400)
@@ -252,7 +253,7 @@ describe('a referrer', () => {
   it('never changes the referrer, whatever is sent', async () => {
     const [one, other] = [await shop.createMember(), await shop.createMember()]
     const member = await shop.createMember({ referrerId: one.id })
-    const change = shop.db
+    const change = shop.ownerDb
       .updateTable('member')
       .set({ referrer_id: other.id })
       .where('id', '=', member.id)

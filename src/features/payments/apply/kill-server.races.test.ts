@@ -13,6 +13,7 @@ import { postTransfer } from '../../../ledger/post-transfer.ts'
 import { type Db, openDatabase } from '../../../platform/database/database.ts'
 import { findEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres.ts'
 import { startSession } from '../../members/login/session.sql.ts'
+import { insertMember } from '../../members/member.sql.ts'
 
 // `npm run test:kill` kills it 50 times.
 const killCount = Number(process.env['KILLS'] ?? 2)
@@ -169,16 +170,12 @@ async function createMembers(db: Db): Promise<Member[]> {
   await stockShop(db, [tea])
   const created: Member[] = []
   for (let index = 0; index < shopperCount; index += 1) {
-    const { id } = await db
-      .insertInto('member')
-      .values({
-        name: `Shopper ${index}`,
-        email: 'shopper@example.com',
-        mobile: `900000100${index}`,
-        password_hash: 'none',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertMember(db, {
+      name: `Shopper ${index}`,
+      email: 'shopper@example.com',
+      mobile: `900000100${index}`,
+      password_hash: 'none',
+    })
     await postTransfer(db, {
       code: 'opening_balance',
       requestKey: `shopper ${index}`,

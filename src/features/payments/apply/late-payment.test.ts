@@ -213,11 +213,7 @@ describe('late money', () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.expire(orderId)
-    await fixture.shop.db
-      .updateTable('member')
-      .set({ closed_at: new Date() })
-      .where('id', '=', buyer.id)
-      .execute()
+    await closeMember(fixture.shop.db, buyer.id)
     await fixture.shopper.payOrder(orderId)
     await fixture.poll()
     expect(await fixture.ordersOf(buyer)).toEqual([])

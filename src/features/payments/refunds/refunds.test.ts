@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
+import { closeMember } from '../../members/member.sql.ts'
 import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
 import { getOrderDetail } from '../../orders/screens/getOrderDetail.call.ts'
 import { reconcile } from '../reconciliation/reconcile.flow.ts'
@@ -234,11 +235,7 @@ describe('a remainder below a rupee', () => {
   })
 
   it('a remainder below a rupee of a closed account is set aside with its reason, and shown to the operator', async () => {
-    await fixture.shop.db
-      .updateTable('member')
-      .set({ closed_at: new Date() })
-      .where('id', '=', buyer.id)
-      .execute()
+    await closeMember(fixture.shop.db, buyer.id)
     await sendAndEnd()
     expect(await refunds()).toMatchObject([{ state: 'set_aside' }, { state: 'processed' }])
     expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 0 })

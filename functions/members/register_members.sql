@@ -1,0 +1,29 @@
+-- Registers members, each after the referrer, and answers their ids in the same order. Columns are named by the table alone:
+-- what p_members says of a column is written to it. With the owner's right: the shop's role adds no members by itself, so that
+-- there is none whose number another has as well, or who has no place in the network.
+create or replace function register_members(p_members jsonb) returns bigint[]
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  told jsonb;
+  registered member;
+  ids bigint[] := '{}';
+begin
+  for told in select value from jsonb_array_elements(p_members) loop
+    registered := null;
+    registered.id := nextval('member_id_seq');
+    registered.registered_at := now();
+    registered.version := 1;
+    registered := jsonb_populate_record(registered, told);
+    perform take_key('mobile', registered.mobile, registered.id);
+    -- Closing the referrer waits for it, or comes first.
+    perform from member where id = registered.referrer_id for key share;
+    if not found and registered.referrer_id is not null then
+      raise exception 'no member is %', registered.referrer_id
+        using errcode = 'foreign_key_violation', constraint = 'member_referrer_is_known';
+    end if;
+    insert into member values (registered.*);
+    perform place_in_network(registered);
+    ids := ids || registered.id;
+  end loop;
+  return ids;
+end $$;
