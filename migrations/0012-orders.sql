@@ -29,6 +29,7 @@ create table purchase_order (
   reward_plan_version integer not null,
   constraint net_follows_from_totals check (
     net = total - discount - (case when cashback_redeemed then cashback else 0 end) - special_discount and net > 0),
+  constraint cashback_within_net check (cashback_redeemed or cashback <= net),
   constraint order_paid_in_full check (wallet_store_credit + wallet_earnings + online = net),
   primary key (id, member_id),
   unique (order_no, member_id),

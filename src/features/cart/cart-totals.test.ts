@@ -44,7 +44,9 @@ function oracle(lines: LineFigures[], redeem: boolean, specialBp: number) {
     sums.payable += total - discount - (redeem ? cashback : 0n)
   }
   const specialDiscount = halfUp(sums.payable * BigInt(specialBp), 10_000n)
-  return { ...sums, specialDiscount, net: sums.payable - specialDiscount }
+  const net = sums.payable - specialDiscount
+  const cashback = !redeem && sums.cashback > net ? net : sums.cashback
+  return { ...sums, cashback, specialDiscount, net }
 }
 
 describe('the totals of a cart', () => {
@@ -102,6 +104,19 @@ describe('the totals of a cart', () => {
       { numRuns: 10_000 },
     )
   }, 60_000)
+
+  it('credits no more cashback after delivery than was paid, whatever the tiers take off', () => {
+    const lines = [line(1_000_000, 0, 500_000, 1)]
+    const tier = { specialDiscountBp: basisPoints(6_000) }
+    expect(cartTotals(lines, { redeemCashback: false, ...tier })).toMatchObject({
+      cashback: 400_000,
+      net: 400_000,
+    })
+    expect(cartTotals(lines, { redeemCashback: true, ...tier })).toMatchObject({
+      cashback: 500_000,
+      net: 200_000,
+    })
+  })
 
   it('never charges less than zero, however high the cashback is', () => {
     const lines = [line(100, 9_900, 50_000, 99)]

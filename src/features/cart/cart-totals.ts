@@ -19,7 +19,10 @@ export type CartTotals = {
   /** Sum of MRP times quantity. */
   total: Paise
   discount: Paise
-  /** What a subscribed member gets: off the price now when redeemed, else credited after delivery. */
+  /**
+   * What a subscribed member gets: off the price now when redeemed, else credited after delivery, and then never more than
+   * is paid.
+   */
   cashback: Paise
   /** What the operator's tiers take off the rest. */
   specialDiscount: Paise
@@ -43,6 +46,7 @@ export function cartTotals(
   const payable = sumPaise(priced.map((line) => line.payable))
   const specialDiscount = percentOf(payable, specialDiscountBp)
   const net = paise(payable - specialDiscount)
+  const cashback = sumPaise(priced.map((line) => line.cashback))
   const shares = splitByWeight(
     net,
     priced.map((line) => line.payable),
@@ -56,7 +60,7 @@ export function cartTotals(
     })),
     total: sumPaise(priced.map((line) => line.total)),
     discount: sumPaise(priced.map((line) => line.discount)),
-    cashback: sumPaise(priced.map((line) => line.cashback)),
+    cashback: redeemCashback ? cashback : paise(Math.min(cashback, net)),
     specialDiscount,
     net,
   }
