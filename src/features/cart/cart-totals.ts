@@ -46,7 +46,7 @@ export function cartTotals(
   const payable = sumPaise(priced.map((line) => line.payable))
   const specialDiscount = percentOf(payable, specialDiscountBp)
   const net = paise(payable - specialDiscount)
-  const cashback = sumPaise(priced.map((line) => line.cashback))
+  const earnable = sumPaise(priced.map((line) => line.cashback))
   const shares = splitByWeight(
     net,
     priced.map((line) => line.payable),
@@ -60,7 +60,7 @@ export function cartTotals(
     })),
     total: sumPaise(priced.map((line) => line.total)),
     discount: sumPaise(priced.map((line) => line.discount)),
-    cashback: redeemCashback ? cashback : paise(Math.min(cashback, net)),
+    cashback: redeemCashback ? earnable : paise(Math.min(earnable, net)),
     specialDiscount,
     net,
   }
