@@ -22,6 +22,8 @@ export type GeneralCode =
   | 'crowded'
   /** No answer arrived: the network or the server is down. Only the caller in a browser uses this code. */
   | 'noAnswer'
+  /** The answer says that it failed and names no code: what was asked for was not done. Only the caller in a browser uses it. */
+  | 'refused'
 
 /**
  * The body of every refused or failed call. Programs decide by `code`; people read `message`, in their own language.

@@ -49,7 +49,7 @@ describe('the answer to a call', () => {
     for (const status of [200, 201, 202, 400, 422, 500]) {
       const failure = await failureOf(status, envelope)
       expect([failure.code, failure.message]).toEqual(['tooLow', 'Too low'])
-      expect(failure.httpStatus).toBe(status < 300 ? 502 : status)
+      expect(failure.httpStatus).toBe(status < 300 ? 422 : status)
     }
   })
 
@@ -64,9 +64,13 @@ describe('the answer to a call', () => {
     expect((await failureOf(200, envelope)).body).toEqual(envelope)
   })
 
-  it('is a failure of unknown outcome where a failed envelope names no code', async () => {
-    const failure = await failureOf(200, { status: false })
-    expect([failure.code, failure.message]).toEqual(['broken', ''])
+  it('is refused where a failed envelope names no code, and of unknown outcome where the server failed', async () => {
+    for (const status of [200, 400, 422]) {
+      const failure = await failureOf(status, { status: false })
+      expect([failure.code, failure.message]).toEqual(['refused', ''])
+    }
+    for (const status of [500, 502, 503])
+      expect(await failureOf(status, { status: false })).toMatchObject({ code: 'broken', httpStatus: status })
   })
 
   it.each(['<html>', 'null', '"yes"', '', '7'])('is no answer where it has no envelope: %s', async (text) => {

@@ -21,7 +21,8 @@ const waitMaxSeconds = 5
  * @param words returns the words of the page, for a failure that comes from no server.
  * @param pathOf the path by which the page asks for that of a call, so that the answer is in the page's language.
  * @throws CallFailure with status 0 when no answer arrived, else with the status and envelope of the answer. A failure
- * sent with a status of success is 502, and without a code of its own it is 'broken': nobody knows what was done.
+ * sent with a status of success is 422. Without a code of its own it is 'refused', and with a status of the server's
+ * own failure 'broken': nobody knows what was done.
  */
 export function createHttpCaller(
   memberId: () => string | undefined,
@@ -35,9 +36,10 @@ export function createHttpCaller(
     const body = await readEnvelope(response)
     if (response.ok && !saysFailure(body)) return body
     // A status of success does not turn a refusal into one, nor may an error page be shown under it.
-    const { code = 'broken', message = '', errors, data } = body
+    const status = response.ok ? 422 : response.status
+    const { code = status < 500 ? 'refused' : 'broken', message = '', errors, data } = body
     throw new CallFailure(
-      response.ok ? 502 : response.status,
+      status,
       code,
       { said: message },
       {

@@ -1,5 +1,5 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { CallFailure } from '../../wire/call-failure.ts'
+import type { CallFailure, FailureBody, GeneralCode } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { createHttpCaller } from '../../wire/http-caller.ts'
 import { browserPath, browserWords } from '../../words/browser-words.ts'
@@ -98,9 +98,10 @@ export function inBrowser<Data>(load: Load<Data>, withoutShop?: () => Data) {
   }
 }
 
-// A proxy answers for a shop that is away with 502 or 504.
+// A proxy answers for a shop that is away with 502 or 504. What fails without a code has no page of its own either.
 function isOutage(error: unknown): boolean {
-  return [502, 503, 504].includes((error as { init?: ResponseInit | null }).init?.status ?? 0)
+  const { init, data: body } = error as { init?: ResponseInit | null; data?: Partial<FailureBody> | null }
+  return [502, 503, 504].includes(init?.status ?? 0) || body?.code === ('refused' satisfies GeneralCode)
 }
 
 // A failed call sets the status and the sentence of the error page; a missing session redirects to the login page.

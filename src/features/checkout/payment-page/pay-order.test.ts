@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 import type { PaymentProblem } from '../../payments/browser/payment-problem.ts'
-import { newFigures, orderProblems } from './pay-order.store.ts'
+import { paying as payingForSlot } from '../../slots/pay-slot.store.ts'
+import type { OrderBody } from './order-attempts.store.ts'
+import { newFigures, orderProblems, paying as payingForOrder } from './pay-order.store.ts'
 
 const { isOutcomeUnknown, paymentProblem, beginningProblem } = orderProblems
 
@@ -46,12 +48,64 @@ it.each([
   ['broken', true],
   ['unavailable', true],
   ['unconfirmed', true],
-  ['a code of a later version', true],
+  ['a code of a later version', false],
   ['invalidInput', false],
   ['changed', false],
   ['tooManyRequests', false],
 ])('with the code %s it is unknown whether money was taken: %s', (code, isUnknown) => {
   expect(isOutcomeUnknown(failure(code))).toBe(isUnknown)
+})
+
+describe('an answer that names no code we know', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  const payFor = {
+    order: async () =>
+      await payingForOrder.payFromWallet({ body: {} as OrderBody, requestId: 'r', userId: '1' }),
+    slot: async () => await payingForSlot.payFromWallet({ body: {} as never, requestId: 'r', userId: '1' }),
+  }
+  const answerWith = (status: number, envelope: object) =>
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(envelope), { status }))
+
+  it.each([
+    ['order', 200, {}, 'Payment Failed'],
+    ['order', 200, { code: 'ofALaterVersion' }, 'Payment Failed'],
+    ['order', 400, {}, 'Payment Failed'],
+    ['order', 422, { code: 'ofALaterVersion' }, 'Payment Failed'],
+    ['slot', 200, {}, 'Failed to create solts!'],
+    ['slot', 422, {}, 'Failed to create solts!'],
+  ] as const)(
+    'to paying for an %s with status %i and %j is %s, with its message',
+    async (what, status, more, title) => {
+      answerWith(status, { status: false, message: 'Not today.', ...more })
+      const end = await payFor[what]()
+      expect(end.kind).toBe('problem')
+      expect(end.kind === 'problem' && read(end.problem)).toEqual({
+        title,
+        text: 'Not today.\nYour money was not taken.',
+      })
+      answerWith(status, { status: false, ...more })
+      const silent = await payFor[what]()
+      expect(silent.kind === 'problem' && read(silent.problem)).toEqual({
+        title,
+        text: 'Something went wrong. Please try again.\nYour money was not taken.',
+      })
+    },
+  )
+
+  it('to paying leaves the outcome open where the shop itself failed', async () => {
+    for (const status of [500, 503]) {
+      answerWith(status, { status: false, message: 'Later.', code: 'ofALaterVersion' })
+      expect(await payFor.order()).toEqual({ kind: 'open' })
+      answerWith(status, { status: false, message: 'Later.' })
+      expect(await payFor.order()).toEqual({ kind: 'open' })
+    }
+  })
 })
 
 it.each([

@@ -44,6 +44,7 @@ export const paymentMeanings: Record<
   usedElsewhere: 'told',
   returned: 'told',
   tooManyRequests: 'told',
+  refused: 'told',
 
   invalidInput: 'failed',
   signInRequired: 'failed',
@@ -67,9 +68,10 @@ export const paymentMeanings: Record<
  * @param failed what is said where there is nothing better.
  */
 export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: PaymentProblem) {
-  // A server that was deployed since may use a code that this page does not know: then nothing is known of the payment.
-  const meaningOf = ({ code }: CallFailure): Meaning =>
-    Object.hasOwn(meanings, code) ? meanings[code]! : 'unknown'
+  // A server that was deployed since may use a code that this page does not know. Where it failed itself, nothing is known of
+  // the payment; else it was refused.
+  const meaningOf = ({ code, httpStatus }: CallFailure): Meaning =>
+    Object.hasOwn(meanings, code) ? meanings[code]! : httpStatus < 500 ? 'told' : 'unknown'
 
   /** Whether a payment may have been made although no answer says so: then it must be asked again, not made anew. */
   const isOutcomeUnknown = (failure: CallFailure): boolean => meaningOf(failure) === 'unknown'
@@ -78,7 +80,8 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
   const paymentProblem = (failure: CallFailure): PaymentProblem => {
     const meaning = meaningOf(failure)
     if (meaning === 'unknown' || meaning === 'failed') return failed
-    return meaning === 'told' ? { title: failed.title, text: toldSafely(failure) } : meaning
+    if (meaning !== 'told') return meaning
+    return failure.message ? { title: failed.title, text: toldSafely(failure) } : failed
   }
 
   /** What a person reads when an online payment could not even begin. Nothing can have been paid. */
