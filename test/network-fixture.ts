@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { markRewardReversed } from '../src/features/rewards/reward-posting.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { giveAddress } from './order-fixture.ts'
+import { insertReward } from './statement-fixture.ts'
 
 let nextReward = 1
 
@@ -25,15 +27,10 @@ export async function earnLevelIncome(
     .returning('id')
     .executeTakeFirstOrThrow()
   const transferId = await postIncome(db, uplineId, amount)
-  const { id } = await db
-    .insertInto('reward')
-    .values({
-      ...{ order_id: orderId, member_id: uplineId, kind: 'level_income', level, base: 100_000 },
-      ...{ percent_bp: 100, amount, plan_version: 1, transfer_id: transferId },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return await insertReward(db, {
+    ...{ orderId, memberId: uplineId, kind: 'level_income', level, base: 100_000 },
+    ...{ percentBp: 100, amount, transferId },
+  })
 }
 
 /** Takes a reward back, as the return of its order does. */
@@ -44,7 +41,7 @@ export async function reverseReward(db: Db, rewardId: number): Promise<void> {
     .where('id', '=', rewardId)
     .executeTakeFirstOrThrow()
   const reversal = await postIncome(db, member_id, -amount)
-  await db.updateTable('reward').set({ reversal_transfer_id: reversal }).where('id', '=', rewardId).execute()
+  await markRewardReversed(db, rewardId, reversal)
 }
 
 async function postIncome(db: Db, memberId: number, amount: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { insertAddress } from '../src/features/addresses/addresses.sql.ts'
 import type { CartLine } from '../src/features/cart/cart-line.ts'
 import { insertBrands, insertCategories } from '../src/features/catalogue/brands/write-listings.sql.ts'
@@ -71,7 +72,12 @@ export async function subscribe(db: Db, memberId: number): Promise<void> {
       { account: 'subscription_sales', amount: 117_800 },
     ],
   })
-  await db.insertInto('slot').values({ member_id: memberId, transfer_id: transferId }).execute()
+  await openSlot(db, memberId, transferId)
+}
+
+/** A slot that any transfer of its member paid. */
+export async function openSlot(db: Db, memberId: number, transferId: number): Promise<void> {
+  await sql`select open_slot(nextval('slot_id_seq'), ${memberId}, ${transferId}, now())`.execute(db)
 }
 
 type Wanted = { goods: Goods; quantity?: number }

@@ -84,25 +84,18 @@ type Reward = {
 
 /** Writes down what a transfer rewards. */
 export async function insertReward(db: Db, reward: Reward): Promise<number> {
-  const { id } = await db
-    .insertInto('reward')
-    .values({
-      order_id: reward.orderId,
-      member_id: reward.memberId,
-      kind: reward.kind,
-      level: reward.level ?? 0,
-      base: reward.base,
-      percent_bp: reward.percentBp ?? null,
-      amount: reward.amount,
-      plan_version: 1,
-      transfer_id: reward.transferId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Writes down that a reward was taken back by a transfer. */
-export async function markReversed(db: Db, rewardId: number, transferId: number): Promise<void> {
-  await sql`update reward set reversal_transfer_id = ${transferId} where id = ${rewardId}`.execute(db)
+  const row = {
+    order_id: reward.orderId,
+    member_id: reward.memberId,
+    kind: reward.kind,
+    level: reward.level ?? 0,
+    base: reward.base,
+    percent_bp: reward.percentBp ?? null,
+    amount: reward.amount,
+    plan_version: 1,
+    transfer_id: reward.transferId,
+  }
+  const { rows } = await sql<{ ids: number[] }>`
+    select insert_rewards(${JSON.stringify([row])}::jsonb) as ids`.execute(db)
+  return rows[0]!.ids[0]!
 }

@@ -106,7 +106,11 @@ export async function openWithdrawalFixture(
           { account: 'reward_cost', amount: -rupees * 100 },
         ],
       })
-      const [level, percent] = kind === 'cashback' ? [0, null] : [1, 500]
+      const [level, percent_bp] = kind === 'cashback' ? [0, null] : [1, 500]
+      const reward = {
+        ...{ member_id: id, kind, level, base: 100, percent_bp, amount: rupees * 100, plan_version: 1 },
+        ...{ transfer_id: transferId, created_at: at },
+      }
       await sql`
         with address as (
           insert into address (member_id, flat_no, building, address_1, address_2, pin_code)
@@ -116,10 +120,8 @@ export async function openWithdrawalFixture(
               wallet_store_credit, wallet_earnings, online, address_id, delivery)
             select ${id}, 'delivered', 'wallet', 100, 0, 0, false, 100, 100, 0, 0, id, '{}' from address returning id
         )
-        insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id,
-            created_at)
-          select id, ${id}, ${kind}, ${level}, 100, ${percent}::integer, ${rupees * 100}, 1, ${transferId},
-              coalesce(${at ?? null}::timestamptz, now()) from bought`.execute(db)
+        select insert_rewards(jsonb_build_array(${JSON.stringify(reward)}::jsonb || jsonb_build_object('order_id', id)))
+          from bought`.execute(db)
       return transferId
     },
     async givePan({ id }) {

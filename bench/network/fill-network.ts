@@ -154,8 +154,8 @@ async function openSlots(client: pg.Client, hubId: number): Promise<void> {
       [hubId, chainLength],
     )
     await client.query(
-      `insert into slot (member_id, transfer_id, created_at)
-         select member_id, id, at from transfer where code = 'slot_bought' and member_id >= $1 order by id`,
+      `select open_slot(nextval('slot_id_seq'), member_id, id, at)
+         from (select * from transfer where code = 'slot_bought' and member_id >= $1 order by id) as paid`,
       [hubId],
     )
   })
@@ -290,9 +290,10 @@ const earnedTransfers = `
     from earned`
 
 const insertRewards = `
-  insert into reward (order_id, member_id, kind, level, base, percent_bp, amount, plan_version, transfer_id, created_at)
-    select order_id, earned.member_id, kind, level, base, percent_bp, amount, version, transfer.id, earned.at
-      from earned join transfer using (request_key) order by transfer.id`
+  select insert_rewards(jsonb_agg(to_jsonb(earned)
+      || jsonb_build_object('plan_version', version, 'transfer_id', transfer.id, 'created_at', earned.at)
+      order by transfer.id))
+    from earned join transfer using (request_key)`
 
 /** For each step that a slot has reached, as though the last order of its team had taken it there. */
 async function payAwards(client: pg.Client): Promise<void> {
@@ -300,7 +301,7 @@ async function payAwards(client: pg.Client): Promise<void> {
     await client.query('drop table if exists earned')
     await client.query(`
       create temporary table earned as
-        select last_order.id as order_id, slot.member_id, slot.id as slot_id, step, business as base, award as amount,
+        select last_order.id as order_id, slot.member_id, 'award' as kind, slot.id as slot_id, step, business as base, award as amount,
             'order:' || last_order.id || ':award:' || slot.id || ':' || step as request_key, now() as at, version
           from slot_progress join slot on slot.id = slot_id
           cross join (select * from reward_plan order by version desc limit 1) as plan
@@ -318,10 +319,7 @@ async function payAwards(client: pg.Client): Promise<void> {
         from earned`,
       [],
     )
-    await client.query(`
-      insert into reward (order_id, member_id, kind, slot_id, step, base, amount, plan_version, transfer_id, created_at)
-        select order_id, earned.member_id, 'award', slot_id, step, base, amount, version, transfer.id, earned.at
-          from earned join transfer using (request_key) order by transfer.id`)
+    await client.query(insertRewards)
   })
 }
 

@@ -1,7 +1,7 @@
 -- Counts what a member bought, or with a negative amount what came back, for everyone above them and for the slots that
--- were open when it was delivered.
+-- were open when it was delivered. With the owner's right: the shop's role writes no figure of the network by itself.
 create or replace function count_business(p_member_id bigint, p_amount bigint, p_delivered_at timestamptz) returns void
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update network_member set business = business + p_amount where member_id = p_member_id;
   perform from network_level

@@ -1,21 +1,22 @@
--- What each level earned a member, and what each referral earned the referrer.
-create or replace function count_level_income() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- What each level earned a member, and what each referral earned the referrer: counts rewards among these, or with -1 takes
+-- them back.
+create or replace function count_level_income(p_rewards bigint[], p_sign integer) returns void
+language plpgsql set search_path = public, pg_temp as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into level_income (member_id, level, earned) values (new.member_id, new.level, new.amount)
-      on conflict (member_id, level) do update set earned = level_income.earned + excluded.earned;
-  else
-    update level_income set earned = earned - new.amount where member_id = new.member_id and level = new.level;
-  end if;
-  if new.level = 1 then
-    update network_member
-      set earned_for_referrer = earned_for_referrer + case when tg_op = 'INSERT' then new.amount else -new.amount end
-      from purchase_order where purchase_order.id = new.order_id and network_member.member_id = purchase_order.member_id;
-  end if;
-  return null;
+  insert into level_income (member_id, level, earned)
+    select member_id, level, 0 from reward where id = any (p_rewards) and kind = 'level_income'
+    on conflict do nothing;
+  update level_income set earned = earned + p_sign * counted.amount
+    from (
+      select member_id, level, sum(amount) as amount from reward
+        where id = any (p_rewards) and kind = 'level_income' group by member_id, level
+    ) as counted
+    where level_income.member_id = counted.member_id and level_income.level = counted.level;
+  update network_member set earned_for_referrer = earned_for_referrer + p_sign * counted.amount
+    from (
+      select purchase_order.member_id, sum(amount) as amount
+        from reward join purchase_order on purchase_order.id = order_id
+        where reward.id = any (p_rewards) and kind = 'level_income' and level = 1 group by purchase_order.member_id
+    ) as counted
+    where network_member.member_id = counted.member_id;
 end $$;
-create or replace trigger reward_counts_level_income after insert on reward
-  for each row when (new.kind = 'level_income') execute function count_level_income();
-create or replace trigger reward_uncounts_level_income after update of reversal_transfer_id on reward
-  for each row when (new.kind = 'level_income' and old.reversal_transfer_id is null and new.reversal_transfer_id is not null)
-  execute function count_level_income();

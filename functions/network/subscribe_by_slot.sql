@@ -1,14 +1,13 @@
 -- The first slot makes its member a subscriber, and an active referral.
-create or replace function subscribe_by_slot() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function subscribe_by_slot(p_slot_id bigint, p_member_id bigint) returns void
+language plpgsql set search_path = public, pg_temp as $$
 declare
   subscriber network_member;
 begin
-  insert into slot_progress (slot_id, member_id) values (new.id, new.member_id);
-  update network_member set subscribed = true where member_id = new.member_id and not subscribed returning * into subscriber;
+  insert into slot_progress (slot_id, member_id) values (p_slot_id, p_member_id);
+  update network_member set subscribed = true where member_id = p_member_id and not subscribed returning * into subscriber;
   if subscriber.referrer_id is not null and subscriber.open then
     update network_member set active_referrals = active_referrals + 1, inactive_referrals = inactive_referrals - 1
       where member_id = subscriber.referrer_id;
   end if;
-  return null;
 end $$;
-create or replace trigger slot_subscribes after insert on slot for each row execute function subscribe_by_slot();

@@ -9,8 +9,7 @@ declare
   the_transfer constant bigint := post_transfer('slot_bought', 'member:' || p_member_id || ':slot:' || number || ':paid',
     p_member_id, '{}', p_members, p_kinds, p_currencies, p_amounts, 'member', p_member_id, p_at);
 begin
-  insert into slot (id, member_id, transfer_id, created_at)
-    values (p_slot_id, p_member_id, the_transfer, coalesce(p_at, now()));
+  perform open_slot(p_slot_id, p_member_id, the_transfer, coalesce(p_at, now()));
   return the_transfer;
 end $$;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, walletOrder } from '../../test/order-fixture.ts'
+import { type Goods, openSlot, walletOrder } from '../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixture.ts'
 import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../features/orders/life/cancelOrder.call.ts'
@@ -96,12 +96,12 @@ async function makeHistory(): Promise<void> {
   await shop.send(cancelOrder, { orderno: orderNo }, buyer)
   await shop.runJobs()
   const { id: transfer_id } = await db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
-  await db.insertInto('slot').values({ member_id: buyer.id, transfer_id }).execute()
+  await openSlot(db, buyer.id, transfer_id)
   await shop.createMember({ referrerId: buyer.id })
   await sql`insert into order_event (order_id, member_id, position, status, actor)
     select min(id), ${buyer.id}, 9, 'delivered', 'staff' from purchase_order`.execute(db)
   await sql`insert into reward (order_id, member_id, kind, base, amount, plan_version, transfer_id)
-    select min(id), ${buyer.id}, 'points', 40000, 4, 1, ${transfer_id} from purchase_order`.execute(db)
+    select min(id), ${buyer.id}, 'points', 40000, 4, 1, ${transfer_id} from purchase_order`.execute(ownerDb)
   await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
       approved_by, approved_at, fund_account_id, sent_at, payout_id, utr, ended_at, reversed_at, reason)
     values (${buyer.id}, 'reversed', 60000, 0, 0, 200, 'Bank', 'SBIN0000001', 'x',
@@ -206,17 +206,47 @@ describe("the shop's role", () => {
     expect(after).toEqual({ balance })
   })
 
-  it('adds, renumbers and closes members by functions alone', async () => {
+  it('adds, renumbers and closes members by functions alone, which find their places in the network', async () => {
     const { id } = await fixture.shop.createMember()
     for (const statement of [
       sql`insert into member (name, email, mobile, password_hash) values ('Asha', 'a@example.com', '9000000007', 'none')`,
       sql`update member set mobile = '9000000007' where id = ${id}`,
       sql`update member set closed_at = now() where id = ${id}`,
       sql`update member set referrer_id = null where id = ${id}`,
+      sql`select place_in_network(member) from member where id = ${id}`,
+      sql`select leave_network_counts(${id})`,
+      sql`select free_key('mobile', mobile, id) from member where id = ${id}`,
     ])
       expect(await codeOf(statement, db)).toBe(denied)
     for (const statement of [sql`select change_mobile(${id}, '9000000007')`, sql`select close_member(${id})`])
       expect(await codeOf(statement, db)).toBe('done')
+  })
+
+  it('opens slots and writes rewards by functions alone, and counts in the network by nothing else', async () => {
+    const { id } = await fixture.shop.createMember()
+    const { id: transfer } = await db.selectFrom('transfer').select('id').executeTakeFirstOrThrow()
+    const reward = `[{"order_id": 1, "member_id": ${id}, "kind": "points", "base": 1, "amount": 1, "plan_version": 1}]`
+    for (const statement of [
+      sql`insert into slot (member_id, transfer_id) values (${id}, ${transfer})`,
+      sql`select subscribe_by_slot(slot.id, member_id) from slot`,
+      sql`insert into reward select * from jsonb_populate_recordset(null::reward, ${reward}::jsonb)`,
+      sql`update reward set reversal_transfer_id = ${transfer}`,
+      sql`select count_level_income(array_agg(reward.id), 1) from reward`,
+      sql`select count_in_teams(${id}, 1)`,
+      ...[
+        'slot_progress',
+        'network_member',
+        'network_position',
+        'network_level',
+        'level_income',
+        'commission_year',
+      ].flatMap((table) => [
+        sql`insert into ${sql.table(table)} select * from ${sql.table(table)}`,
+        sql`update ${sql.table(table)} set member_id = member_id`,
+        sql`delete from ${sql.table(table)}`,
+      ]),
+    ])
+      expect(await codeOf(statement, db)).toBe(denied)
   })
 
   describe.each(tables)('on %s', (table) => {

@@ -86,15 +86,15 @@ it('is found at night when an income was not counted right', async () => {
   const [top, middle] = await chain()
   const order = await fixture.buy(middle, [{ goods: tea }])
   await fixture.post(order)
-  const { db } = fixture.shop
+  const { db, ownerDb } = fixture.shop
   const change = (by: number) =>
     Promise.all([
-      db
+      ownerDb
         .updateTable('level_income')
         .set((eb) => ({ earned: eb('earned', '+', by) }))
         .where('member_id', '=', top.id)
         .execute(),
-      db
+      ownerDb
         .updateTable('network_member')
         .set((eb) => ({ earned_for_referrer: eb('earned_for_referrer', '+', by) }))
         .where('member_id', '=', middle.id)

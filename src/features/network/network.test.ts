@@ -74,7 +74,7 @@ it('refuses a second place in the network, and a place below oneself', async () 
   const member = await join(top)
   const place = (ancestorId: number, descendantId: number) =>
     sql`insert into network_position (ancestor_id, member_id, level) values (${ancestorId}, ${descendantId}, 1)`.execute(
-      shop.db,
+      shop.ownerDb,
     )
   await expect(place(top, member)).rejects.toMatchObject({ code: '23505' })
   await expect(place(top, top)).rejects.toMatchObject({ code: '23514' })
@@ -103,6 +103,6 @@ it('counts thirty people who join and subscribe below one member at the same tim
 // Each with a transfer of its own, whichever commits first.
 async function buySlot(memberId: number): Promise<void> {
   await shop.credit(memberId, { points: 1 })
-  await sql`insert into slot (member_id, transfer_id)
-    select ${memberId}, max(id) from transfer where member_id = ${memberId}`.execute(shop.db)
+  await sql`select open_slot(nextval('slot_id_seq'), ${memberId}, max(id), now())
+    from transfer where member_id = ${memberId}`.execute(shop.db)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSlot } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
 import { hashPassword } from '../members/password/password.ts'
@@ -43,12 +44,12 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
     await sql`insert into reward (order_id, member_id, kind, base, amount, plan_version, transfer_id)
       select purchase_order.id, ${member.id}, 'points', 40000, 4, 1, transfer.id from purchase_order, transfer
         where purchase_order.member_id = ${member.id} and transfer.member_id = ${member.id}
-        order by transfer.id desc limit 1`.execute(shop.db)
+        order by transfer.id desc limit 1`.execute(shop.ownerDb)
   },
   level_income: ({ id }) =>
-    shop.db.insertInto('level_income').values({ member_id: id, level: 1, earned: 500 }).execute(),
+    shop.ownerDb.insertInto('level_income').values({ member_id: id, level: 1, earned: 500 }).execute(),
   commission_year: ({ id }) =>
-    shop.db.insertInto('commission_year').values({ member_id: id, year: 2026, earned: 500 }).execute(),
+    shop.ownerDb.insertInto('commission_year').values({ member_id: id, year: 2026, earned: 500 }).execute(),
   address: ({ id }) =>
     shop.db
       .insertInto('address')
@@ -124,7 +125,7 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
     await shop.credit(id, { storeCredit: 1 })
     const transfer = shop.db.selectFrom('transfer').select('id').where('member_id', '=', id)
     const { id: transfer_id } = await transfer.executeTakeFirstOrThrow()
-    await shop.db.insertInto('slot').values({ member_id: id, transfer_id }).execute()
+    await openSlot(shop.db, id, transfer_id)
   },
   payment_intent: ({ id }) =>
     sql`insert into payment_intent (member_id, purpose, net, online, state, expires_at)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSlot } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
@@ -27,7 +28,7 @@ async function subscribe(member: TestMember): Promise<void> {
       { account: 'subscription_sales', amount: 117_800 },
     ],
   })
-  await shop.db.insertInto('slot').values({ member_id: member.id, transfer_id: transferId }).execute()
+  await openSlot(shop.db, member.id, transferId)
 }
 
 describe("the member's own record", () => {

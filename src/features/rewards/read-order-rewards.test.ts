@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -6,6 +7,7 @@ import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../orders/life/cancelOrder.call.ts'
 import { advanceOrder } from '../orders/life/order-life.flow.ts'
 import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
+import { insertRewards } from './reward-posting.sql.ts'
 
 // Net 900.00, or 820.00 with its cashback redeemed.
 const kettle: Goods = { id: 1, mrp: 1000_00, discountBp: 1_000, specialDiscount: 80_00, received: 1_000 }
@@ -52,13 +54,10 @@ async function post(buyer: Buyer, orderNo: string, { amount, points }: { amount:
   const cashback = await pay(buyer, orderNo, 'cashback', amount)
   const earned = await pay(buyer, orderNo, 'points', points)
   const row = { order_id: id, member_id: buyer.id, level: 0, base: 900_00, plan_version: 1 }
-  await shop.db
-    .insertInto('reward')
-    .values([
-      { ...row, kind: 'cashback', amount, transfer_id: cashback },
-      { ...row, kind: 'points', amount: points, transfer_id: earned },
-    ])
-    .execute()
+  await insertRewards(shop.db, [
+    { ...row, kind: 'cashback', amount, transfer_id: cashback },
+    { ...row, kind: 'points', amount: points, transfer_id: earned },
+  ])
   await shop.db
     .updateTable('order_reward')
     .set({ posted_at: new Date() })
@@ -141,12 +140,10 @@ it('says when what was posted was credited, and what was taken back', async () =
     cashback: { state: 'credited', amount: 80, date_time },
     points: { state: 'credited', points: 9, date_time },
   })
-  await shop.db
-    .updateTable('reward')
-    .set({ reversal_transfer_id: await pay(buyer, orderNo, 'cashback', 80_00, -1) })
-    .where('order_id', '=', id)
-    .where('kind', '=', 'cashback')
-    .execute()
+  const reversal = await pay(buyer, orderNo, 'cashback', 80_00, -1)
+  await sql`select reverse_reward(id, ${reversal}) from reward where order_id = ${id} and kind = 'cashback'`.execute(
+    shop.db,
+  )
   expect(await rewardsOf(buyer, orderNo)).toMatchObject({
     cashback: { state: 'taken_back', amount: 80 },
     points: { state: 'credited' },

@@ -110,7 +110,7 @@ export async function readCountedSlots(db: Db, orderId: number): Promise<SlotRow
 
 /** Writes what was paid. */
 export async function insertRewards(db: Db, rewards: readonly RewardRow[]): Promise<void> {
-  if (rewards.length > 0) await db.insertInto('reward').values(rewards).execute()
+  if (rewards.length > 0) await sql`select insert_rewards(${JSON.stringify(rewards)}::jsonb)`.execute(db)
 }
 
 /** Notes that the rewards of an order are posted. */
@@ -198,11 +198,7 @@ export async function listRewardsOfOrder(db: Db, orderId: number) {
 
 /** Notes what a reward was reversed by. */
 export async function markRewardReversed(db: Db, rewardId: number, transferId: number): Promise<void> {
-  await db
-    .updateTable('reward')
-    .set({ reversal_transfer_id: transferId })
-    .where('id', '=', rewardId)
-    .execute()
+  await sql`select reverse_reward(${rewardId}, ${transferId})`.execute(db)
 }
 
 /** Notes that an order earns nothing any more. */

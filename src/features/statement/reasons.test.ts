@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertDeliveredOrder, insertReward, markReversed, move } from '../../../test/statement-fixture.ts'
+import { insertDeliveredOrder, insertReward, move } from '../../../test/statement-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
+import { markRewardReversed } from '../rewards/reward-posting.sql.ts'
 import { get_all_transaction } from './get_all_transaction.call.ts'
 import { getMyStatement } from './getMyStatement.call.ts'
 
@@ -69,7 +70,7 @@ describe('why', () => {
       { code: 'reward_reversed', reference: { order_no: orderNo, due: 3_000 } },
       { earnings: -2_000, clawback_due: 3_000 },
     )
-    await markReversed(shop.db, rewardId, reversal)
+    await markRewardReversed(shop.db, rewardId, reversal)
     const { data, clawback_due } = (await list()).body
     expect(data[0]).toMatchObject({
       title: 'Cashback taken back',

@@ -1,0 +1,8 @@
+-- Opens a slot that was paid by a transfer, and makes its member a subscriber. With the owner's right: the shop's role opens
+-- none by itself, so that no slot is without its progress and its place in the network's figures.
+create or replace function open_slot(p_slot_id bigint, p_member_id bigint, p_transfer_id bigint, p_at timestamptz)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into slot (id, member_id, transfer_id, created_at) values (p_slot_id, p_member_id, p_transfer_id, p_at);
+  perform subscribe_by_slot(p_slot_id, p_member_id);
+end $$;
