@@ -75,6 +75,7 @@ const faults = `
   test | src/server/start.ts | import '../features/gifts/gift.test.ts'
   there server | src/server/start.ts | import './gone.ts'
   there server | src/server/start.ts | import 'no-such-package'
+  audit-writer | src/features/gifts/hand-over.flow.ts | import '../../audit/write-down.sql.ts'
   seed | src/server/settings.ts | import '../../seed/seed.ts'
   seed-later | src/server/open-database.ts | import '../../seed/places.ts'
   kind | src/features/gifts/gift.thing.ts | export const thing = 1

@@ -1,11 +1,36 @@
 import { userInfo } from 'node:os'
-import { writeDown } from '../../src/audit/audit-log.sql.ts'
+import { writeDown } from '../../src/audit/write-down.sql.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
-import type { AnswerOf, Audited } from '../../src/platform/service/change.ts'
+import {
+  type AnswerOf,
+  type Audited,
+  type AuditedName,
+  actorWithoutId,
+} from '../../src/platform/service/change.ts'
+import { CommandError } from './with-database.ts'
 
-/** Who runs the command, as the audit log and an approval name it. */
+const nameMax = 60
+
+/** What was given to the command, without `--as NAME`. */
+export function readArguments(): string[] {
+  return readCommandLine().given
+}
+
+/** Who runs the command, as the audit log and an approval name it: the person of `--as NAME`, or the system's user. */
 export function whoRuns(): string {
-  return `${userInfo().username} by command`
+  return `${readCommandLine().name ?? userInfo().username} by command`
+}
+
+function readCommandLine(): { given: string[]; name?: string } {
+  const given = process.argv.slice(2)
+  const place = given.indexOf('--as')
+  if (place === -1) return { given }
+  const name = (given[place + 1] ?? '').trim()
+  if (name === '' || name.startsWith('--') || name.length > nameMax || /\p{Cc}/u.test(name))
+    throw new CommandError(
+      `Say after --as who runs the command, in at most ${nameMax} letters: --as 'Nisha Rao'`,
+    )
+  return { given: given.toSpliced(place, 2), name }
 }
 
 /**
@@ -14,9 +39,9 @@ export function whoRuns(): string {
  */
 export async function changeByCommand<Returned extends Audited>(
   db: Db,
-  named: { kind: string; action: string },
+  named: AuditedName,
   work: (inner: Db) => Promise<Returned>,
 ): Promise<AnswerOf<Returned>> {
-  const actor = { id: null, name: whoRuns() }
+  const actor = actorWithoutId(whoRuns())
   return await inTransaction(db, async (inner) => await writeDown(inner, actor, named, await work(inner)))
 }

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { head } from '../../test/import-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../test/reward-fixture.ts'
 import { tea } from '../../test/staff-orders-fixture.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../test/withdrawal-fixture.ts'
@@ -103,6 +104,102 @@ it('rewards:plan writes down the plan before and after, and nothing when it says
   expect(await audited(shop, 'plan 2')).toMatchObject([
     { ...byCommand, action: 'addPlan', before: { goal_rupees: present.goal_rupees }, after: { goal_rupees } },
   ])
+})
+
+it('rewards:post writes down each order that was set aside and is tried again, and nothing where none is', async () => {
+  const { shop } = orders
+  const { id, orderNo } = await orders.buy(await orders.join(), [{ goods: tea }])
+  await shop.db.updateTable('order_reward').set({ set_aside: 'planted' }).where('order_id', '=', id).execute()
+  const { length: before } = await shop.db.selectFrom('audit_entry').select('id').execute()
+  expect(await run(shop, 'rewards-post', '--retry', '--as', 'Asha Rao')).toContain('Tried again: 1 orders')
+  await run(shop, 'rewards-post', '--retry')
+  expect(await audited(shop, `order ${orderNo}`)).toMatchObject([
+    {
+      staff_id: null,
+      actor: 'Asha Rao by command',
+      action: 'retryRewards',
+      before: { set_aside: 'planted' },
+    },
+  ])
+  expect(await shop.db.selectFrom('audit_entry').select('id').execute()).toHaveLength(before + 1)
+})
+
+it('import:products writes down who had a file written, and what became of it', async () => {
+  const { shop } = orders
+  const file = path.join(tmpdir(), `products-${process.pid}.csv`)
+  const row = 'CUP-1,Blue cup,Nivra,Kitchen,129,10,0,5,6912,18,A cup.,'
+  await writeFile(file, `${head}\n${row}\n`)
+  try {
+    await run(shop, 'import-products', file, '--create-missing', '--as', 'Asha Rao')
+  } finally {
+    await rm(file)
+  }
+  const byAsha = { staff_id: null, actor: 'Asha Rao by command' }
+  const { id } = await shop.db.selectFrom('product_import').select('id').executeTakeFirstOrThrow()
+  expect(await audited(shop, `import ${id}`)).toMatchObject([
+    { ...byAsha, action: 'runProductImport', before: { state: 'checked' }, after: { state: 'importing' } },
+    { ...byAsha, action: 'importProducts', after: { added: 1 } },
+  ])
+})
+
+it('import:ifsc writes down which file was read', async () => {
+  const { shop } = orders
+  const file = path.join(tmpdir(), `branches-${process.pid}.csv`)
+  await writeFile(
+    file,
+    'ifsc,bank,branch,address\nSBIN0000300,State Bank of India,Mumbai,1 Fort\nnone,A,B,C\n',
+  )
+  try {
+    await run(shop, 'import-rows', 'ifsc', file, '--as', 'Asha Rao')
+  } finally {
+    await rm(file)
+  }
+  const name = path.basename(file)
+  expect(await audited(shop, `file ${name}`)).toMatchObject([
+    { actor: 'Asha Rao by command', action: 'importBranches', after: { name, rows: 2, refused: 1 } },
+  ])
+})
+
+it('every other command that changes something writes down who ran it, where that is said', async () => {
+  const as = ['--as', 'Asha Rao']
+  const buyer = await orders.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
+  const { body } = await orders.order(buyer, [{ goods: tea }])
+  await run(orders.shop, 'order-advance', ...as, body.data.orderno, 'processed')
+  const plan = path.join(tmpdir(), `plan-as-${process.pid}.json`)
+  await writeFile(
+    plan,
+    await run(orders.shop, 'rewards-plan').then((text) =>
+      text.replace(/"goal_rupees": \d+/, '"goal_rupees": 900000'),
+    ),
+  )
+  try {
+    await run(orders.shop, 'rewards-plan', plan, ...as)
+  } finally {
+    await rm(plan)
+  }
+  const person = ['--mobile', '7300000002', '--name', 'Ravi Rao', '--roles', 'orders']
+  await run(orders.shop, 'staff-create', ...as, ...person)
+  const [paid, rejected] = [
+    await withdrawals.request(await withdrawals.createEarner(), 600),
+    await withdrawals.request(await withdrawals.createEarner(), 600),
+  ]
+  await run(withdrawals.shop, 'withdrawal', 'approve', paid, ...as)
+  await run(withdrawals.shop, 'withdrawal', 'paid', paid, 'UTR900000002', ...as)
+  await run(withdrawals.shop, 'withdrawal', 'reject', rejected, ...as, 'The', 'name', 'differs')
+  const byAsha = async ({ db }: Shop) => {
+    const entries = db.selectFrom('audit_entry').select('action').where('actor', '=', 'Asha Rao by command')
+    return (await entries.execute()).map(({ action }) => action)
+  }
+  expect(await byAsha(orders.shop)).toEqual(expect.arrayContaining(['processOrder', 'addPlan', 'addStaff']))
+  expect(await byAsha(withdrawals.shop)).toEqual([
+    'approveWithdrawals',
+    'payWithdrawal',
+    'turnDownWithdrawal',
+  ])
+})
+
+it.each(['', '--retry', 'x'.repeat(61), 'Asha\nRao'])('a command refuses to be run as %j', async (name) => {
+  await expect(run(orders.shop, 'rewards-post', '--retry', '--as', name)).rejects.toThrow(/Say after --as/)
 })
 
 it('staff:create writes down who was added', async () => {

@@ -8,6 +8,7 @@ import { inTransaction } from '../../src/platform/database/database.ts'
 import { loadWords } from '../../src/words/compile-words.ts'
 import type { Sentence } from '../../src/words/sentence.ts'
 import { wordsOf } from '../../src/words/words-of.ts'
+import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const shownProblemsMax = 50
@@ -15,6 +16,7 @@ const shownProblemsMax = 50
 // npm run import:products -- FILE [--dry-run] [--create-missing]: products from a CSV file, as the back office imports it.
 await withDatabase(async (db, settings) => {
   const { values, positionals } = parseArgs({
+    args: readArguments(),
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
@@ -33,7 +35,12 @@ await withDatabase(async (db, settings) => {
   const say = wordsOf('en', settings.shopName)
   const startedAt = performance.now()
   const done = await importFile(
-    { db, transaction: (work) => inTransaction(db, work) },
+    {
+      db,
+      transaction: (work) => inTransaction(db, work),
+      actor: whoRuns(),
+      change: (named, work) => changeByCommand(db, named, work),
+    },
     {
       fileName: basename(file).slice(0, 200),
       fileBytes: size,

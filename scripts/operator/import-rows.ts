@@ -6,6 +6,8 @@ import { importLocations } from '../../src/features/locations/import-locations.f
 import { BadRowError } from '../../src/features/locations/location-row.ts'
 import { linesOfFile } from '../../src/platform/csv/lines-of-file.ts'
 import type { Db } from '../../src/platform/database/database.ts'
+import type { AuditedName } from '../../src/platform/service/change.ts'
+import { changeByCommand, readArguments } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const shownBadRowsMax = 20
@@ -17,9 +19,13 @@ type Import = (db: Db, lines: AsyncIterable<string>, onProgress: (rows: number) 
 // npm run import:ifsc -- FILE…: bank branches from CSV files with the columns ifsc, bank, branch and address.
 // npm run import:locations -- FILE…: districts, sub-districts, villages and towns from CSV files.
 const imports: Record<string, Import> = { ifsc: importBranches, locations: importLocations }
+const names: Record<string, AuditedName> = {
+  ifsc: { kind: 'file', action: 'importBranches' },
+  locations: { kind: 'file', action: 'importLocations' },
+}
 
 await withDatabase(async (db) => {
-  const [kind = '', ...files] = process.argv.slice(2)
+  const [kind = '', ...files] = readArguments()
   const importRows = imports[kind]
   if (!importRows) throw new CommandError(`Name what to import: ${Object.keys(imports).join(', ')}.`)
   if (files.length === 0) throw new CommandError(`Name the files: npm run import:${kind} -- FILE…`)
@@ -31,6 +37,12 @@ await withDatabase(async (db) => {
         ? new CommandError(`${file} is of another form: ${error.message}.`)
         : error
     })
+    // Its rows were committed in many transactions.
+    const { rows, bad } = imported
+    const after = { name: basename(file), rows, refused: bad.length }
+    await changeByCommand(db, names[kind]!, async () => ({
+      audited: { id: basename(file), before: null, after },
+    }))
     report(basename(file), imported, (performance.now() - startedAt) / 1000)
   }
 })

@@ -8,7 +8,7 @@ import { returnOrder } from '../../src/features/rewards/return-order.flow.ts'
 import { formatRupees } from '../../src/money/format-rupees.ts'
 import { paise, sumPaise } from '../../src/money/paise.ts'
 import type { Db } from '../../src/platform/database/database.ts'
-import { changeByCommand } from './change-by-command.ts'
+import { changeByCommand, readArguments } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const steps: Record<string, keyof typeof actions> = {
@@ -44,7 +44,7 @@ const usage =
 
 // npm run order:advance -- ORDERNO STATUS [NOTE…]: advances an order, cancels it, or takes its goods back; both refund it.
 await withDatabase(async (db) => {
-  const [orderNo, word, ...words] = process.argv.slice(2)
+  const [orderNo, word, ...words] = readArguments()
   const to = steps[word?.toLowerCase() ?? '']
   if (!orderNo || !to) throw new CommandError(usage)
   const note = words.join(' ')

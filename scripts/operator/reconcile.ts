@@ -10,13 +10,15 @@ import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { extensionsOf, features } from '../../src/server/application.ts'
 import { logOptions } from '../../src/server/http/log-options.ts'
 import { reachCardPayments } from '../../src/server/open-card-payments.ts'
+import { changeByCommand, readArguments } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 // npm run reconcile -- [DAYS]: compares the ledger with the payment provider; without DAYS since the first payment.
 await withDatabase(async (db, settings) => {
-  const since = await readStart(db, process.argv[2])
+  const [days] = readArguments()
+  const since = await readStart(db, days)
   if (!since) return console.log('No online payment was ever begun, so there is nothing to compare.')
   const { log } = Fastify({ logger: logOptions(settings.logLevel === 'info' ? 'warn' : settings.logLevel) })
   const { client, close } = await reachCardPayments(settings, log)
@@ -24,6 +26,11 @@ await withDatabase(async (db, settings) => {
   try {
     // Refunds and messages that it queues are sent by the shop, within a minute or when it starts.
     const jobs = { send: async () => {}, sendMany: async () => {} }
+    // What the provider says and the shop was never told of is applied, each in a transaction of its own.
+    const after = days === undefined ? null : { days: Number(days) }
+    await changeByCommand(db, { kind: 'reconciliation', action: 'startReconciliation' }, async () => ({
+      audited: { id: `since ${since.toISOString().slice(0, 10)}`, before: null, after },
+    }))
     const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
     const extensions = extensionsOf(features)
     const found = await reconcile(

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import * as z from 'zod/mini'
 import { writePlanDown } from '../../src/features/rewards/plan-terms.ts'
 import { type RewardPlan, readCurrentPlan } from '../../src/features/rewards/reward-plan.sql.ts'
@@ -8,13 +7,13 @@ import type { Db } from '../../src/platform/database/database.ts'
 import { messagesByField } from '../../src/wire/field-errors.ts'
 import { loadWords } from '../../src/words/compile-words.ts'
 import { wordsOf } from '../../src/words/words-of.ts'
-import { changeByCommand } from './change-by-command.ts'
+import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 // npm run rewards:plan -- [FILE.json]: adds a version of the reward plan; without a file shows the present one, in the
 // form of such a file.
 await withDatabase(async (db, settings) => {
-  const [file] = process.argv.slice(2)
+  const [file] = readArguments()
   if (file === undefined) return show(await readCurrentPlan(db))
   const { plan, isNew } = await change(db, readJson(file), settings.shopName)
   show(plan)
@@ -28,11 +27,7 @@ await withDatabase(async (db, settings) => {
 async function change(db: Db, written: unknown, shopName: string) {
   try {
     return await changeByCommand(db, { kind: 'plan', action: 'addPlan' }, async (inner) => {
-      const { plan, isNew, before } = await writePlan(
-        inner,
-        written,
-        `rewards:plan by ${userInfo().username}`,
-      )
+      const { plan, isNew, before } = await writePlan(inner, written, whoRuns())
       const audited = { id: plan.version, before: writePlanDown(before), after: writePlanDown(plan) }
       return { plan, isNew, audited: isNew ? audited : null }
     })

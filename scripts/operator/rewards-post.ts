@@ -3,14 +3,26 @@ import { postDueRewards } from '../../src/features/rewards/post-due-rewards.flow
 import { listSetAside, retrySetAside } from '../../src/features/rewards/reward-posting.sql.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { logOptions } from '../../src/server/http/log-options.ts'
+import { changeByCommand, readArguments } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 // npm run rewards:post -- [--retry]: posts what delivered orders earn now; with --retry also those set aside before.
 await withDatabase(async (db) => {
-  const [option] = process.argv.slice(2)
+  const [option] = readArguments()
   if (option !== undefined && option !== '--retry')
     throw new CommandError('Orders that were set aside are tried again by: npm run rewards:post -- --retry')
-  if (option) console.log(`Tried again: ${await retrySetAside(db)} orders that were set aside`)
+  if (option) {
+    const { orders } = await changeByCommand(db, { kind: 'order', action: 'retryRewards' }, async (inner) => {
+      const retried = await retrySetAside(inner)
+      const audited = retried.map(({ order_no: id, set_aside }) => ({
+        id,
+        before: { set_aside },
+        after: null,
+      }))
+      return { orders: retried.length, audited }
+    })
+    console.log(`Tried again: ${orders} orders that were set aside`)
+  }
   // What fails is told below, by its reason.
   const { log } = Fastify({ logger: logOptions('silent') })
   const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)

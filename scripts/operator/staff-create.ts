@@ -7,7 +7,7 @@ import { staffRoles } from '../../src/wire/define-call.ts'
 import { fieldErrors } from '../../src/wire/field-errors.ts'
 import { loadWords } from '../../src/words/compile-words.ts'
 import { wordsOf } from '../../src/words/words-of.ts'
-import { changeByCommand } from './change-by-command.ts'
+import { changeByCommand, readArguments } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
 const usage = `Say who: npm run staff:create -- --mobile 98… --name 'Nisha Rao' --roles owner
@@ -16,7 +16,7 @@ Roles, separated by commas: ${staffRoles.join(', ')}`
 // npm run staff:create -- --mobile … --name … --roles …: adds a person to the staff, and prints a password for the first
 // sign-in. Other people are added by an owner, in the back office.
 await withDatabase(async (db, settings) => {
-  const given = readArguments()
+  const given = readPerson()
   loadWords()
   const say = wordsOf('en', settings.shopName)
   const [wrong] = Object.entries(fieldErrors(input, given))
@@ -39,10 +39,11 @@ await withDatabase(async (db, settings) => {
   )
 })
 
-function readArguments(): { mobile: string; name: string; roles: string[] } {
+function readPerson(): { mobile: string; name: string; roles: string[] } {
   const options = { mobile: { type: 'string' }, name: { type: 'string' }, roles: { type: 'string' } } as const
+  const args = readArguments()
   try {
-    const { mobile = '', name = '', roles = '' } = parseArgs({ options }).values
+    const { mobile = '', name = '', roles = '' } = parseArgs({ args, options }).values
     return {
       mobile,
       name,

@@ -6,7 +6,7 @@ import { listWaitingWithdrawals } from '../../src/features/withdrawals/withdrawa
 import type { Db } from '../../src/platform/database/database.ts'
 import { createSecrets, type Secrets } from '../../src/platform/secrets.ts'
 import type { Settings } from '../../src/server/settings/settings.ts'
-import { changeByCommand, whoRuns } from './change-by-command.ts'
+import { changeByCommand, readArguments, whoRuns } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 import { amountsOf, done } from './withdrawal-outcome.ts'
 
@@ -22,7 +22,7 @@ const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Pro
 
 // npm run withdrawal:approve|reject|paid: the steps of a withdrawal that the staff take in the back office.
 await withDatabase(async (db, settings) => {
-  const [step = '', ...words] = process.argv.slice(2)
+  const [step = '', ...words] = readArguments()
   if (!steps[step]) throw new CommandError(`Name a step: ${Object.keys(steps).join(', ')}.`)
   await steps[step](db, settings, words)
 })

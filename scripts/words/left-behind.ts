@@ -11,7 +11,7 @@ const spokenProperties = /^(message|title|label|text|hint|description|heading|in
 
 // Arguments of these functions are for the operator or for developers.
 const operatorCalls =
-  /^(Error|TypeError|SettingsError|assert|recordChange|console\..*|.*log\.\w+|.*\.(raw|query|mistakes\.push)|sql)$/
+  /^(Error|TypeError|SettingsError|assert|actorWithoutId|console\..*|.*log\.\w+|.*\.(raw|query|mistakes\.push)|sql)$/
 
 const tones = new Set(['neutral', 'success', 'danger'])
 

@@ -179,7 +179,7 @@ describe('the check of the words', () => {
     ['log.info("Something happened here")', 0],
     ['const a = "Some text here"', 1],
     ['const a = message === "Some text here"', 0],
-    ['await recordChange(db, { name: "Nobody there" })', 0],
+    ['await change(work, actorWithoutId("Nobody there"))', 0],
     ['showToast("Saved", "success")', 1],
   ])('in %s finds %i sentences that were left behind', (code, count) => {
     expect(

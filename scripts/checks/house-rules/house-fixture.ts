@@ -50,6 +50,7 @@ const houseFixture: Record<string, string> = {
   'src/features/gifts/take-back.flow.ts':
     "import { hand } from './hand-over.flow.ts'\nexport const back = hand",
   'src/audit/audit-log.ts': "import { say } from '../words/sentence.ts'\nexport const entry = say",
+  'src/audit/write-down.sql.ts': 'export const writeDown = 1',
   'src/features/gifts/gifts.audits.ts':
     "import { entry } from '../../audit/audit-log.ts'\nimport { total } from './gift-total.ts'\nexport const giftAudits = [entry, total]",
   'src/platform/service/routes.ts':

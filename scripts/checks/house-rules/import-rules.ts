@@ -41,6 +41,13 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: npm('@tanstack/react-table', 'uplot') },
   }),
   rule('test', 'what is shipped imports no test', { from: { path: '^src/' }, to: { path: tests } }),
+  rule('audit-writer', 'the gate writes down what changed, and the job of an import what it wrote', {
+    from: {
+      path: '^src/',
+      pathNot: '^src/(?:server/http/calls/run-change|back-office/imports/write-rows\\.flow)\\.ts$',
+    },
+    to: { path: '^src/audit/write-down\\.sql\\.ts$' },
+  }),
   rule('seed', 'only the start of the demo imports the seed', {
     from: { path: '^src/', pathNot: demoStart },
     to: { path: '^seed/' },

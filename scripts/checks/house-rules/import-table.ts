@@ -220,10 +220,10 @@ export const importTable: Row[] = [
   },
   {
     name: 'routes',
-    says: 'routes import flows, .sql files, documents, plain files, the audit log, money, wire, words, platform and fastify: no service',
+    says: 'routes import flows, .sql files, documents, plain files, money, wire, words, platform and fastify: no service',
     files: routes,
     may: [
-      ...[flow, sql, document, plain, settings, audit, money, wire, words, platform, anyNodePart],
+      ...[flow, sql, document, plain, settings, money, wire, words, platform, anyNodePart],
       ...npm('fastify', '@fastify/multipart', 'zod/mini'),
     ],
     types: [worker],

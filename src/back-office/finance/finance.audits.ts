@@ -76,6 +76,13 @@ export const financeAudits: Audits = {
       name: 'office.frame.reconciliation',
       fields: { days: ['office.finance.days', 'count'] },
     },
-    file: { name: 'office.imports.file', fields: { name: ['office.imports.file', 'text'] } },
+    file: {
+      name: 'office.imports.file',
+      fields: {
+        name: ['office.imports.file', 'text'],
+        rows: ['office.audit.rows', 'count'],
+        refused: ['office.imports.refused', 'count'],
+      },
+    },
   },
 }

@@ -1,4 +1,5 @@
-import { recordChange } from '../../audit/audit-log.sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Audited, AuditedName } from '../../platform/service/change.ts'
 import type { AppContext } from '../../platform/service/service.ts'
 import {
   endImport,
@@ -14,17 +15,17 @@ import { runImports } from './run-imports.flow.ts'
 
 type Problem = Awaited<ReturnType<typeof listProblems>>[number]
 
-export type CommandImport = { stored: ProductImport; isWritten: boolean; moreProblems: number }
+/** Makes a change and writes down who ran the command. */
+type ChangeByCommand = (named: AuditedName, work: (db: Db) => Promise<Audited>) => Promise<object>
 
-/** How an import by a command calls itself. */
-const actor = 'import:products'
+export type CommandImport = { stored: ProductImport; isWritten: boolean; moreProblems: number }
 
 /**
  * Imports a file from beginning to end, as the staff do in steps; undefined where another import is under way.
  * @param onProblem is told the first problems, at most `shownProblemsMax`.
  */
 export async function importFile(
-  context: Pick<AppContext, 'db' | 'transaction'>,
+  context: Pick<AppContext, 'db' | 'transaction'> & { actor: string; change: ChangeByCommand },
   file: {
     fileName: string
     fileBytes: number
@@ -35,7 +36,7 @@ export async function importFile(
     shownProblemsMax: number
   },
 ): Promise<CommandImport | undefined> {
-  const { db, transaction } = context
+  const { db, transaction, actor, change } = context
   const importId = await insertImport(db, { ...file, staffId: null, actor })
   if (importId === undefined) return undefined
   try {
@@ -47,18 +48,10 @@ export async function importFile(
     const isWritten =
       checked.state === 'checked' && !file.isDryRun && checked.new_rows + checked.changed_rows > 0
     if (isWritten) {
-      await transaction(async (on) => {
+      await change({ kind: 'import', action: 'runProductImport' }, async (on) => {
         await moveImport(on, importId, 'importing')
-        await recordChange(
-          on,
-          { id: null, name: actor },
-          {
-            action: 'runProductImport',
-            subject: `import ${importId}`,
-            before: { state: 'checked' },
-            after: { state: 'importing', file: file.fileName, creates_missing: file.createsMissing },
-          },
-        )
+        const after = { state: 'importing', file: file.fileName, creates_missing: file.createsMissing }
+        return { audited: { id: importId, before: { state: 'checked' }, after } }
       })
       await runImports(context)
     }

@@ -6,6 +6,8 @@ export const importAudits: Audits = {
   actions: {
     cancelProductImport: 'office.audit.cancelProductImport',
     checkProductImport: 'office.audit.checkProductImport',
+    importBranches: 'office.audit.importBranches',
+    importLocations: 'office.audit.importLocations',
     importProducts: 'office.audit.importProducts',
     runProductImport: 'office.audit.runProductImport',
     startProductImport: 'office.audit.startProductImport',

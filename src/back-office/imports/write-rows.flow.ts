@@ -1,4 +1,4 @@
-import { recordChange } from '../../audit/audit-log.sql.ts'
+import { writeDown } from '../../audit/write-down.sql.ts'
 import { setStock } from '../../features/catalogue/stock.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
@@ -164,21 +164,15 @@ async function finish(db: Db, importId: number): Promise<void> {
   if (locked?.state !== 'importing') throw new StoppedImportError()
   await endImport(db, importId, 'done')
   await forgetFile(db, importId)
-  await recordChange(
-    db,
-    { id: locked.staff_id, name: locked.actor },
-    {
-      action: 'importProducts',
-      subject: `import ${importId}`,
-      before: null,
-      after: {
-        file: locked.file_name,
-        sha256: locked.file_hash?.toString('hex') ?? null,
-        added: locked.added,
-        updated: locked.updated,
-        unchanged: locked.unchanged_rows,
-        refused: locked.refused_rows,
-      },
-    },
-  )
+  const after = {
+    file: locked.file_name,
+    sha256: locked.file_hash?.toString('hex') ?? null,
+    added: locked.added,
+    updated: locked.updated,
+    unchanged: locked.unchanged_rows,
+    refused: locked.refused_rows,
+  }
+  const starter = { id: locked.staff_id, name: locked.actor }
+  const named = { kind: 'import', action: 'importProducts' }
+  await writeDown(db, starter, named, { audited: { id: importId, before: null, after } })
 }

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { recordChange } from '../../audit/audit-log.sql.ts'
 import { createDrawingPool } from '../../platform/drawing-pool.ts'
 import { admitStaff, askerOf } from '../../platform/service/asker.ts'
 import type { Routes } from '../../platform/service/routes.ts'
@@ -27,7 +26,7 @@ const envelopeBytesMax = 16 * 1024
  * and a budget of its own, and the file goes to the disk as it comes in, never whole into memory. The answer has the
  * name to save with a product; a picture that nobody saves is removed after a day.
  */
-export const uploadRoutes: Routes = async (scope, { limits, transaction, describeRequest, lanes, files }) => {
+export const uploadRoutes: Routes = async (scope, { limits, change, describeRequest, lanes, files }) => {
   const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, scope.log, {
     runtime: 'child_process',
     atOnce: 1,
@@ -37,16 +36,11 @@ export const uploadRoutes: Routes = async (scope, { limits, transaction, describ
   const store = async (made: string, size: { width: number; height: number }, staff: SignedInStaff) => {
     const content = await readFile(made)
     const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.webp`
-    await transaction(async (inTransaction) => {
-      await storePicture(inTransaction, { name, content, ...size })
-      await recordChange(inTransaction, staff, {
-        action: 'uploadPicture',
-        subject: `picture ${name}`,
-        before: null,
-        after: { ...size, bytes: content.length },
-      })
+    return await change(staff, { kind: 'picture', action: 'uploadPicture' }, async (db) => {
+      await storePicture(db, { name, content, ...size })
+      const audited = { id: name, before: null, after: { ...size, bytes: content.length } }
+      return { name, ...size, audited }
     })
-    return { name, ...size }
   }
 
   const admitted = new WeakMap<FastifyRequest, { staff: SignedInStaff; asker: string }>()

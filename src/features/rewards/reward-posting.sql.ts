@@ -257,13 +257,12 @@ export async function listSetAside(db: Db): Promise<{ order_no: string; set_asid
     .execute()
 }
 
-/** Has the orders that were set aside tried again, and returns their number. */
-export async function retrySetAside(db: Db): Promise<number> {
-  const rows = await db
-    .updateTable('order_reward')
-    .set({ set_aside: null })
-    .where('set_aside', 'is not', null)
-    .returning('order_id')
-    .execute()
-  return rows.length
+/** Has the orders that were set aside tried again, and returns them with why they were. */
+export async function retrySetAside(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
+  const { rows } = await sql<{ order_no: string; set_aside: string }>`
+    update order_reward set set_aside = null
+      from (select order_id, order_no, set_aside from order_reward join purchase_order on purchase_order.id = order_id
+        where set_aside is not null for update of order_reward) as aside
+      where order_reward.order_id = aside.order_id returning order_no, aside.set_aside`.execute(db)
+  return rows
 }

@@ -21,6 +21,15 @@ export type Changed<Answer> = Answer & Audited
 /** The answer alone. */
 export type AnswerOf<Returned extends Audited> = Returned extends unknown ? Omit<Returned, 'audited'> : never
 
+/** Who changed it: one of the staff, or without an id a command of the operator's, or somebody who is not signed in. */
+export type Actor = { id: number | null; name: string }
+
+/** @param name as the audit log shows it, in whatever language. */
+export const actorWithoutId = (name: string): Actor => ({ id: null, name })
+
+/** The kind of thing that is changed, as in 'product', and what is done to it where the change does not say so itself. */
+export type AuditedName = { kind: string; action: string }
+
 /** What the gate hands to a service that opens its transactions itself. */
 export type ChangeInSteps = {
   /**
@@ -32,4 +41,13 @@ export type ChangeInSteps = {
   ): Promise<AnswerOf<Returned>>
   /** What `change` returned to the same request before; undefined when it was not made yet. */
   findAnswer<Answer extends object>(): Promise<Answer | undefined>
+}
+
+/** What it hands to one that finds out on the way who asks. */
+export type ChangeByWhom = {
+  /** Makes the change in one transaction, and writes down what was changed and by whom. Returns the answer. */
+  change<Returned extends Audited>(
+    work: (db: Db) => Returned | Promise<Returned>,
+    by: Actor,
+  ): Promise<AnswerOf<Returned>>
 }

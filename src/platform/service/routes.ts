@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../database/database.ts'
+import type { AnswerOf, Audited, AuditedName } from './change.ts'
 import type { Lanes } from './lanes.ts'
-import type { AppContext, RequestContext } from './service.ts'
+import type { AppContext, RequestContext, SignedInStaff } from './service.ts'
 
 /**
  * What a request to a route draws on:
@@ -30,6 +32,12 @@ export type DescribeRequest = (
 /** What the server provides to the routes of a feature, beside what services have. */
 export type RoutesContext = AppContext & {
   describeRequest: DescribeRequest
+  /** Makes a change of the staff's in one transaction, and writes it down, as the gate does for a call. Returns the answer. */
+  change<Returned extends Audited>(
+    by: SignedInStaff,
+    named: AuditedName,
+    work: (db: Db) => Returned | Promise<Returned>,
+  ): Promise<AnswerOf<Returned>>
   lanes: Lanes
   /** How a route takes a file, which may come over a slow line. */
   files: {

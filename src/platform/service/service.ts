@@ -19,7 +19,7 @@ import type { Secrets } from '../secrets.ts'
 import type { FeatureSettings } from '../settings/settings.ts'
 import type { Arrival } from './arrival.ts'
 import type { Audits } from './audits.ts'
-import type { Changed, ChangeInSteps } from './change.ts'
+import type { ChangeByWhom, Changed, ChangeInSteps } from './change.ts'
 import type { Extensions, MemberData } from './feature.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import type { Jobs } from './job.ts'
@@ -141,7 +141,7 @@ type Provided<C extends AnyCall> =
   ChangeOf<C> extends undefined
     ? AppContext
     : ChangeOf<C> extends { inSteps: string }
-      ? AppContext & ChangeInSteps
+      ? AppContext & (C['access'] extends 'anyone' ? ChangeByWhom : ChangeInSteps)
       : ChangeOf<C> extends 'onceByStatement'
         ? AppContext & { key: IdempotencyKey }
         : Omit<AppContext, 'transaction'> & VersionCheck

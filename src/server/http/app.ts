@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { clientNetwork } from '../../platform/client-network.ts'
 import { widened } from '../../platform/service/feature.ts'
 import type { Lanes } from '../../platform/service/lanes.ts'
-import type { DescribeRequest } from '../../platform/service/routes.ts'
+import type { DescribeRequest, RoutesContext } from '../../platform/service/routes.ts'
 import type { AppContext } from '../../platform/service/service.ts'
 import { isBackOffice } from '../../wire/back-office-path.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
@@ -23,6 +23,7 @@ import { mountLanguageChoice } from './calls/language-choice.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import { createSayTo, type SayTo } from './calls/request-words.ts'
 import { type CallAnswer, createRunCall, type RunCall } from './calls/run-call.ts'
+import { changeBy } from './calls/run-change.ts'
 import {
   createLanguageCookie,
   createMemberFinder,
@@ -154,7 +155,10 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
   await server.register(async (scope) =>
     mountCalls(scope, calls, { runCall, lanes, limits: context.limits, describeRequest }),
   )
-  const routesContext = { ...context, describeRequest, lanes, files: slowFiles }
+  const routesContext: RoutesContext = {
+    ...{ ...context, describeRequest, lanes, files: slowFiles },
+    change: (by, named, work) => changeBy(context, by, named, work),
+  }
   for (const mount of context.routes) await server.register(async (scope) => mount(scope, routesContext))
   mountLanguageChoice(server, context, describeRequest)
   mountWebManifest(server, sayTo)

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { recordChange } from '../../../audit/audit-log.sql.ts'
 import { sendCsv } from '../../../platform/csv/send-csv.ts'
 import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { Routes, RoutesContext } from '../../../platform/service/routes.ts'
@@ -88,14 +87,9 @@ export const downloadRoutes: Routes = (scope, context) => {
       if (!Object.hasOwn(files, file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
       await context.limits.spend('costly', askerOf(described))
       const { name, parts } = files[file]!({ ...context, say: described.say }, request.query)
-      await context.transaction((db) =>
-        recordChange(db, staff, {
-          action: 'download',
-          subject: `file ${file}`,
-          before: null,
-          after: { name },
-        }),
-      )
+      await context.change(staff, { kind: 'file', action: 'download' }, () => ({
+        audited: { id: file, before: null, after: { name } },
+      }))
       return await sendCsv(reply, name, parts)
     },
   )

@@ -13,6 +13,10 @@ export const staffSignInContract = () =>
   defineContract({
     summary: 'Signs one of the staff in: sets the session cookie of the back office.',
     limit: 'login',
+    change: {
+      audits: 'staff',
+      inSteps: 'a code is spent and a failure written down, although the answer refuses',
+    },
     input,
     output: answer({ data: z.object({ must_do: mustDoOut }) }),
     refusals: {

@@ -1,7 +1,7 @@
-import { recordChange } from '../../../audit/audit-log.sql.ts'
 import { deviceName } from '../../../features/members/login/device-name.ts'
 import { verifyPassword } from '../../../features/members/password/password.ts'
-import type { AppContext, Service } from '../../../platform/service/service.ts'
+import { actorWithoutId } from '../../../platform/service/change.ts'
+import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findStaffByMobile, givenPasswordHours, lockStaff } from '../accounts/staff.sql.ts'
 import { countCodeTry, spendCode } from '../second-factor/second-factor.flow.ts'
@@ -16,7 +16,7 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
   context,
   { mobile, password, code },
 ) => {
-  const { db, transaction, secrets, settings, client, staffCookie } = context
+  const { db, change, secrets, settings, client, staffCookie } = context
   const takeBack = await countStaffLogin(context, mobile)
   const person = await findStaffByMobile(db, mobile)
   const isRight = await verifyPassword(person?.password_hash, password)
@@ -37,27 +37,27 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
   if (confirmed_at && !code) throw refuse(staffSignIn, 'codeRequired')
   const takeCodeBack = confirmed_at ? await countCodeTry(context, person.id) : undefined
 
-  const outcome = await transaction(async (trx) => {
+  const outcome = await change(async (trx) => {
     const locked = await lockStaff(trx, person.id)
     // Whoever left or got another password meanwhile was not proven to be anybody.
-    if (locked?.left_at !== null || locked.password_hash !== person.password_hash) return 'wrongCredentials'
+    if (locked?.left_at !== null || locked.password_hash !== person.password_hash)
+      return { refused: 'wrongCredentials', audited: null } as const
     const used = await spendCode(trx, secrets, { staffId: person.id, code: code ?? '' })
-    if (used === 'wrong') return 'wrongCode'
+    if (used === 'wrong') return { refused: 'wrongCode', audited: null } as const
     // Ends the session that the browser had before, against session fixation.
     if (context.staff) await endStaffSession(trx, context.staff.sessionHash)
-    await recordChange(trx, person, {
-      action: 'staffSignIn',
-      subject: `staff ${person.id}`,
-      before: null,
-      after: { device: deviceName(context.say, client.device), secondFactor: used === 'right' },
-    })
-    return { token: await startStaffSession(trx, person.id, client.device), hasFactor: used === 'right' }
-  })
-  if (outcome === 'wrongCode') {
+    const hasFactor = used === 'right'
+    const after = { device: deviceName(context.say, client.device), secondFactor: hasFactor }
+    return {
+      token: await startStaffSession(trx, person.id, client.device),
+      ...{ hasFactor, audited: { id: person.id, before: null, after } },
+    }
+  }, person)
+  if (outcome.refused === 'wrongCode') {
     void noteFailure(context, person, 'code')
     throw refuse(staffSignIn, 'wrongCode', { field: 'code' })
   }
-  if (outcome === 'wrongCredentials') throw refuse(staffSignIn, outcome, { field: 'password' })
+  if (outcome.refused) throw refuse(staffSignIn, outcome.refused, { field: 'password' })
 
   await takeCodeBack?.()
   staffCookie.set(outcome.token)
@@ -74,17 +74,13 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
  * would come sooner, and so say which numbers are the staff's.
  */
 async function noteFailure(
-  { db, client, log, say }: Pick<AppContext, 'db'> & Parameters<typeof staffSignInService>[0],
+  { change, client, log, say }: Parameters<typeof staffSignInService>[0],
   { id }: Person,
   wrong: 'password' | 'passwordExpired' | 'code',
 ): Promise<void> {
-  const failure = {
-    action: 'staffSignInFailed',
-    subject: `staff ${id}`,
-    before: null,
-    after: { wrong, address: client.address, device: deviceName(say, client.device) },
-  }
-  await recordChange(db, { id: null, name: 'Not signed in' }, failure).catch((error: unknown) =>
+  const after = { wrong, address: client.address, device: deviceName(say, client.device) }
+  const audited = { id, action: 'staffSignInFailed', before: null, after }
+  await change(() => ({ audited }), actorWithoutId('Not signed in')).catch((error: unknown) =>
     log.error({ err: error }, 'a failed sign-in was not written down'),
   )
 }

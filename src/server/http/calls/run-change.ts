@@ -1,6 +1,14 @@
-import { writeDown } from '../../../audit/audit-log.sql.ts'
+import { writeDown } from '../../../audit/write-down.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Changed, ChangeInSteps } from '../../../platform/service/change.ts'
+import type {
+  Actor,
+  AnswerOf,
+  Audited,
+  AuditedName,
+  ChangeByWhom,
+  Changed,
+  ChangeInSteps,
+} from '../../../platform/service/change.ts'
 import type { ServedCall } from '../../../platform/service/feature.ts'
 import {
   type AnyIdempotencyKey,
@@ -26,6 +34,13 @@ type Run = (context: Context, input: unknown) => Promise<object>
 export function runChange(call: ServedCall, rule: ChangeRule, service: Service<AnyCall>): Run {
   // What a service is handed follows from its contract, which the compiler has held it to.
   const run = service as (context: object, input: unknown) => Promise<object>
+  if (call.access === 'anyone' && typeof rule === 'object') {
+    const named = { kind: rule.audits, action: nameOfCall(call) }
+    return async (context, input) => {
+      const change: ChangeByWhom['change'] = (work, by) => changeBy(context, by, named, work)
+      return await run({ ...context, change }, input)
+    }
+  }
   return async (context, input) => {
     const { db, transaction } = context
     const { request_id: requestId, ...body } = input as Input
@@ -53,6 +68,16 @@ export function runChange(call: ServedCall, rule: ChangeRule, service: Service<A
       throw error
     }
   }
+}
+
+/** Makes a change that has no request id, as at the address of a file or in a sign-in, and writes it down. */
+export async function changeBy<Returned extends Audited>(
+  { transaction }: Pick<AppContext, 'transaction'>,
+  by: Actor,
+  named: AuditedName,
+  work: (db: Db) => Returned | Promise<Returned>,
+): Promise<AnswerOf<Returned>> {
+  return await transaction(async (trx) => await writeDown(trx, by, named, await work(trx)))
 }
 
 /** Runs a service that opens its transactions itself. One that answers without a change has gone around the log, which is a bug. */
