@@ -72,7 +72,7 @@ function replace(file: string): void {
   renameSync(`${file}~`, file)
 }
 
-it('restarts the development server for files that it runs and not for files of pages', async () => {
+it('npm run dev restarts the development server for files that it runs and not for files of pages', async () => {
   const { restarts, waitUntilOpen, answers } = await startDevelopment()
   for (const file of [
     'src/ui/styles/theme.css',
@@ -93,7 +93,7 @@ it('restarts the development server for files that it runs and not for files of 
   expect(await answers()).toBe(true)
 }, 300_000)
 
-it('draws the pictures that its pages show', async () => {
+it('npm run dev draws the pictures that its pages show', async () => {
   const { folder, address } = await startDevelopment()
   const uploads = join(folder, 'data', 'uploads')
   mkdirSync(uploads, { recursive: true })
@@ -104,7 +104,7 @@ it('draws the pictures that its pages show', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
 }, 300_000)
 
-it('ends the development server and its PostgreSQL when npm receives a signal', async () => {
+it('npm run dev ends the development server and its PostgreSQL when npm receives a signal', async () => {
   const { npm, folder, answers } = await startDevelopment()
   expect(await answers()).toBe(true)
   expect(postgresCount(folder)).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ async function createMember(money: { earnings?: number; points?: number }): Prom
 }
 
 describe('money for one', () => {
-  it('is spent once by fifty orders, withdrawals and slots at the same instant', async () => {
+  it('money for one is spent once by fifty orders, withdrawals and slots at the same instant', async () => {
     for (let round = 0; round < 3; round += 1) {
       const member = await createMember({ earnings: 117_800 })
       const asked = Array.from({ length: 51 }, (_, index) => Object.values(wishes)[index % 3]!)
@@ -57,7 +57,7 @@ describe('money for one', () => {
     }
   })
 
-  it('made of points is made once and spent once, while fifty redeem and spend', async () => {
+  it('money for one made of points is made once and spent once, while fifty redeem and spend', async () => {
     const member = await createMember({ points: 1_178 })
     const redeem = () => send(redeemPoints, { points: '1178', ...id() }, member)
     const asked = Array.from({ length: 52 }, (_, index) => [redeem, ...Object.values(wishes)][index % 4]!)
@@ -75,7 +75,7 @@ describe('money for one', () => {
 })
 
 describe('a hundred accounts that somebody brought in', () => {
-  it('earn nothing by being there, by buying slots, or by orders that are not delivered', async () => {
+  it('a hundred accounts that somebody brought in earn nothing by being there, by buying slots, or by orders that are not delivered', async () => {
     const farmer = await fixture.join()
     for (let count = 0; count < 100; count += 1) {
       const hired = await fixture.join({ below: farmer, subscribed: count % 4 === 0 })

@@ -143,15 +143,18 @@ const calls: Specified[] = [
 ]
 
 describe('a call of the specification', () => {
-  it.each(calls)('answers: %s by %s', async (name, encoding, fields, row = []) => {
-    const { status, body } = await ask(`/User/${name}`, encoding, fields())
-    expect([status, body['status']], JSON.stringify(body)).toEqual([200, true])
-    expect(typeof body['message']).toBe('string')
-    if (row.length > 0)
-      expect(Object.keys((body['data'] as object[])[0]!)).toEqual(expect.arrayContaining(row))
-  })
+  it.each(calls)(
+    'a call of the specification answers: %s by %s',
+    async (name, encoding, fields, row = []) => {
+      const { status, body } = await ask(`/User/${name}`, encoding, fields())
+      expect([status, body['status']], JSON.stringify(body)).toEqual([200, true])
+      expect(typeof body['message']).toBe('string')
+      if (row.length > 0)
+        expect(Object.keys((body['data'] as object[])[0]!)).toEqual(expect.arrayContaining(row))
+    },
+  )
 
-  it('names the people of a level as it is specified', async () => {
+  it('the shop names the people of a level as it is specified', async () => {
     const { body } = await ask('/User/getMygeneologylevelwise', 'json', mine())
     const [first] = body['data'] as { userlist: object[] }[]
     expect(Object.keys(first!.userlist[0]!)).toEqual(
@@ -159,7 +162,7 @@ describe('a call of the specification', () => {
     )
   })
 
-  it('shows a product with its pictures and what is particular about it', async () => {
+  it('the shop shows a product with its pictures and what is particular about it', async () => {
     const { status, body } = await ask('/User/getProductDetailInformation', 'form', { product_id: '1' })
     expect([status, body['status']]).toEqual([200, true])
     const { image_list: images } = body['data'] as { image_list: { product_image: string }[] }
@@ -168,7 +171,7 @@ describe('a call of the specification', () => {
     expect(body['base_url']).toBeTypeOf('string')
   })
 
-  it('registers a member, lets them in, and changes the password', async () => {
+  it('the shop registers a member, lets them in, and changes the password', async () => {
     const user = { user_name: 'Meera Joshi', user_email: 'm@example.com', user_mobile: '9876500001' }
     const registered = await ask('/User/member_registration', 'form', {
       ...user,
@@ -189,7 +192,7 @@ describe('a call of the specification', () => {
     expect(changed.body['status']).toBe('success')
   })
 
-  it('lists the shops, keeps addresses, and prints an invoice', async () => {
+  it('the shop lists the shops, keeps addresses, and prints an invoice', async () => {
     const shops = await ask('/Admin/get_shop_list', 'GET', {})
     expect([shops.status, shops.body['status'], shops.body['data']]).toEqual([200, true, []])
     for (const name of ['addCustomerAddress', 'updateCustomerAddress']) {

@@ -64,7 +64,7 @@ test('an operator begins: an account with a second factor, 300 products from a f
     return shown
   })
 
-  await test.step('signed out, and in again with a code', async () => {
+  await test.step('the owner signs out, and in again with a code', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/back-office/sign-in')
     await signInAtOffice(page, { ...credentials, password })
@@ -95,7 +95,7 @@ test('an operator begins: an account with a second factor, 300 products from a f
     await expect(page.getByText('Stopped before anything was written.')).toBeVisible()
   })
 
-  await test.step('mended, all 300 are in the shop', async () => {
+  await test.step('the mended file has brought all 300 products into the shop', async () => {
     await page.getByRole('link', { name: 'Import and export' }).click()
     await page.getByRole('checkbox', { name: /^Create brands/ }).check()
     await page.getByLabel('File', { exact: true }).setInputFiles(csvFile(300))

@@ -35,7 +35,7 @@ const broken = {
   json: { status: false, code: 'broken', message: 'Something went wrong!' },
 }
 
-test('says in words that a page is broken when the code of the error page cannot be loaded', async ({
+test('the shop says in words that a page is broken when the code of the error page cannot be loaded', async ({
   page,
   troubles,
 }) => {
@@ -51,7 +51,7 @@ test('says in words that a page is broken when the code of the error page cannot
 })
 
 test(
-  'shows the error page when a page is broken after the first touch',
+  'the shop shows the error page when a page is broken after the first touch',
   nightly,
   async ({ page, troubles }) => {
     troubles.allow(/answer: 500/)
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'stays on the page while its calls find no answer, and goes on afterwards',
+  'a visitor stays on the page while its calls find no answer, and goes on afterwards',
   nightly,
   async ({ page, troubles }) => {
     troubles.allow(/ERR_FAILED/)

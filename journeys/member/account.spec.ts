@@ -16,7 +16,7 @@ async function register(page: Page, name: string): Promise<{ mobile: string; pas
   return { mobile, password }
 }
 
-test('shows a member the dashboard, and a visitor the login page', async ({ page, login }) => {
+test('the shop shows a member the dashboard, and a visitor the login page', async ({ page, login }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await login('asha')
@@ -47,7 +47,7 @@ test('shows a member the dashboard, and a visitor the login page', async ({ page
   }
 })
 
-test('sets a new password with the code from the text message', async ({ page, context, login }) => {
+test('a member sets a new password with the code from the text message', async ({ page, context, login }) => {
   const member = await register(page, 'Forgetful More')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -76,7 +76,12 @@ test('sets a new password with the code from the text message', async ({ page, c
   await login({ mobile: member.mobile, password: 'monsoon-rain-7' })
 })
 
-test('changes the password and signs all other devices out', async ({ page, browser, shop, login }) => {
+test('a member changes the password and signs all other devices out', async ({
+  page,
+  browser,
+  shop,
+  login,
+}) => {
   const member = await register(page, 'Careful More')
   const elsewhere = await browser.newContext({ baseURL: shop.url })
   const other = await elsewhere.newPage()
@@ -113,7 +118,7 @@ test('changes the password and signs all other devices out', async ({ page, brow
 })
 
 test(
-  'signs every other device out at the member’s request',
+  'the shop signs every other device out at the member’s request',
   nightly,
   async ({ page, browser, shop, login }) => {
     const member = await register(page, 'Travelling More')
@@ -131,7 +136,7 @@ test(
   },
 )
 
-test('saves personal details masked, downloads the data of a member, and closes the account for good', async ({
+test('a member saves personal details masked, downloads the own data, and closes the account for good', async ({
   page,
   login,
 }) => {
@@ -180,13 +185,17 @@ test('saves personal details masked, downloads the data of a member, and closes 
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
-test('does not close the account of a member who still has money', nightly, async ({ page, login }) => {
-  await login('ravi')
-  await page.goto('/user-profile')
-  await page.getByRole('button', { name: 'Close my account' }).click()
-  await page.getByLabel('Your password').fill('demo1234')
-  await page.getByRole('button', { name: 'Close my account permanently' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your account cannot be closed yet' })).toContainText(
-    'There is still money in your wallet.',
-  )
-})
+test(
+  'the shop does not close the account of a member who still has money',
+  nightly,
+  async ({ page, login }) => {
+    await login('ravi')
+    await page.goto('/user-profile')
+    await page.getByRole('button', { name: 'Close my account' }).click()
+    await page.getByLabel('Your password').fill('demo1234')
+    await page.getByRole('button', { name: 'Close my account permanently' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your account cannot be closed yet' })).toContainText(
+      'There is still money in your wallet.',
+    )
+  },
+)

@@ -112,20 +112,24 @@ test(
   },
 )
 
-test('shows no address of another member, and asks a visitor to log in', nightly, async ({ page, login }) => {
-  await login(await newMember(page))
-  // Asha's first address, the first of the demo.
-  const response = await page.goto('/address-details?rec_no=5001')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByText('This address is no longer saved.')).toBeVisible()
+test(
+  'the shop shows no address of another member, and asks a visitor to log in',
+  nightly,
+  async ({ page, login }) => {
+    await login(await newMember(page))
+    // Asha's first address, the first of the demo.
+    const response = await page.goto('/address-details?rec_no=5001')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('This address is no longer saved.')).toBeVisible()
 
-  await page.context().clearCookies()
-  await page.goto('/address-list')
-  await expect(page).toHaveURL('/login?next=%2Faddress-list')
-})
+    await page.context().clearCookies()
+    await page.goto('/address-list')
+    await expect(page).toHaveURL('/login?next=%2Faddress-list')
+  },
+)
 
 test(
-  'says that an address no longer exists when it was deleted elsewhere',
+  'the shop says that an address no longer exists when it was deleted elsewhere',
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))

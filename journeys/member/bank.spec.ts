@@ -2,7 +2,7 @@ import { newMember } from '../harness/new-member.ts'
 import { expectStored, whileTimeStands } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
-test('saves a bank account after looking up its branch by IFSC', async ({ page, login }) => {
+test('the shop saves a bank account after looking up its branch by IFSC', async ({ page, login }) => {
   await login(await newMember(page))
   const lookups: string[] = []
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ test('saves a bank account after looking up its branch by IFSC', async ({ page, 
 })
 
 test(
-  'lets a member type the address of a branch that is not known, and refuses an IFSC that nobody has',
+  'the shop lets a member type the address of a branch that is not known, and refuses an IFSC that nobody has',
   nightly,
   async ({ page, login }) => {
     await login(await newMember(page))
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'shows a saved bank account masked, and keeps the form when saving fails',
+  'the shop shows a saved bank account masked, and keeps the form when saving fails',
   nightly,
   async ({ page, login, context }) => {
     await login('asha')

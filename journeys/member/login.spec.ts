@@ -7,7 +7,7 @@ test('the login page says what is wrong and keeps what was typed, then signs in 
   page,
 }) => {
   await page.goto('/login')
-  await test.step('says beside each field what is wrong', async () => {
+  await test.step('the login page says beside each field what is wrong', async () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Please enter your mobile number')).toBeVisible()
     await expect(page.getByText('Please enter your password')).toBeVisible()
@@ -19,7 +19,7 @@ test('the login page says what is wrong and keeps what was typed, then signs in 
     await expect(page.getByText('At least 6 characters')).toBeVisible()
     await expect(page.getByLabel('Mobile number')).toHaveValue('98765abcde')
   })
-  await test.step('refuses a wrong password in a dialog and forgets the remembered member', async () => {
+  await test.step('the login page refuses a wrong password in a dialog and forgets the remembered member', async () => {
     await page.evaluate(() => localStorage.setItem('user_name', 'Somebody'))
     await page.getByLabel('Mobile number').fill(mobile)
     await page.getByLabel('Password').fill('not the one')
@@ -30,7 +30,7 @@ test('the login page says what is wrong and keeps what was typed, then signs in 
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByLabel('Password')).toHaveValue('not the one')
   })
-  await test.step('signs in and goes home', async () => {
+  await test.step('a member signs in and goes home', async () => {
     await page.getByLabel('Password').fill(password)
     // The answer is delayed until the busy state of the button was seen.
     let letThrough = () => {}
@@ -164,7 +164,7 @@ test('logging out ends the session on the server, empties the storage and signs 
 })
 
 test(
-  'fetches the rules of the login form at its first touch, and leaves them to the server where they cannot be fetched',
+  'the browser fetches the rules of the login form at its first touch, and leaves them to the server where they cannot be fetched',
   nightly,
   async ({ page, troubles }) => {
     const fetched: string[] = []

@@ -25,7 +25,7 @@ async function withdraw(page: Page, amount: string): Promise<{ card: Locator; re
   return { card, reference: await textOf(card.getByText(/^WD[0-9A-F]{12}$/), /^WD/) }
 }
 
-test('withdraws to a bank, sees it wait, and then sees it paid with the number of the bank', async ({
+test('a member withdraws to a bank, sees it wait, and then sees it paid with the number of the bank', async ({
   page,
   earner,
   approveAndPay,
@@ -49,7 +49,7 @@ test('withdraws to a bank, sees it wait, and then sees it paid with the number o
 })
 
 test(
-  'sees why a withdrawal failed, and that its money is back',
+  'a member sees why a withdrawal failed, and that its money is back',
   nightly,
   async ({ page, earner, approveAndPay }) => {
     await earner({ earnings: 900, accountNumber: '60207418530000' })
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('cancels a withdrawal that waits', async ({ page, earner }) => {
+test('a member cancels a withdrawal that waits', async ({ page, earner }) => {
   await earner({ earnings: 900 })
   const { card } = await withdraw(page, '600')
   await card.getByRole('button', { name: 'Cancel withdrawal' }).click()
@@ -74,7 +74,7 @@ test('cancels a withdrawal that waits', async ({ page, earner }) => {
   await expectStored(page, 'avail_balance').toBe('900')
 })
 
-test('is told what is wrong with an amount, and nothing is taken', async ({ page, earner }) => {
+test('a member is told what is wrong with an amount, and nothing is taken', async ({ page, earner }) => {
   await earner({ earnings: 900 })
   const calls: string[] = []
   page.on('request', (request) => {
@@ -101,7 +101,7 @@ test('is told what is wrong with an amount, and nothing is taken', async ({ page
 })
 
 test(
-  'is told before that a changed bank account waits, and refused in the server’s words',
+  'a member is told before that a changed bank account waits, and refused in the server’s words',
   nightly,
   async ({ page, earner }) => {
     await earner({ earnings: 900, bankHoursAgo: [1_000, 2] })

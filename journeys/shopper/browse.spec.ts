@@ -251,7 +251,7 @@ test('a product page shows at most four thumbnails and its data for search engin
 })
 
 test(
-  'puts a product into a member’s cart from the list and from its page',
+  'a member puts a product into the cart from the list and from its page',
   nightly,
   async ({ page, login }) => {
     await login('asha')
@@ -290,7 +290,7 @@ test('a brand is selected before it opens, and its page links to its products', 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows products and prices without scripts', async ({ page }) => {
+  test('the shop shows products and prices without scripts', async ({ page }) => {
     await page.goto(groceriesOfAnnavik)
     await expect(page.locator(card)).toHaveCount(20)
     await expectPrices(page, (prices) => prices.every((price) => price > 0))

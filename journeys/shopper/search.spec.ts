@@ -93,7 +93,7 @@ test('one search follows another, and Back leads through them', async ({ page })
   await expect(page).toHaveURL('/offers')
 })
 
-test('says what was corrected, in the dropdown and above the results', async ({ page }) => {
+test('search says what was corrected, in the dropdown and above the results', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('kettel')
   const dropdown = page.getByRole('search').getByRole('status')
@@ -105,7 +105,7 @@ test('says what was corrected, in the dropdown and above the results', async ({ 
 })
 
 test(
-  'says which word of the shop a word was taken for, in any spelling, and nothing of one that is right',
+  'search says which word of the shop a word was taken for, in any spelling, and nothing of one that is right',
   nightly,
   async ({ page }) => {
     await page.goto('/search?q=mobail')
@@ -122,7 +122,7 @@ test(
   },
 )
 
-test('opens at addresses that somebody wrote by hand', async ({ page }) => {
+test('the page of a search opens at addresses that somebody wrote by hand', async ({ page }) => {
   for (const address of [
     'q=%25ZZ',
     'q=%E0%A4',
@@ -137,7 +137,7 @@ test('opens at addresses that somebody wrote by hand', async ({ page }) => {
   }
 })
 
-test('says which words it left out when no product has them all', nightly, async ({ page }) => {
+test('search says which words it left out when no product has them all', nightly, async ({ page }) => {
   await page.goto('/search?q=kettle+saree')
   await expect(page.getByText(/^No product has both: showing results for “(kettle|saree)”$/)).toBeVisible()
   await expect(page.locator(card).first()).toBeVisible()
@@ -145,7 +145,7 @@ test('says which words it left out when no product has them all', nightly, async
   await expect(page.getByText(/^No product has all of these words: showing results for “.+”$/)).toBeVisible()
 })
 
-test('finds nothing: the words stay in the box, and there are ways on', async ({ page }) => {
+test('a search that finds nothing keeps the words in the box, and offers ways on', async ({ page }) => {
   await page.goto('/')
   await searchFor(page, 'zzzzqqqq')
   await expect(
@@ -165,7 +165,7 @@ test('filters that leave nothing out of a search are cleared by a touch', nightl
   await expect(page.locator(card).first()).toBeVisible()
 })
 
-test('begins with the focus in the box, and takes no empty search', async ({ page }) => {
+test('the page of a search begins with the focus in the box, and takes no empty search', async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible()
   await expect(box(page)).toBeFocused()

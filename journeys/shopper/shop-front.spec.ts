@@ -127,7 +127,7 @@ test.describe('sharing a product', () => {
   })
 
   test(
-    'opens the phone’s own sheet, and says nothing when it is closed',
+    'sharing a product opens the phone’s own sheet, and says nothing when it is closed',
     nightly,
     async ({ page, baseURL }) => {
       await page.goto(product)

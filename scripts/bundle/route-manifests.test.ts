@@ -31,7 +31,7 @@ function allRoutes(): Record<string, Listed> {
   return Object.fromEntries(all.map((route) => [route.id, route]))
 }
 
-it('tells a shopper’s phone of no screen of the staff, and the staff of none of the shop', async () => {
+it('the build tells a shopper’s phone of no screen of the staff, and the staff of none of the shop', async () => {
   const whole = {
     entry: { module: '/assets/entry.js' },
     routes: allRoutes(),
@@ -65,7 +65,7 @@ it('tells a shopper’s phone of no screen of the staff, and the staff of none o
   }
 })
 
-it('fails the build where the router lists its screens in another way', async () => {
+it('the build fails where the router lists its screens in another way', async () => {
   writeFileSync(path.join(assets, 'manifest-abc.js'), 'export default {}')
   await expect(writeRouteManifests(folder)).rejects.toThrow('in another way')
 })

@@ -30,7 +30,7 @@ describe('reads of a journey', () => {
     'if (await more.isVisible()) await more.click()',
     'await row.count()',
     'await page.waitForTimeout(500)',
-  ])('refuses a read that does not wait: %s', (line) => {
+  ])('the check refuses a read that does not wait: %s', (line) => {
     expect(readsThatDoNotWait('a.spec.ts', `\n${line}`)).toEqual([
       expect.stringMatching(/^a\.spec\.ts:2 \w+$/),
     ])
@@ -46,7 +46,7 @@ describe('reads of a journey', () => {
     'await expect(rows).toHaveCount(3)',
     'const { count } = await answer.json()',
     'await Promise.all(visits)',
-  ])('allows a read that waits: %s', (line) => {
+  ])('the check allows a read that waits: %s', (line) => {
     expect(readsThatDoNotWait('a.spec.ts', line)).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ it('the committed table types match what the migrations make', async () => {
   expect(isCurrent, `${tableTypesFile} is not what the migrations make: run npm run db:types`).toBe(true)
 })
 
-it('generates the types of an added column, of the values a check allows, and of what PostgreSQL computes', async () => {
+it('db:types generates the types of an added column, of the values a check allows, and of what PostgreSQL computes', async () => {
   await sql`create table parcel (
     id bigint generated always as identity primary key,
     size text not null check (size in ('small', 'large')),
@@ -34,7 +34,7 @@ it('generates the types of an added column, of the values a check allows, and of
 }`)
 })
 
-it('refuses a new JSON column without a declared type', async () => {
+it('db:types refuses a new JSON column without a declared type', async () => {
   await sql`create table note (body jsonb not null)`.execute(db)
   await expect(generateTableTypes(db)).rejects.toThrow(
     'note.body holds JSON: say in scripts/database/table-types.ts which type it has.',

@@ -23,7 +23,7 @@ describe('the pictures', () => {
     'avatar-1f4f1-sky.webp',
     'icon-1f45f.webp',
     '',
-  ])('refuses a picture that the demo shop does not have: %s', (name) => {
+  ])('the drawing program refuses a picture that the demo shop does not have: %s', (name) => {
     expect(isDemoImage(name)).toBe(false)
   })
 
@@ -32,13 +32,13 @@ describe('the pictures', () => {
     'demo-paper-plain-front.webp',
     'brand-nivra-lower-ring.webp',
     'x.webp',
-  ])('cannot compose a picture from an incomplete recipe: %s', async (name) => {
+  ])('the drawing program cannot compose a picture from an incomplete recipe: %s', async (name) => {
     await expect(composeDemoImage(name)).rejects.toThrow('is not the recipe of a demo picture')
   })
 
   // Every 43rd is a sample of all kinds: the names stand in the order of the shop.
   it.each([...seededImages].filter((_, place) => place % 43 === 0))(
-    'composes the demo picture %s',
+    'the drawing program composes the demo picture %s',
     async (name) => {
       const { width, height, format, hasAlpha } = await sharp(await composeDemoImage(name)).metadata()
       const expected = name.startsWith('icon')
@@ -51,24 +51,27 @@ describe('the pictures', () => {
     },
   )
 
-  it('composes the same bytes each time', async () => {
+  it('the drawing program composes the same bytes each time', async () => {
     const name = products[0]?.images[0] ?? ''
     expect(await composeDemoImage(name)).toEqual(await composeDemoImage(name))
   })
 
-  it.each(banners)('leaves the left of the banner pale enough for its title: $title', async ({ image }) => {
-    const region = { left: 0, top: 0, width: bannerCalmPx, height: 700 }
-    const { data } = await sharp(await composeDemoImage(image))
-      .extract(region)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    let darkest = 1
-    for (let at = 0; at < data.length; at += 3) {
-      darkest = Math.min(darkest, luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
-    }
-    const ink = luminance(0x1e, 0x1b, 0x4b)
-    expect((darkest + 0.05) / (ink + 0.05)).toBeGreaterThan(7)
-  })
+  it.each(banners)(
+    'the drawing program leaves the left of the banner pale enough for its title: $title',
+    async ({ image }) => {
+      const region = { left: 0, top: 0, width: bannerCalmPx, height: 700 }
+      const { data } = await sharp(await composeDemoImage(image))
+        .extract(region)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      let darkest = 1
+      for (let at = 0; at < data.length; at += 3) {
+        darkest = Math.min(darkest, luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+      }
+      const ink = luminance(0x1e, 0x1b, 0x4b)
+      expect((darkest + 0.05) / (ink + 0.05)).toBeGreaterThan(7)
+    },
+  )
 })
 
 /** Relative luminance by WCAG 2. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('finds nearly every product by its name mistyped, in another order, or by its first letters', {
+it('search finds nearly every product by its name mistyped, in another order, or by its first letters', {
   timeout: timeoutMs,
 }, async () => {
   const tried = await tryAll(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it.each([...complaints, ...saidSearches])(
-  'finds nothing else for $typed, and says what was understood',
+  'search finds nothing else for $typed, and says what was understood',
   async (wanted) => {
     const { typed, by, shown = typed, leftOut = [] } = wanted
     const { data, found_by, shown_for, left_out } = await search(shop, typed)
@@ -32,7 +32,7 @@ it.each([...complaints, ...saidSearches])(
   },
 )
 
-it('finds among the first five what people want who type as people in India do', async () => {
+it('search finds among the first five what people want who type as people in India do', async () => {
   const tried = await tryAll(
     Object.entries(typedSearches).flatMap(([kind, searches]) =>
       searches.map((wanted) => async () => {

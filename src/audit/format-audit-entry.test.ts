@@ -291,14 +291,14 @@ describe('an entry of the audit log', () => {
     )
   })
 
-  it('says whether a thing was changed or added', () => {
+  it('an entry of the audit log says whether a thing was changed or added', () => {
     const whatOf = (before: State) =>
       formatAuditEntry(entryOf(['saveShop', 'shop 1', before, {}, '', []]), context).what
     expect(whatOf({ name: 'Pune' })).toBe('Changed the shop')
     expect(whatOf(null)).toBe('Added a shop')
   })
 
-  it('shows of a long text the part that became another', () => {
+  it('an entry of the audit log shows of a long text the part that became another', () => {
     const text = (word: string) => `${'Good cups. '.repeat(40)}${word} ${'Fine plates. '.repeat(40)}`
     const [change] = formatAuditEntry(
       entryOf(['saveBrand', 'brand 4', { description: text('Old') }, { description: text('New') }, '', []]),
@@ -309,7 +309,7 @@ describe('an entry of the audit log', () => {
     expect(change!.is!.length).toBeLessThan(170)
   })
 
-  it('shows what an older version of the shop wrote, and names it as having no words', () => {
+  it('an entry of the audit log shows what an older version of the shop wrote, and names it as having no words', () => {
     const entry = entryOf(['liftGate', 'gate_of 1', { old_limit: 5 }, { old_limit: { of: 6 } }, '', []])
     expect(lines(formatAuditEntry(entry, context))).toEqual(['Old limit: 5 → Another than before'])
     expect(formatAuditEntry(entry, context).what).toBe('Lift gate')

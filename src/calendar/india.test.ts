@@ -11,7 +11,7 @@ it.each([
   ['2026-1-2', false],
   ['2026-11-20T00:00', false],
   ['', false],
-])('takes %j for a day of the calendar: %s', (text, expected) => {
+])('the calendar takes %j for a day of the calendar: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
 
@@ -20,20 +20,20 @@ it.each([
   ['2026-00', false],
   ['2026-13', false],
   ['2026-11-20', false],
-])('takes %j for a month of the calendar: %s', (text, expected) => {
+])('the calendar takes %j for a month of the calendar: %s', (text, expected) => {
   expect(isMonth(text)).toBe(expected)
 })
 
-it('says a moment by the clocks of India, which are five and a half hours ahead', () => {
+it('the calendar says a moment by the clocks of India, which are five and a half hours ahead', () => {
   expect(indianTime(new Date('2026-12-31T18:29:59.999Z'))).toBe('2026-12-31 23:59:59')
   expect(indianTime(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01 00:00:00')
 })
 
-it('counts months back from that of a moment in India', () => {
+it('the calendar counts months back from that of a moment in India', () => {
   expect(lastMonths(new Date('2026-12-31T18:30:00Z'), 2)).toEqual(['2027-01', '2026-12'])
 })
 
-it('names every month between two, newest first, and none where the last is before the first', () => {
+it('the calendar names every month between two, newest first, and none where the last is before the first', () => {
   expect(monthsBetween('2026-11', '2027-01')).toEqual(['2027-01', '2026-12', '2026-11'])
   expect(monthsBetween('2027-01', '2026-11')).toEqual([])
 })

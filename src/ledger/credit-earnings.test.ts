@@ -59,7 +59,7 @@ const recoveriesOf = (memberId: number) =>
     .execute()
 
 describe('crediting earnings', () => {
-  it('credits all of it to whoever owes nothing', async () => {
+  it('crediting earnings credits all of it to whoever owes nothing', async () => {
     const member = await shop.createMember()
     await credit(member.id, 1_000)
     expect(await stateOf(member)).toEqual({ earnings: 1_000, due: 0 })
@@ -73,20 +73,23 @@ describe('crediting earnings', () => {
     [1_000, 1_000, 0, 0],
     [1_001, 1_000, 0, 1],
     [5_000, 1_000, 0, 4_000],
-  ])('takes what is due first: of %i owed and %i credited', async (due, amount, earnings, left) => {
-    const member = await shop.createMember()
-    await owe(member.id, due)
-    const transferId = await credit(member.id, amount)
-    expect(await stateOf(member)).toEqual({ earnings, due: left })
-    expect(await recoveriesOf(member.id)).toEqual([
-      {
-        request_key: `transfer:${transferId}:clawback_recovered`,
-        reference: { order_no: 'BM1', credit_transfer_id: transferId },
-      },
-    ])
-  })
+  ])(
+    'crediting earnings takes what is due first: of %i owed and %i credited',
+    async (due, amount, earnings, left) => {
+      const member = await shop.createMember()
+      await owe(member.id, due)
+      const transferId = await credit(member.id, amount)
+      expect(await stateOf(member)).toEqual({ earnings, due: left })
+      expect(await recoveriesOf(member.id)).toEqual([
+        {
+          request_key: `transfer:${transferId}:clawback_recovered`,
+          reference: { order_no: 'BM1', credit_transfer_id: transferId },
+        },
+      ])
+    },
+  )
 
-  it('takes no more than it credits, whatever was there before', async () => {
+  it('crediting earnings takes no more than it credits, whatever was there before', async () => {
     const member = await shop.createMember()
     await shop.credit(member.id, { earnings: 10_000, storeCredit: 10_000 })
     await owe(member.id, 3_000)
@@ -94,7 +97,7 @@ describe('crediting earnings', () => {
     expect(await stateOf(member)).toEqual({ earnings: 10_000, due: 2_000 })
   })
 
-  it('takes nothing of what another member earns', async () => {
+  it('crediting earnings takes nothing of what another member earns', async () => {
     const [member, other] = [await shop.createMember(), await shop.createMember()]
     await owe(member.id, 3_000)
     await credit(other.id, 1_000)
@@ -102,7 +105,7 @@ describe('crediting earnings', () => {
     expect(await stateOf(other)).toEqual({ earnings: 1_000, due: 0 })
   })
 
-  it('credits once for one key, and takes once', async () => {
+  it('crediting earnings credits once for one key, and takes once', async () => {
     const member = await shop.createMember()
     await owe(member.id, 1_500)
     await credit(member.id, 1_000, 'test key of one')
@@ -110,7 +113,7 @@ describe('crediting earnings', () => {
     expect(await stateOf(member)).toEqual({ earnings: 0, due: 500 })
   })
 
-  it('takes what is due once from fifty credits at once', async () => {
+  it('crediting earnings takes what is due once from fifty credits at once', async () => {
     const member = await shop.createMember()
     await owe(member.id, 12_345)
     await Promise.all(Array.from({ length: 50 }, () => credit(member.id, 1_000)))
@@ -118,7 +121,7 @@ describe('crediting earnings', () => {
     expect(await recoveriesOf(member.id)).toHaveLength(13)
   })
 
-  it('loses nothing whatever is owed and credited, at once or after one another', async () => {
+  it('crediting earnings loses nothing whatever is owed and credited, at once or after one another', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 100_000 })), {
@@ -143,7 +146,7 @@ describe('crediting earnings', () => {
     )
   })
 
-  it('gives up what is due once', async () => {
+  it('crediting earnings gives up what is due once', async () => {
     const member = await shop.createMember()
     await owe(member.id, 700)
     await inTransaction(shop.db, (db) => writeOffDue(db, member.id))

@@ -11,25 +11,25 @@ describe('paise', () => {
     ['99.90', 9_990],
     [0.1, 10],
     [1178, 117_800],
-  ])('reads %s rupees as %i paise', (rupees, expected) => {
+  ])('%s rupees are read as %i paise', (rupees, expected) => {
     expect(fromRupees(rupees)).toBe(expected)
   })
 
   it.each(['-1', '1e3', '0x10', '1.234', ' 1', '', 'NaN', [3], null, Number.NaN, 1e308, 2 ** 70])(
-    'refuses %s as an amount of rupees',
+    '%s is refused as an amount of rupees',
     (rupees) => {
       expect(fromRupees(rupees)).toBeUndefined()
     },
   )
 
-  it('refuses a fraction of a paisa', () => {
+  it('a fraction of a paisa is refused', () => {
     expect(() => paise(0.5)).toThrow(RangeError)
     expect(() => sumPaise([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError)
   })
 })
 
 describe('percentages', () => {
-  it('rounds a percentage half-up to the paisa exactly as rational arithmetic does', () => {
+  it('a percentage is rounded half-up to the paisa exactly as rational arithmetic does', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_007_199_254 }),
@@ -44,21 +44,21 @@ describe('percentages', () => {
     )
   })
 
-  it('takes the tax out of a price that includes it', () => {
+  it('the tax is taken out of a price that includes it', () => {
     expect(taxIncluded(paise(118_000), basisPoints(1_800))).toBe(18_000)
     expect(taxIncluded(paise(10_000), basisPoints(0))).toBe(0)
   })
 })
 
 describe('formatting', () => {
-  it('formats amounts with Indian grouping', () => {
+  it('amounts are formatted with Indian grouping', () => {
     expect(formatRupees(paise(20_000_000))).toBe('₹2,00,000.00')
     expect(formatRupeesShort(paise(129_900))).toBe('₹1,299')
     expect(formatRupeesShort(paise(129_950))).toBe('₹1,299.50')
     expect(formatCount(200_000)).toBe('2,00,000')
   })
 
-  it('writes amounts and counts as the language of the shop does', () => {
+  it('amounts and counts are written as the language of the shop does', () => {
     const rupees = { style: 'currency', currency: 'INR', numberingSystem: 'latn' } as const
     const full = new Intl.NumberFormat('en-IN', rupees)
     const short = new Intl.NumberFormat('en-IN', { ...rupees, trailingZeroDisplay: 'stripIfInteger' })

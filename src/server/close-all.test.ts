@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('closes everything, the last first, although one of them fails', async () => {
+it('everything is closed, the last first, although one of them fails', async () => {
   const closed: string[] = []
   const closers = ['database', 'jobs', 'server'].map((name) => async () => void closed.push(name))
   const failing = async () => {
@@ -17,7 +17,7 @@ it('closes everything, the last first, although one of them fails', async () => 
   expect(closed).toEqual(['server', 'jobs', 'database'])
 })
 
-it('throws the first failure, and prints the others', async () => {
+it('closing throws the first failure, and prints the others', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = (what: string) => async () => {
     throw new Error(what)

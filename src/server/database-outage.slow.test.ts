@@ -83,7 +83,7 @@ it('the listener has a single connection again after a long outage of the databa
   expect(rows[0]?.count).toBe(1)
 })
 
-it('answers 503 with Retry-After when a statement takes too long', async () => {
+it('the shop answers 503 with Retry-After when a statement takes too long', async () => {
   const slow = await createApp({
     ...shop.context,
     db: shop.db.withPlugin({

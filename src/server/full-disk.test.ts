@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('a full disk at start', () => {
-  it('is told in one sentence, with the folder and what to do', async () => {
+  it('a full disk at start is told in one sentence, with the folder and what to do', async () => {
     // Whatever is written to /dev/full meets a disk without room.
     await symlink('/dev/full', join(dataDir, 'demo-payments-connection.json'))
     const child = spawn(process.execPath, ['src/server/start.ts', '--dev'], {
@@ -62,11 +62,11 @@ describe('a full disk', () => {
     ['PostgreSQL, of a part that fitted', new Error('wrote only 4096 of 8192 bytes at block 10')],
     ['the lock of the folder', new Error('database or disk is full')],
     ['a migration', new Error('migration 0001-members.sql failed', { cause: withCode('53100') })],
-  ])('is recognised by what %s says of it', async (_, error) => {
+  ])('a full disk is recognised by what %s says of it', async (_, error) => {
     expect(await explainFullDisk(error, dataDir)).toContain(`the data folder ${dataDir}:`)
   })
 
-  it('is not blamed for anything else', async () => {
+  it('a full disk is not blamed for anything else', async () => {
     expect(await explainFullDisk(withCode('EACCES'), dataDir)).toBeUndefined()
     expect(await explainFullDisk(new Error('space'), join(dataDir, 'not', 'there', 'yet'))).toBeUndefined()
   })

@@ -36,7 +36,7 @@ async function readApplied() {
 }
 
 describe('migrations', () => {
-  it('applies each migration once, and records its hash', async () => {
+  it('the migrator applies each migration once, and records its hash', async () => {
     await migrate(database.ownerUrl, root)
     await migrate(database.ownerUrl, root)
     expect(await readApplied()).toEqual([
@@ -45,7 +45,7 @@ describe('migrations', () => {
     ])
   })
 
-  it('refuses to start when an applied migration was edited, and applies nothing new', async () => {
+  it('the migrator refuses to start when an applied migration was edited, and applies nothing new', async () => {
     await migrate(database.ownerUrl, root)
     await appendFile(path.join(root, 'migrations/0001-trees.sql'), '-- taller')
     await write('migrations/0003-fish.sql', 'create table fish (name text);')
@@ -57,7 +57,7 @@ describe('migrations', () => {
     expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
   })
 
-  it('refuses to start when the file of an applied migration is missing', async () => {
+  it('the migrator refuses to start when the file of an applied migration is missing', async () => {
     await migrate(database.ownerUrl, root)
     await rm(path.join(root, 'migrations/0002-birds.sql'))
     await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('migrations', () => {
   it.each([
     ['with hashes', ''],
     ['without hashes', 'alter table migration drop column sha256'],
-  ])('leaves a database of an earlier version as it is, one %s', async (_with, statement) => {
+  ])('the migrator leaves a database of an earlier version as it is, one %s', async (_with, statement) => {
     await migrate(database.ownerUrl, root)
     await client.query("update migration set name = '0001-members.sql' where name = '0001-trees.sql'")
     await client.query(statement)
@@ -84,14 +84,14 @@ describe('migrations', () => {
     ).toEqual([{ fish: null, grow: null }])
   })
 
-  it('treats a migration file with other line endings as unchanged', async () => {
+  it('the migrator treats a migration file with other line endings as unchanged', async () => {
     await migrate(database.ownerUrl, root)
     const file = path.join(root, 'migrations/0001-trees.sql')
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'))
     await expect(migrate(database.ownerUrl, root)).resolves.toBeUndefined()
   })
 
-  it('rolls a migration that fails back completely', async () => {
+  it('the migrator rolls a migration that fails back completely', async () => {
     await write('migrations/0003-fish.sql', 'create table fish (name text); select no_such_column;')
     await expect(migrate(database.ownerUrl, root)).rejects.toThrow('migration 0003-fish.sql failed: ')
     expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
@@ -120,7 +120,7 @@ async function call(name: string): Promise<unknown> {
 }
 
 describe('functions', () => {
-  it('applies a function again when its file was edited, and no other file', async () => {
+  it('the migrator applies a function again when its file was edited, and no other file', async () => {
     await write('functions/trees/grow.sql', functionOf('grow'))
     await write('functions/birds/sing.sql', functionOf('sing'))
     await migrate(database.ownerUrl, root)
@@ -133,14 +133,14 @@ describe('functions', () => {
     expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual([])
   })
 
-  it('runs functions that call each other, whatever the order of their files', async () => {
+  it('the migrator runs functions that call each other, whatever the order of their files', async () => {
     await write('functions/birds/sing.sql', functionOf('sing', 'integer', 'return grow() + 1;'))
     await write('functions/trees/grow.sql', functionOf('grow'))
     await migrate(database.ownerUrl, root)
     expect(await call('sing')).toBe(2)
   })
 
-  it('drops the functions and triggers of a file that is gone, and those that left their file, and nothing of an extension', async () => {
+  it('the migrator drops the functions and triggers of a file that is gone, and those that left their file, and nothing of an extension', async () => {
     const trigger =
       'create or replace trigger tree_grows before insert on tree for each row execute function grow();\n'
     await client.query('create extension fuzzystrmatch')
@@ -159,7 +159,7 @@ describe('functions', () => {
     expect(await call("levenshtein('a', 'b') + sing")).toBe(2)
   })
 
-  it('keeps a function that moved to another file', async () => {
+  it('the migrator keeps a function that moved to another file', async () => {
     await write('functions/trees/grow.sql', functionOf('grow'))
     await migrate(database.ownerUrl, root)
     await rm(path.join(root, 'functions/trees/grow.sql'))
@@ -168,7 +168,7 @@ describe('functions', () => {
     expect(await listMade()).toEqual(['grow()'])
   })
 
-  it('replaces a function whose arguments or result have changed', async () => {
+  it('the migrator replaces a function whose arguments or result have changed', async () => {
     await write('functions/trees/grow.sql', functionOf('grow'))
     await write('functions/birds/sing.sql', functionOf('sing'))
     await migrate(database.ownerUrl, root)
@@ -183,7 +183,7 @@ describe('functions', () => {
     ['no search_path', ''],
     ["its caller's search_path", 'set search_path from current'],
     ['another search_path', 'set search_path = pg_temp, public'],
-  ])('refuses a function with %s, and applies nothing', async (_what, settings) => {
+  ])('the migrator refuses a function with %s, and applies nothing', async (_what, settings) => {
     await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 1;', settings))
     await write('functions/birds/sing.sql', functionOf('sing'))
     await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
@@ -192,7 +192,7 @@ describe('functions', () => {
     expect(await listMade()).toEqual([])
   })
 
-  it('takes a body of standard SQL for pinned, since its names are found when it is made', async () => {
+  it('the migrator takes a body of standard SQL for pinned, since its names are found when it is made', async () => {
     await write(
       'functions/trees/grow.sql',
       'create or replace function grow() returns bigint return (select count(*) from tree);',
@@ -201,7 +201,7 @@ describe('functions', () => {
     expect(await call('grow')).toBe('0')
   })
 
-  it('names the file of a function that PostgreSQL refuses, and applies nothing', async () => {
+  it('the migrator names the file of a function that PostgreSQL refuses, and applies nothing', async () => {
     await write('functions/birds/sing.sql', functionOf('sing'))
     await write('functions/trees/grow.sql', 'create function grow(;')
     await expect(migrate(database.ownerUrl, root)).rejects.toThrow('functions/trees/grow.sql failed: ')

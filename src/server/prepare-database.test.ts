@@ -32,11 +32,11 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('preparing a database', () => {
-  it('needs no owner where everything is prepared', async () => {
+  it('preparing a database needs no owner where everything is prepared', async () => {
     expect(await prepareDatabase({ url: database.url, ownerUrl: undefined })).toBeUndefined()
   })
 
-  it('says in one sentence that an address is wrong, and which', async () => {
+  it('preparing a database says in one sentence that an address is wrong, and which', async () => {
     const [url, ownerUrl] = [database.url, database.ownerUrl].map((address) => {
       const wrong = new URL(address)
       wrong.password = 'wrong'
@@ -50,13 +50,13 @@ describe('preparing a database', () => {
     )
   })
 
-  it('says in one sentence that the role that is named as the owner owns nothing', async () => {
+  it('preparing a database says in one sentence that the role that is named as the owner owns nothing', async () => {
     expect(await messageOf(prepareDatabase({ url: database.url, ownerUrl: database.url }))).toBe(
       `The role ${role} of DATABASE_OWNER_URL does not own the database: name the role that does (${howTo}).`,
     )
   })
 
-  it('says of a role that owns the tables that it does, and a live shop does not start with it', async () => {
+  it('preparing a database says of a role that owns the tables that it does, and a live shop does not start with it', async () => {
     const url = database.ownerUrl
     expect(await prepareDatabase({ url, ownerUrl: undefined })).toBe(ownerRole)
     const live = readSettings({
@@ -85,7 +85,7 @@ describe('preparing a database', () => {
     )
   })
 
-  it('grants the tables of a new migration to the shop, before and after its rights are granted anew', async () => {
+  it('preparing a database grants the tables of a new migration to the shop, before and after its rights are granted anew', async () => {
     await owner.query('create table wish (id bigint generated always as identity primary key, words text)')
     const shop = new pg.Client({ connectionString: database.url })
     await shop.connect()
@@ -100,7 +100,7 @@ describe('preparing a database', () => {
     await shop.end()
   })
 
-  it('says in one sentence which tables and functions are missing', async () => {
+  it('preparing a database says in one sentence which tables and functions are missing', async () => {
     const alone = { url: database.url, ownerUrl: undefined }
     await owner.query("update function_file set sha256 = '' where name = 'orders/place_order.sql'")
     expect(await messageOf(prepareDatabase(alone))).toBe(

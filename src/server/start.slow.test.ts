@@ -52,7 +52,7 @@ function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {
 }
 
 describe('the built shop', () => {
-  it('serves a page, and stops cleanly on SIGTERM', async () => {
+  it('the built shop serves a page, and stops cleanly on SIGTERM', async () => {
     const shop = start()
     const page = await fetch(`${await shop.address()}/`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
@@ -61,7 +61,7 @@ describe('the built shop', () => {
     expect(shop.said()).not.toMatch(/error/i)
   })
 
-  it('stops when npm received a signal, which reaches the shell between them alone', async () => {
+  it('the built shop stops when npm received a signal, which reaches the shell between them alone', async () => {
     const shop = start({ line: '"$0" "$1"; true', npm_lifecycle_event: 'start' })
     const address = await shop.address()
     shop.child.kill('SIGTERM')
@@ -70,7 +70,7 @@ describe('the built shop', () => {
     await expect(fetch(address)).rejects.toThrow('fetch failed')
   })
 
-  it('names the source and its line in the stack of an error', async () => {
+  it('the built shop names the source and its line in the stack of an error', async () => {
     // A file where there must be a folder is a failure that has no sentence of its own.
     await writeFile(path.join(dataDir, 'images'), '')
     const shop = start()

@@ -20,7 +20,7 @@ describe('a product picture', () => {
       }),
     )
 
-  it('offers a picture as AVIF at the widths asked for, and as WebP at one that suits a phone', () => {
+  it('the component offers a picture as AVIF at the widths asked for, and as WebP at one that suits a phone', () => {
     const html = picture({ widths: [320, 800, 1200] })
     expect(html).toContain(
       'srcSet="/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.800.avif 800w,/Admin/assets/phone-1.1200.avif 1200w"',
@@ -30,19 +30,19 @@ describe('a product picture', () => {
     expect(picture({ widths: [160, 320] })).toContain('src="/Admin/assets/phone-1.320.webp"')
   })
 
-  it('reserves the place of a picture and loads it lazily, unless it has priority', () => {
+  it('the component reserves the place of a picture and loads it lazily, unless it has priority', () => {
     expect(picture({})).toMatch(/<img[^>]* height="800"[^>]* width="800"/)
     expect(picture({})).toContain('loading="lazy"')
     expect(picture({ priority: true })).toMatch(/fetchpriority="high"/i)
     expect(picture({ priority: true })).not.toContain('lazy')
   })
 
-  it('shows a picture from another address unchanged', () => {
+  it('the component shows a picture from another address unchanged', () => {
     expect(picture({ src: '/elsewhere.png' })).not.toContain('<source')
     expect(picture({ src: '/elsewhere.png' })).toContain('src="/elsewhere.png"')
   })
 
-  it('draws a picture and a progress ring without style attributes', () => {
+  it('the component draws a picture and a progress ring without style attributes', () => {
     expect(picture({})).not.toContain('style=')
     expect(renderToStaticMarkup(createElement(ProgressRing, { percent: 40, label: 'A' }))).not.toContain(
       'style=',
@@ -55,21 +55,21 @@ describe('a picture on a card', () => {
     renderToStaticMarkup(createElement(CardPicture, props))
   const src = '/Admin/assets/phone-1.webp'
 
-  it('is offered as AVIF at the widths asked for, and as WebP in the largest of them', () => {
+  it('a picture on a card is offered as AVIF at the widths asked for, and as WebP in the largest of them', () => {
     expect(picture({ src, widths: [320, 480], sizes: '50vw' })).toBe(
       '<picture><source sizes="50vw" srcSet="/Admin/assets/phone-1.320.avif 320w,/Admin/assets/phone-1.480.avif 480w" type="image/avif"/>' +
         '<img alt="" loading="lazy" src="/Admin/assets/phone-1.480.webp"/></picture>',
     )
   })
 
-  it('says no widths where there is one', () => {
+  it('a picture on a card says no widths where there is one', () => {
     expect(picture({ src, width: 160, priority: true })).toBe(
       '<picture><source srcSet="/Admin/assets/phone-1.160.avif" type="image/avif"/>' +
         '<img alt="" fetchPriority="high" src="/Admin/assets/phone-1.160.webp"/></picture>',
     )
   })
 
-  it('is shown unchanged from another address', () => {
+  it('a picture on a card is shown unchanged from another address', () => {
     expect(picture({ src: '/elsewhere.png', width: 160 })).toBe(
       '<picture><img alt="" loading="lazy" src="/elsewhere.png"/></picture>',
     )
@@ -82,13 +82,13 @@ describe('a price', () => {
       createElement(Price, { offered: paise(20_000_000), mrp: paise(25_000_050), discountPercent }),
     )
 
-  it('shows the offered price, the struck MRP and the discount', () => {
+  it('a price shows the offered price, the struck MRP and the discount', () => {
     expect(price(20)).toContain('₹2,00,000</span>')
     expect(price(20)).toMatch(/<s .*₹2,50,000\.50.*<\/s>/)
     expect(price(20)).toContain('20% off')
   })
 
-  it('shows the price alone when nothing is taken off', () => {
+  it('a price shows the price alone when nothing is taken off', () => {
     expect(price(0)).not.toMatch(/<s |% off/)
   })
 })
@@ -99,20 +99,20 @@ describe('a form field', () => {
       createElement(FormField, { label: 'Mobile number', name: 'mobile', hint: '10 digits', error }),
     )
 
-  it('describes a form field by its error before its hint', () => {
+  it('the component describes a form field by its error before its hint', () => {
     const [, errorId, hintId] = /aria-describedby="(\S+) (\S+)"/.exec(field('Must be 10 digits')) ?? []
     expect(field('Must be 10 digits')).toMatch(new RegExp(`id="${errorId}".*Must be 10 digits`))
     expect(field('Must be 10 digits')).toMatch(new RegExp(`id="${hintId}">10 digits`))
     expect(field('Must be 10 digits')).toContain('aria-invalid="true"')
   })
 
-  it('does not mark a form field as invalid without an error', () => {
+  it('the component does not mark a form field as invalid without an error', () => {
     expect(field()).not.toContain('aria-invalid')
   })
 })
 
 describe('a quantity', () => {
-  it('names the buttons of a quantity and disables plus at its maximum', () => {
+  it('the component names the buttons of a quantity and disables plus at its maximum', () => {
     const html = renderToStaticMarkup(
       createElement(Quantity, { value: 3, max: 3, name: 'Nivra Plus', onChange: () => undefined }),
     )
@@ -123,7 +123,7 @@ describe('a quantity', () => {
 })
 
 describe('a busy button', () => {
-  it('disables a busy button and shows its busy text', () => {
+  it('the component disables a busy button and shows its busy text', () => {
     const html = renderToStaticMarkup(
       createElement(Button, { busy: true, busyText: 'Signing in...' }, 'Login'),
     )

@@ -37,13 +37,13 @@ async function search(): Promise<unknown> {
   return await outcome
 }
 
-it('asks again quietly, with the same body, for what was turned away before it was begun', async () => {
+it('the browser asks again quietly, with the same body, for what was turned away before it was begun', async () => {
   answers = [refused('crowded'), refused('crowded'), found()]
   expect(await search()).toBe('found')
   expect(sent).toEqual(Array.from({ length: 3 }, () => 'search_string=kettle'))
 })
 
-it('does not ask again before the time that the shop named', async () => {
+it('the browser does not ask again before the time that the shop named', async () => {
   answers = [refused('crowded'), found()]
   const asking = call(getSearchProduct, { search_string: 'kettle' })
   await vi.advanceTimersByTimeAsync(1_900)
@@ -53,7 +53,7 @@ it('does not ask again before the time that the shop named', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('does not ask again for what is not wanted any more', async () => {
+it('the browser does not ask again for what is not wanted any more', async () => {
   answers = [refused('crowded'), found()]
   const overtaken = new AbortController()
   const outcome = call(getSearchProduct, { search_string: 'kettle' }, { signal: overtaken.signal }).then(
@@ -67,13 +67,13 @@ it('does not ask again for what is not wanted any more', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('says so when it is turned away again and again', async () => {
+it('the browser says so when it is turned away again and again', async () => {
   answers = [refused('crowded'), refused('crowded'), refused('crowded'), found()]
   expect(await search()).toBe('crowded')
   expect(sent).toHaveLength(3)
 })
 
-it('never repeats by itself what may have been begun', async () => {
+it('the browser never repeats by itself what may have been begun', async () => {
   for (const refusal of [refused('unavailable'), refused('broken', 500), refused('tooManyRequests', 429)]) {
     answers = [refusal, found()]
     sent.length = 0

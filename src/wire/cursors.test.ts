@@ -18,11 +18,14 @@ it.each([
   ['a time and a number', timeCursor(readWholeId), [at, -42], { at, id: -42 }],
   ['a time and a uuid', timeCursor(readUuid), [at, uuid], { at, id: uuid }],
   ['an amount and a number', amountCursor, [50_000, 7], { amount: 50_000, id: 7 }],
-] as const)('reads a cursor of %s as the place that it was written of', (_, field, [key, id], place) => {
-  const cursor = keyedCursorOf(key, id)
-  expect(z.parse(field, cursor)).toEqual(place)
-  expect(isKeyedCursor(cursor)).toBe(true)
-})
+] as const)(
+  'the shop reads a cursor of %s as the place that it was written of',
+  (_, field, [key, id], place) => {
+    const cursor = keyedCursorOf(key, id)
+    expect(z.parse(field, cursor)).toEqual(place)
+    expect(isKeyedCursor(cursor)).toBe(true)
+  },
+)
 
 it.each([
   ['no time', 'now() 1'],
@@ -31,21 +34,21 @@ it.each([
   ['no id', at],
   ['an id of another kind', `${at} ${uuid}`],
   ['something behind it', `${at} 1 2`],
-])('refuses a cursor with %s as an unknown page', (_, cursor) => {
+])('the shop refuses a cursor with %s as an unknown page', (_, cursor) => {
   expect(z.safeParse(timeCursor(readWholeId), cursor).error?.issues).toMatchObject([
     { params: { sentence: 'field.unknownPage' } },
   ])
 })
 
 it.each(['1e3', '-1', "1' or 1=1", '1234567890123456'])(
-  'refuses %j as the cursor of a list by id',
+  'the shop refuses %j as the cursor of a list by id',
   (cursor) => {
     expect(z.safeParse(idCursor, cursor).success).toBe(false)
     expect(isIdCursor(cursor)).toBe(false)
   },
 )
 
-it('has no place where there is no cursor', () => {
+it('there is no place where there is no cursor', () => {
   expect([idCursor, amountCursor, timeCursor(readUuid)].map((field) => z.parse(field, ''))).toEqual([
     undefined,
     undefined,

@@ -3,14 +3,14 @@ import english from '../../words/en.json' with { type: 'json' }
 
 const sentences = Object.entries(english)
 
-it('speaks of Login, Logout and logging in, and of signing in only while a login is under way', () => {
+it('the English of the shop speaks of Login, Logout and logging in, and of signing in only while a login is under way', () => {
   // The staff sign in; the shop's words for it are those of its screens.
   const shown = sentences.filter(([key]) => !key.startsWith('office.'))
   const others = shown.filter(([, sentence]) => /\bsign(ed|ing|s)?[ -](in|out)\b/i.test(sentence))
   expect(others).toEqual([['login.signingIn', 'Signing in...']])
 })
 
-it('raises its voice only in the sentences that are given', () => {
+it('the English of the shop raises its voice only in the sentences that are given', () => {
   const given = [
     'Something went wrong!',
     'Signup failed! Please try again.',

@@ -10,7 +10,7 @@ const inEnglish = new Map(Object.entries(english))
 const latin =
   /\b(UPI|IFSC|PAN|GST|GSTIN|CGST|SGST|IGST|HSN|UTR|TDS|MRP|SMS|PDF|CSV|QR|ID|WhatsApp|JavaScript|HDFC0001234|ABCPE1234F)\b/g
 
-it('ends with a danda exactly where English ends with a full stop', () => {
+it('a sentence in Hindi ends with a danda exactly where the English one ends with a full stop', () => {
   const wrong = sentences.filter(([key, sentence]) => {
     const isSentence = /[^.]\.$/.test(plain(inEnglish.get(key) ?? ''))
     return isSentence !== plain(sentence).endsWith('।')
@@ -18,16 +18,16 @@ it('ends with a danda exactly where English ends with a full stop', () => {
   expect(wrong).toEqual([])
 })
 
-it('leaves in Latin letters only what is Latin everywhere', () => {
+it('the Hindi of the shop leaves in Latin letters only what is Latin everywhere', () => {
   const wrong = sentences.filter(([, sentence]) => /[a-z]/i.test(plain(sentence).replaceAll(latin, '')))
   expect(wrong).toEqual([])
 })
 
-it('writes numbers with the digits that keypads have', () => {
+it('the Hindi of the shop writes numbers with the digits that keypads have', () => {
   expect(sentences.filter(([, sentence]) => /[\u0966-\u096f]/.test(sentence))).toEqual([])
 })
 
-it('writes a dot under no letter that is read without it, and a bindu for a chandrabindu', () => {
+it('the Hindi of the shop writes a dot under no letter that is read without it, and a bindu for a chandrabindu', () => {
   // क ख ग ज फ with a dot, apart or as one letter, and the chandrabindu.
   const dotted = /[\u0915\u0916\u0917\u091c\u092b]\u093c|[\u0958-\u095b\u095e\u0901]/
   expect(sentences.filter(([, sentence]) => dotted.test(sentence))).toEqual([])

@@ -44,18 +44,18 @@ describe('a sentence', () => {
     expect(said(text, parameters)).toBe(read)
   })
 
-  it('may not format dates, whose words differ between servers and phones', () => {
+  it('a sentence may not format dates, whose words differ between servers and phones', () => {
     expect(() => said('{at, date}')).toThrow('say.moment')
   })
 
-  it('is readable but unmistakable in the pseudo-language', () => {
+  it('a sentence is readable but unmistakable in the pseudo-language', () => {
     const text = compileMessage(pseudo(parseSentence('Please {verb} soon')))
     expect(fill(text, { verb: 'pay' }, 'en-IN', () => '').join('')).toBe('⟦Pléåšé pay šööñ····⟧')
   })
 })
 
 describe('the words of a language', () => {
-  it('say what is declared elsewhere, with the shop as it calls itself', () => {
+  it('the words of a language say what is declared elsewhere, with the shop as it calls itself', () => {
     expect(english('login.title')).toBe('Login')
     expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
     expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
@@ -75,18 +75,21 @@ describe('the words of a language', () => {
     ['en', '2026-01-05T06:30:00.000Z', '5 Jan 2026, 12:00 pm'],
     ['hi', '2026-11-20T11:00:00.000Z', '20 नवंबर 2026, 4:30 pm'],
     ['mr', '2026-11-20T11:00:00.000Z', '20 नोव्हेंबर 2026, 4:30 pm'],
-  ] as const)('say in %s of %s, in Indian time and plain digits, %s', (language, moment, text) => {
-    expect(wordsOf(language, 'Bmart').moment(moment)).toBe(text)
-  })
+  ] as const)(
+    'the words of a language say in %s of %s, in Indian time and plain digits, %s',
+    (language, moment, text) => {
+      expect(wordsOf(language, 'Bmart').moment(moment)).toBe(text)
+    },
+  )
 
-  it.each(readLanguages)('name twelve months in %s', (language) => {
+  it.each(readLanguages)('the words of a language name twelve months in %s', (language) => {
     const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
     const say = wordsOf(language, 'Bmart')
     for (const name of [say.month, say.monthShort]) expect(new Set(months.map(name)).size).toBe(12)
     for (const month of months) expect(say.month(month)).toMatch(/^\D+ 2026$/)
   })
 
-  it('draw a sentence with a link in its middle', () => {
+  it('the words of a language draw a sentence with a link in its middle', () => {
     const link = createElement('a', { href: '/signup' })
     const page = createElement(
       WordsContext,
@@ -113,20 +116,23 @@ describe('an address of a language', () => {
     ['/?q=1', 'mr', '/mr?q=1'],
     ['/offers?sort=price', 'mr', '/mr/offers?sort=price'],
     ['/offers', 'en', '/offers'],
-  ] as const)('of %s in %s is %s, and is read back', (path, language, address) => {
+  ] as const)('an address of a language of %s in %s is %s, and is read back', (path, language, address) => {
     expect(pathInLanguage(path, language)).toBe(address)
     expect(splitLanguage(address).path).toBe(path)
     expect(splitLanguage(address).language).toBe(language === 'en' ? undefined : language)
     expect(alternatesOf(path)).toContainEqual({ hreflang: languages[language].htmlLang, path: address })
   })
 
-  it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA'])('is not %s', (path) => {
-    expect(splitLanguage(path)).toEqual({ language: undefined, prefix: '', path })
-  })
+  it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA'])(
+    'an address of a language is not %s',
+    (path) => {
+      expect(splitLanguage(path)).toEqual({ language: undefined, prefix: '', path })
+    },
+  )
 })
 
 describe('the check of the words', () => {
-  it('types what the places of a sentence take', () => {
+  it('the check of the words types what the places of a sentence take', () => {
     const types = placeTypes({
       'a.plain': 'Plain',
       'b.filled': '{shop} says {name} {n, plural, one {#} other {# of {total, number}}}',
@@ -137,7 +143,7 @@ describe('the check of the words', () => {
     expect(types).toContain("'c.chosen': { how: 'cash' | 'card' | 'other' }")
   })
 
-  it('finds what another language lacks, has too much of, or fills differently', () => {
+  it('the check of the words finds what another language lacks, has too much of, or fills differently', () => {
     const found = differences(
       'words/hi.json',
       { 'a.b': 'One', 'a.c': 'Two {n}', 'a.d': '<b>Three</b>' },
@@ -146,7 +152,7 @@ describe('the check of the words', () => {
     expect(found).toHaveLength(4)
   })
 
-  it('finds a plural that lacks a form of its language, or has one of another', () => {
+  it('the check of the words finds a plural that lacks a form of its language, or has one of another', () => {
     const sentences = {
       'a.whole': '{n, plural, =0 {none} one {# item} other {# items}}',
       'a.lacking': '<b>{n, plural, other {# items}}</b>',
@@ -158,11 +164,11 @@ describe('the check of the words', () => {
     ])
   })
 
-  it('finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {
+  it('the check of the words finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {
     expect(mistakesIn('words/en.json', { 'b.b': 'Two', 'a.a': 'One', Wrong: '{' })).toHaveLength(3)
   })
 
-  it('finds the keys that code names, minified or not', () => {
+  it('the check of the words finds the keys that code names, minified or not', () => {
     const isKey = (text: string) => ['a.b', 'a.c'].includes(text)
     expect(keysIn('say("a.b"),x(`a.c`),"a.d","no.a.b"', isKey)).toEqual(['a.b', 'a.c'])
   })
@@ -181,7 +187,7 @@ describe('the check of the words', () => {
     ['const a = message === "Some text here"', 0],
     ['await change(work, actorWithoutId("Nobody there"))', 0],
     ['showToast("Saved", "success")', 1],
-  ])('in %s finds %i sentences that were left behind', (code, count) => {
+  ])('the check of the words in %s finds %i sentences that were left behind', (code, count) => {
     expect(
       leftBehind('a.tsx', `const x = 1\n${code.startsWith('<') ? `const y = ${code}` : code}`),
     ).toHaveLength(count)
@@ -203,11 +209,14 @@ describe('a built script', () => {
   const words = JSON.stringify({ '': 'abc', en: { 'a.b': 'It\'s "one"', 'a.c': ['Two ', ['n']] } })
   const hindi = { 'a.b': 'एक `${1}`', 'a.c': 'दो' }
 
-  it.each(["'", '"', '`'])('gets the sentences of another language, quoted with %s', (quote) => {
-    const literal = `${quote}${words.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)}${quote}`
-    const code = `(globalThis.shopWords??=[]).push(JSON.parse(${literal}));import("./b.js");x="/assets/c.js"`
-    const other = inLanguage(code, 'en-XA', hindi)
-    expect(other).toContain(JSON.stringify(JSON.stringify({ 'en-XA': hindi })))
-    expect(other).toContain('import("./b.js");x="/assets/en-XA/c.js"')
-  })
+  it.each(["'", '"', '`'])(
+    'a built script gets the sentences of another language, quoted with %s',
+    (quote) => {
+      const literal = `${quote}${words.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)}${quote}`
+      const code = `(globalThis.shopWords??=[]).push(JSON.parse(${literal}));import("./b.js");x="/assets/c.js"`
+      const other = inLanguage(code, 'en-XA', hindi)
+      expect(other).toContain(JSON.stringify(JSON.stringify({ 'en-XA': hindi })))
+      expect(other).toContain('import("./b.js");x="/assets/en-XA/c.js"')
+    },
+  )
 })

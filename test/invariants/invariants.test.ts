@@ -211,15 +211,15 @@ tables.push(
 )
 
 describe('what must always hold', () => {
-  it('holds of a history that the shop made', async () => {
+  it('every invariant holds of a history that the shop made', async () => {
     expect(await findBroken(fixture.shop.ownerDb, all)).toEqual([])
   })
 
-  it('has a history that breaks it, for each of its statements', () => {
+  it('each statement of an invariant has a history that breaks it', () => {
     expect(Object.keys(plants).sort()).toEqual(all.map(({ says }) => says).sort())
   })
 
-  it.each(Object.entries(plants))('is seen not to hold: %s', async (says, statements) => {
+  it.each(Object.entries(plants))('an invariant is seen not to hold: %s', async (says, statements) => {
     const broken = await afterPlanting(statements, (db) => findBroken(db, all))
     expect(broken.map((one) => one.says)).toContain(says)
     expect(broken.find((one) => one.says === says)!.rows.length).toBeGreaterThan(0)

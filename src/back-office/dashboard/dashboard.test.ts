@@ -45,7 +45,7 @@ describe('the sales of each day', () => {
     await placeOrder(5, `${midnight} - interval '6 days' - interval '1 second'`)
   })
 
-  it('begin and end at midnight in India, and leave rejected orders out of what was sold', async () => {
+  it('the sales of each day begin and end at midnight in India, and leave rejected orders out of what was sold', async () => {
     const week = await salesOf('7')
     expect(week).toHaveLength(7)
     expect(week.at(-1)).toMatchObject({ orders: 2, rejected: 1, sales: 100 })
@@ -54,14 +54,14 @@ describe('the sales of each day', () => {
     expect((await salesOf('30')).at(-8)).toMatchObject({ orders: 1, sales: 5 })
   })
 
-  it('are the same whether they were counted at night or when somebody looks', async () => {
+  it('the sales of each day are the same whether they were counted at night or when somebody looks', async () => {
     const before = await salesOf('90')
     await shop.context.transaction(countSalesDays)
     expect(await salesOf('90')).toEqual(before)
     expect(before).toHaveLength(90)
   })
 
-  it('take an order of today in at once, and one of yesterday that is rejected with the next night', async () => {
+  it('the sales of each day take an order of today in at once, and one of yesterday that is rejected with the next night', async () => {
     await placeOrder(3, 'now()')
     expect((await salesOf('7')).at(-1)).toMatchObject({ orders: 3, sales: 103 })
     await sql`update purchase_order set status = 'rejected' where net = 700`.execute(shop.ownerDb)
@@ -70,7 +70,7 @@ describe('the sales of each day', () => {
     expect((await salesOf('7')).at(-2)).toMatchObject({ orders: 1, rejected: 1, sales: 0 })
   })
 
-  it('tell what was sold to finance and the owner alone', async () => {
+  it('the sales of each day tell what was sold to finance and the owner alone', async () => {
     const finance = await shop.createStaff('finance')
     expect((await salesOf('7', finance)).at(-1)).toHaveProperty('sales')
     for (const role of ['orders', 'catalogue', 'support'] as const) {
@@ -80,7 +80,7 @@ describe('the sales of each day', () => {
     }
   })
 
-  it('are shown for the periods of the charts alone', async () => {
+  it('the sales of each day are shown for the periods of the charts alone', async () => {
     const { status } = await shop.send(getSales, { days: '100000' }, { cookie: owner.cookie })
     expect(status).toBe(400)
   })
@@ -92,7 +92,7 @@ describe('what waits for somebody today', () => {
     return (await shop.send(getDashboard, {}, { cookie })).body.data
   }
 
-  it('shows each role the figures it works with, and no others', async () => {
+  it('what waits for somebody today shows each role the figures it works with, and no others', async () => {
     expect(Object.keys(await dashboardOf('orders')).sort()).toEqual(['low_stock', 'waiting_orders'])
     expect(Object.keys(await dashboardOf('catalogue'))).toEqual(['low_stock'])
     expect(Object.keys(await dashboardOf('support')).sort()).toEqual(['unsent_messages', 'waiting_orders'])
@@ -104,20 +104,20 @@ describe('what waits for somebody today', () => {
     expect(Object.keys(await dashboardOf('owner'))).toHaveLength(7)
   })
 
-  it('says how many orders wait, and since when', async () => {
+  it('what waits for somebody today says how many orders wait, and since when', async () => {
     const { waiting_orders } = await dashboardOf('orders')
     expect(waiting_orders).toMatchObject({ count: 3, is_more: false })
     expect(Date.parse(waiting_orders!.since!)).toBeLessThan(Date.now() - 5 * 86_400_000)
   })
 
-  it('tells a check that found nothing wrong from one that was never made', async () => {
+  it('what waits for somebody today tells a check that found nothing wrong from one that was never made', async () => {
     await saveCheckResult(shop.db, 'ledger', { differences: 0, examples: [] })
     const checks = new Map((await dashboardOf('finance')).checks!.map((check) => [check.name, check]))
     expect(checks.get('ledger')).toMatchObject({ differences: 0 })
     expect(checks.get('network')).toMatchObject({ checked_at: null, differences: null })
   })
 
-  it('is refused to members and to nobody in particular', async () => {
+  it('what waits for somebody today is refused to members and to nobody in particular', async () => {
     expect((await shop.send(getDashboard, {}, { cookie: member.cookie })).status).toBe(401)
     expect((await shop.send(getDashboard, {})).status).toBe(401)
   })

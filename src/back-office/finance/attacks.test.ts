@@ -32,7 +32,7 @@ const pay = (withdrawal_no: string, utr: string, as = meera) =>
   send(payWithdrawal, { withdrawal_no, utr }, as)
 
 describe("a bank's number of a transfer", () => {
-  it('is the same one with spaces around it and in any case, and none with spaces or signs within', async () => {
+  it('a bank’s number of a transfer is the same one with spaces around it and in any case, and none with spaces or signs within', async () => {
     const member = await fixture.createEarner()
     const [one, two] = [await fixture.approved(member, 500), await fixture.approved(member, 500)]
     expect((await pay(one, '  hdfcN52026001 ')).status).toBe(200)
@@ -53,7 +53,7 @@ describe("a bank's number of a transfer", () => {
 })
 
 describe('thirty at once', () => {
-  it('mark one withdrawal as paid, each under another number: it is paid once', async () => {
+  it('thirty at once mark one withdrawal as paid, each under another number: it is paid once', async () => {
     const reference = await fixture.approved(await fixture.createEarner(), 600)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -64,7 +64,7 @@ describe('thirty at once', () => {
     for (const { status, failure } of answers) if (status !== 200) expect(failure.code).toBe('notPossible')
   })
 
-  it('approve, pay, reject and call off one withdrawal: it has one end, and the money is in one place', async () => {
+  it('thirty at once approve, pay, reject and call off one withdrawal: it has one end, and the money is in one place', async () => {
     for (let round = 0; round < 4; round += 1) {
       const member = await fixture.createEarner(1_000)
       const reference = await fixture.request(member, 600)
@@ -94,7 +94,7 @@ describe('thirty at once', () => {
 })
 
 describe('a correction', () => {
-  it('counts points as rupees in what one person may ask for in a day', async () => {
+  it('a correction counts points as rupees in what one person may ask for in a day', async () => {
     const member = await fixture.createEarner(0)
     const limits = { rupees: 1_000, rupees_a_day: 1_500, points: 1_000 }
     await writeShopSetting(fixture.shop.db, correctionLimits, limits, 'a test')
@@ -111,7 +111,7 @@ describe('a correction', () => {
     await writeShopSetting(fixture.shop.db, correctionLimits, correctionLimits.fallback, 'a test')
   })
 
-  it('is approved by nobody whose role was taken, or whose account was closed, since they opened it', async () => {
+  it('a correction is approved by nobody whose role was taken, or whose account was closed, since they opened it', async () => {
     const member = await fixture.createEarner(0)
     const asked = await send(askCorrection, {
       ...{ account: 'store_credit', amount: 10, direction: 'add' },
@@ -131,7 +131,7 @@ describe('a correction', () => {
 })
 
 describe('the tax of a quarter', () => {
-  it('is that of the withdrawals paid in it by the Indian calendar, as added up by hand', async () => {
+  it('the tax of a quarter is that of the withdrawals paid in it by the Indian calendar, as added up by hand', async () => {
     // The last moment of September in India, the first of October, the last of December and the first of January.
     const moments = [
       '2025-09-30T18:29:59.999Z',
@@ -174,7 +174,7 @@ describe('the tax of a quarter', () => {
 
 describe('a file', () => {
   it.each(['=', '+', '-', '@', '\t=', '\r=', '|', '＝', '＋', '－', '＠'])(
-    'runs no formula of a name that begins with %j',
+    'a file runs no formula of a name that begins with %j',
     async (sign) => {
       const sly = await fixture.shop.createMember({ name: `${sign}HYPERLINK("//x","a")` })
       await fixture.shop.credit(sly.id, { earnings: 100_000 })

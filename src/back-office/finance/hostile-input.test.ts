@@ -90,7 +90,7 @@ afterAll(async () => {
 })
 
 describe.each(calls)('%s', (_key, call) => {
-  it('answers hostile values in each of its fields with a refusal or an answer, never with a fault', async () => {
+  it('a call of finance answers hostile values in each of its fields with a refusal or an answer, never with a fault', async () => {
     const fields = fieldsOf(call)
     const usual = Object.fromEntries(
       fields.flatMap((name) => (name in plausible ? [[name, plausible[name]]] : [])),

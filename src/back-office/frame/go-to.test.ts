@@ -11,21 +11,21 @@ it.each([
   ['9000000001', '/back-office/members?q=9000000001'],
   ['17', '/back-office/products/17'],
   ['steel bottle & cup', '/back-office/products?q=steel%20bottle%20%26%20cup'],
-])('leads the owner from %s to %s', (typed, address) => {
+])('the go-to box leads the owner from %s to %s', (typed, address) => {
   expect(goTo(typed, ['owner'], everywhere)).toBe(address)
 })
 
-it.each(['', '   '])('leads nowhere from nothing', (typed) => {
+it.each(['', '   '])('the go-to box leads nowhere from nothing', (typed) => {
   expect(goTo(typed, ['owner'], everywhere)).toBeUndefined()
 })
 
-it('leads to what the roles of a person open', () => {
+it('the go-to box leads to what the roles of a person open', () => {
   expect(goTo('BM10000045', ['catalogue'], everywhere)).toBe('/back-office/products?q=BM10000045')
   expect(goTo('asha', ['orders'], everywhere)).toBe('/back-office/orders?q=asha')
   expect(goTo('17', ['finance'], everywhere)).toBeUndefined()
 })
 
-it('never leads out of the back office, whatever is typed', () => {
+it('the go-to box never leads out of the back office, whatever is typed', () => {
   for (const typed of [
     '//evil.example',
     'https://evil.example',
@@ -39,7 +39,7 @@ it('never leads out of the back office, whatever is typed', () => {
       )
 })
 
-it('passes by a page that is not there', () => {
+it('the go-to box passes by a page that is not there', () => {
   expect(goTo('17', ['owner'], (address) => address.startsWith('/back-office/orders'))).toBe(
     '/back-office/orders?q=17',
   )

@@ -18,7 +18,7 @@ afterAll(() => fixture.shop.close())
 afterEach(() => fixture.endImports())
 
 describe('an import', () => {
-  it('is refused above the size that the shop takes, before anything is sent', async () => {
+  it('an import is refused above the size that the shop takes, before anything is sent', async () => {
     const start = { file_name: 'a.csv', file_bytes: 2 * 1_048_576 + 1, creates_missing: false }
     expect(await fixture.shop.send(startProductImport, start, fixture.catalogue)).toMatchObject({
       status: 413,
@@ -30,7 +30,7 @@ describe('an import', () => {
     })
   })
 
-  it('takes the bytes that were announced and no others', async () => {
+  it('an import takes the bytes that were announced and no others', async () => {
     const { body } = await fixture.shop.send(
       startProductImport,
       { file_name: 'a.csv', file_bytes: partBytes + 10, creates_missing: true },
@@ -48,7 +48,7 @@ describe('an import', () => {
     expect((await fixture.sendPart('999', 0, Buffer.alloc(10))).statusCode).toBe(404)
   })
 
-  it('is one at a time, also when many begin one at once', async () => {
+  it('an import is one at a time, also when many begin one at once', async () => {
     const starts = await Promise.all(
       Array.from({ length: 30 }, () =>
         fixture.shop.send(
@@ -62,7 +62,7 @@ describe('an import', () => {
     expect(starts.filter(({ failure }) => failure.code === 'underway')).toHaveLength(29)
   })
 
-  it('is written once however often and by however many it is asked for', async () => {
+  it('an import is written once however often and by however many it is asked for', async () => {
     const read = await fixture.check(`${head}\nONCE-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
     const { import_id } = read.import
     const runs = await Promise.all(
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(audited).toMatchObject([{ after: { file: 'products.csv', added: 1, refused: 0 } }])
   })
 
-  it('stops where it is cancelled, and forgets its file', async () => {
+  it('an import stops where it is cancelled, and forgets its file', async () => {
     const read = await fixture.check(`${head}\nCANCEL-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
     const { import_id } = read.import
     await fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
@@ -97,7 +97,7 @@ describe('an import', () => {
     ).toEqual([])
   })
 
-  it('goes on behind the last batch where a process ended', async () => {
+  it('an import goes on behind the last batch where a process ended', async () => {
     const read = await fixture.check(
       `${head}\nCRASH-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nCRASH-2,Salt,Tarang,Kitchen,5,0,0,1,2501,5,,\n`,
     )
@@ -124,7 +124,7 @@ describe('an import', () => {
     })
   })
 
-  it('leaves out the row that the database refuses since something changed, and writes those around it', async () => {
+  it('an import leaves out the row that the database refuses since something changed, and writes those around it', async () => {
     const columns = 'sku,brand,category,mrp,hsn,gst_rate,group,option_1_name,option_1_value\n'
     const rows = Array.from({ length: 9 }, (_, n) => `LATE-${n},Tarang,Kitchen,5,1006,5,Jar,Size,${n}`)
     const read = await fixture.check(columns + rows.join('\n'))
@@ -156,7 +156,7 @@ describe('an import', () => {
 })
 
 it.each(['productTemplate', 'exportProducts', 'productImportReport?import_id=1'])(
-  'gives %s to the staff of the catalogue alone',
+  'the shop gives %s to the staff of the catalogue alone',
   async (path) => {
     const orders = await fixture.shop.createStaff('orders')
     const member = await fixture.shop.createMember()
@@ -169,7 +169,7 @@ it.each(['productTemplate', 'exportProducts', 'productImportReport?import_id=1']
   },
 )
 
-it('empties the caches of every node when it is written, and not with each of its statements', async () => {
+it('an import empties the caches of every node when it is written, and not with each of its statements', async () => {
   const { import: read } = await fixture.check(
     `${head}\nTELL-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,Fine,Weight: 1 kg\nTELL-2,Salt,Tarang,Kitchen,5,0,0,1,2501,5,,\n`,
   )

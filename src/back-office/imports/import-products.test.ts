@@ -18,7 +18,7 @@ afterAll(() => fixture.shop.close())
 afterEach(() => fixture.endImports())
 
 describe('a file of products', () => {
-  it('is read without writing anything, then adds its products, which the shop finds at once', async () => {
+  it('a file of products is read without writing anything, then adds its products, which the shop finds at once', async () => {
     const checked = await fixture.check(`${head}\n${kettle}\n${cup}\n`)
     expect(checked).toMatchObject({
       import: { state: 'checked', new_rows: 2, changed_rows: 0, refused_rows: 0 },
@@ -45,7 +45,7 @@ describe('a file of products', () => {
     expect(found.raw).toContain('Steel kettle')
   })
 
-  it('changes nothing and writes nothing the second time, in any order of its columns', async () => {
+  it('a file of products changes nothing and writes nothing the second time, in any order of its columns', async () => {
     const before = await fixture.shop.db
       .selectFrom('product')
       .select(['id', 'version'])
@@ -64,13 +64,13 @@ describe('a file of products', () => {
     ).toEqual(before)
   })
 
-  it('counts stock anew without a new version of the product, so that whoever edits it is not told of a change', async () => {
+  it('a file of products counts stock anew without a new version of the product, so that whoever edits it is not told of a change', async () => {
     const done = await fixture.importAll('sku,stock\nKETTLE-1,9\n')
     expect(done.import).toMatchObject({ updated: 1 })
     expect(await fixture.productOf('KETTLE-1')).toMatchObject({ on_hand: 9, received: 9, version: 1 })
   })
 
-  it('updates the products that it names, and keeps what it has no column for and what was sold', async () => {
+  it('a file of products updates the products that it names, and keeps what it has no column for and what was sold', async () => {
     await sql`update stock set on_hand = on_hand - 3, sold = sold + 3 where product_id = (select id from product where sku = 'KETTLE-1')`.execute(
       fixture.shop.db,
     )
@@ -83,7 +83,7 @@ describe('a file of products', () => {
   })
 })
 
-it('makes groups of variants, with their names, and adds to them later', async () => {
+it('a file of products makes groups of variants, with their names, and adds to them later', async () => {
   const columns =
     'sku,brand,category,mrp,hsn,gst_rate,group,option_1_name,option_1_value,option_2_name,option_2_value\n'
   await fixture.importAll(
@@ -102,7 +102,7 @@ it('makes groups of variants, with their names, and adds to them later', async (
   ])
 })
 
-it('stores formulas and HTML as text, and an export of them runs in no spreadsheet and comes back the same', async () => {
+it('the import stores formulas and HTML as text, and an export of them runs in no spreadsheet and comes back the same', async () => {
   await fixture.importAll(
     `${head}\nF-1,=cmd|'/C calc'!A0,Tarang,Kitchen,5,0,0,1,0902,5,"<p>Fresh</p><script>alert(1)</script><ul><li>Leaf</li></ul>",+91: -5\n` +
       `F-2,<b>Bold</b> tea,Tarang,Kitchen,5,0,0,1,0902,5,"- one\n- two\nthree",\n`,

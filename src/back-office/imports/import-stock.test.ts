@@ -23,7 +23,7 @@ async function correctionsOf(sku: string) {
   return body.corrections
 }
 
-it('shows with a product by how many units a file has corrected it, who imported it and which import it was', async () => {
+it('a product shows by how many units a file has corrected its stock, who imported it and which import it was', async () => {
   const made = await fixture.importAll(`${head}\n${cups(3, 20).join('\n')}\n`)
   // What a new product begins with is no correction, by hand neither.
   expect(made.import).toMatchObject({ added: 3 })
@@ -48,7 +48,7 @@ it('shows with a product by how many units a file has corrected it, who imported
   ])
 })
 
-it('adds up: what was received is what a product began with and all its corrections', async () => {
+it('the stock adds up: what was received is what a product began with and all its corrections', async () => {
   await fixture.importAll('sku,stock\nCUP-0,11\nCUP-1,12\n')
   const { rows } = await sql`
     select stock.product_id from stock
@@ -57,7 +57,7 @@ it('adds up: what was received is what a product began with and all its correcti
   expect(rows).toEqual([])
 })
 
-it('writes the corrections of thousands of rows with one statement a batch', async () => {
+it('a file of stock writes the corrections of thousands of rows with one statement a batch', async () => {
   await sql`
     create sequence statements_counted;
     create function count_statement() returns trigger language plpgsql security definer as

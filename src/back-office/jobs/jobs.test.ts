@@ -42,7 +42,7 @@ const auditOf = async (subject: string) =>
   await shop.db.selectFrom('audit_entry').selectAll().where('subject', '=', subject).execute()
 
 describe('a run of a job that failed', () => {
-  it('is listed with its reason, and counted in its queue', async () => {
+  it('a run of a job that failed is listed with its reason, and counted in its queue', async () => {
     const id = await failedRun('deliver-message')
     const { body } = await shop.send(findFailedRuns, {}, owner)
     expect(body.data).toContainEqual(
@@ -52,7 +52,7 @@ describe('a run of a job that failed', () => {
     expect(queues.find(({ name }) => name === 'deliver-message')!.failed).toBeGreaterThan(0)
   })
 
-  it('is tried again once, however often somebody presses, and the log says who did', async () => {
+  it('a run of a job that failed is tried again once, however often somebody presses, and the log says who did', async () => {
     const id = await failedRun('deliver-message')
     const presses = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -74,7 +74,7 @@ describe('a run of a job that failed', () => {
     expect(await stateOf(id)).not.toBe('retry')
   })
 
-  it('stays failed where its queue has the same work waiting already, and nothing is logged', async () => {
+  it('a run of a job that failed stays failed where its queue has the same work waiting already, and nothing is logged', async () => {
     const id = await failedRun('post-rewards')
     const other = await failedRun('post-rewards')
     await shop.send(retryFailedRun, { job: 'post-rewards', run_id: other }, owner)
@@ -85,7 +85,7 @@ describe('a run of a job that failed', () => {
     await shop.runJobs()
   })
 
-  it('is listed once over the pages of a list whose rows failed at the same moment', async () => {
+  it('a run of a job that failed is listed once over the pages of a list whose rows failed at the same moment', async () => {
     await sql`delete from pgboss.job where state = 'failed'`.execute(shop.ownerDb)
     const ids = await Promise.all(Array.from({ length: 5 }, () => failedRun('send-refund', 3)))
     await sql`update pgboss.job set completed_on = '2026-11-20T10:00:00.123456Z' where state = 'failed'`.execute(
@@ -104,7 +104,7 @@ describe('a run of a job that failed', () => {
   it.each([
     ...['x', '2026-11-20T10:00:00.000000Z nobody', '2026-99-99T10:00:00.000000Z x', "' or 1=1"],
     `2026-02-30T10:00:00.000000Z ${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`,
-  ])('is not looked for behind %s, which is no page', async (cursor) => {
+  ])('a run of a job that failed is not looked for behind %s, which is no page', async (cursor) => {
     expect((await shop.send(findFailedRuns, { cursor }, owner)).status).toBe(400)
   })
 })
@@ -135,7 +135,7 @@ describe('what providers told', () => {
     },
   })
 
-  it('is shown by what happened, without a person, a card or an account', async () => {
+  it('what providers told is shown by what happened, without a person, a card or an account', async () => {
     await tell('evt_1', body, { done: true })
     const { data } = (await shop.send(viewWebhook, { provider: 'razorpay', event_id: 'evt_1' }, owner)).body
     expect(data).toMatchObject({ event: 'payment.captured', state: 'done' })
@@ -145,7 +145,7 @@ describe('what providers told', () => {
       expect(data.told).not.toContain(secret)
   })
 
-  it('is listed by state, and one that is no JSON breaks nothing', async () => {
+  it('what providers told is listed by state, and one that is no JSON breaks nothing', async () => {
     await tell('evt_2', '\u0000\u0001not json \\x', { failure: 'no such payment' })
     await tell('evt_3', body)
     const idsOf = async (state?: string) =>
@@ -157,12 +157,12 @@ describe('what providers told', () => {
     expect(data).toMatchObject({ event: null, told: null, failure: 'no such payment' })
   })
 
-  it('is no longer there after a month, and says so', async () => {
+  it('what providers told is no longer there after a month, and says so', async () => {
     expect((await shop.send(viewWebhook, { provider: 'razorpay', event_id: 'gone' }, owner)).status).toBe(404)
   })
 })
 
-it('says what people were not told, with the last digits of their number alone', async () => {
+it('the list of unsent messages says what people were not told, with the last digits of their number alone', async () => {
   const { mobile } = await shop.createMember()
   await sql`insert into outgoing_message (mobile, template, failure, given_up_at) values
     (${mobile}, 'order_placed', 'the number is blocked', now()),
@@ -179,20 +179,20 @@ it('says what people were not told, with the last digits of their number alone',
 })
 
 describe('the health of the shop', () => {
-  it('says which services are simulated', async () => {
+  it('the health of the shop says which services are simulated', async () => {
     const { services, database } = (await shop.send(getHealth, {}, owner)).body.data
     expect(services).toMatchObject({ cardPayments: 'standIn', messages: 'standIn' })
     expect(database.bytes).toBeGreaterThan(1_000_000)
     expect(database.last_migration).toMatch(/^\d{4}-/)
   })
 
-  it('gives away no key, password or address of a database', async () => {
+  it('the health of the shop gives away no key, password or address of a database', async () => {
     const { body } = await shop.send(getHealth, {}, owner)
     expect(JSON.stringify(body)).not.toMatch(/postgres:|secret|password|key/i)
   })
 
   it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
-    'is not told to the role %s',
+    'the health of the shop is not told to the role %s',
     async (role) => {
       const staff = await shop.createStaff(role)
       expect((await shop.send(getHealth, {}, staff)).status).toBe(403)
@@ -202,7 +202,7 @@ describe('the health of the shop', () => {
 })
 
 describe('the nightly check of the ledger', () => {
-  it('finds a sound ledger sound, and a balance that was bent behind its back', async () => {
+  it('the nightly check of the ledger finds a sound ledger sound, and a balance that was bent behind its back', async () => {
     const member = await shop.createMember()
     await shop.credit(member.id, { storeCredit: 10_000 })
     expect(await checkLedger(shop.db)).toEqual({ differences: 0, examples: [] })

@@ -65,7 +65,7 @@ describe('the list of members', () => {
   const idsOf = async (filter: Record<string, unknown>) =>
     (await send(findMembers, filter)).body.data.map(({ id }) => id)
 
-  it('finds a member by number, mobile, e-mail and a part of the name', async () => {
+  it('the list of members finds a member by number, mobile, e-mail and a part of the name', async () => {
     const member = await shop.createMember({ name: 'Zarina Qureshi' })
     for (const q of [
       member.userId,
@@ -79,7 +79,7 @@ describe('the list of members', () => {
     expect((await send(findMembers, { q: 'ab' })).body).toMatchObject({ data: [], search: 'too_short' })
   })
 
-  it('finds the buyer of an order by its number, whole or its beginning', async () => {
+  it('the list of members finds the buyer of an order by its number, whole or its beginning', async () => {
     const member = await shop.createMember()
     const address = { flat_no: '7', building: 'B', address_1: 'Road', address_2: 'Pune', pin_code: '411004' }
     const { id: address_id } = await shop.db
@@ -100,7 +100,7 @@ describe('the list of members', () => {
     expect(await idsOf({ q: orderNo.slice(0, -1) })).toContain(member.userId)
   })
 
-  it('has each member once over its pages, who joined last first, also when few are subscribed', async () => {
+  it('the list of members has each member once over its pages, who joined last first, also when few are subscribed', async () => {
     const name = 'Pagewise Person'
     const members: TestMember[] = []
     for (let count = 0; count < 5; count += 1) members.push(await shop.createMember({ name }))
@@ -122,7 +122,7 @@ describe('the list of members', () => {
     expect((await send(findMembers, { cursor: '999999999' })).status).toBe(400)
   })
 
-  it('tells open, blocked and closed members apart', async () => {
+  it('the list of members tells open, blocked and closed members apart', async () => {
     const [open, blocked, closed] = [
       await shop.createMember(),
       await shop.createMember(),
@@ -144,7 +144,7 @@ describe('the list of members', () => {
 })
 
 describe('what the staff see of a member', () => {
-  it('has no secret in any answer but the one that was asked for, with who asked and why', async () => {
+  it('what the staff see of a member has no secret in any answer but the one that was asked for, with who asked and why', async () => {
     const member = await withSecrets()
     const asked = { member_id: member.userId }
     const seen = await Promise.all([
@@ -182,7 +182,7 @@ describe('what the staff see of a member', () => {
     expect(none.body).toMatchObject({ code: 'notSaved' })
   })
 
-  it('leads from a member to who referred them and whom they brought', async () => {
+  it('what the staff see of a member leads from a member to who referred them and whom they brought', async () => {
     const sponsor = await shop.createMember({ name: 'Sunita Rao' })
     const member = await shop.createMember({ name: 'Ravi Rao', referrerId: sponsor.id })
     const above = (await send(viewMemberNetwork, { member_id: member.userId })).body
@@ -192,7 +192,7 @@ describe('what the staff see of a member', () => {
     expect(below.data.levels).toMatchObject([{ level: 1, team: 1 }])
   })
 
-  it('has the accounts with their entries, and none of another member', async () => {
+  it('what the staff see of a member has the accounts with their entries, and none of another member', async () => {
     const [member, other] = [await shop.createMember(), await shop.createMember()]
     await shop.credit(member.id, { storeCredit: 1_250 })
     const finance = await shop.createStaff('finance')
@@ -205,14 +205,14 @@ describe('what the staff see of a member', () => {
     expect((await send(viewMemberMoney, theirs)).body).toMatchObject({ code: 'otherAccount' })
   })
 
-  it('is not there for a number that nobody has', async () => {
+  it('what the staff see of a member is not there for a number that nobody has', async () => {
     for (const call of [viewMember, viewMemberNetwork, viewMemberMoney, viewMemberBusiness])
       expect((await send(call, { member_id: '999999999' })).status).toBe(404)
   })
 })
 
 describe('blocking', () => {
-  it('signs a member out everywhere, and says so with the contact to who knows the password', async () => {
+  it('blocking a member signs a member out everywhere, and says so with the contact to who knows the password', async () => {
     const member = await shop.createMember({ passwordHash })
     const key = { member_id: member.userId, reason, ...newId() }
     const first = await send(blockMember, key)
@@ -233,7 +233,7 @@ describe('blocking', () => {
     expect(blocks.map(({ is_blocked: isBlock }) => isBlock)).toEqual([false, true])
   })
 
-  it('is done once, however often it is asked for at the same moment', async () => {
+  it('blocking a member is done once, however often it is asked for at the same moment', async () => {
     const member = await shop.createMember()
     const asked = Array.from({ length: 30 }, () =>
       send(blockMember, { member_id: member.userId, reason, ...newId() }),
@@ -243,7 +243,7 @@ describe('blocking', () => {
     expect(await trailOf(member)).toHaveLength(1)
   })
 
-  it('leaves no session behind that began at the same moment', async () => {
+  it('blocking a member leaves no session behind that began at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const member = await shop.createMember({ passwordHash })
       const begun = Array.from({ length: 6 }, () => startSession(shop.db, member.id, 'race').catch(() => ''))
@@ -259,7 +259,7 @@ describe('blocking', () => {
 })
 
 describe('correcting', () => {
-  it('overwrites nothing that changed meanwhile', async () => {
+  it('correcting a member overwrites nothing that changed meanwhile', async () => {
     const member = await shop.createMember({ name: 'Asha Patil' })
     const { version } = (await send(viewMember, { member_id: member.userId })).body.data
     const mine = { member_id: member.userId, name: 'Asha Patel', email: 'asha@example.in', version }
@@ -285,7 +285,7 @@ describe('correcting', () => {
     expect((await send(saveMember, { ...mine, email: 'none', version: version + 1 })).status).toBe(400)
   })
 
-  it('gives another mobile number once, ends the sessions and tells the old number', async () => {
+  it('correcting a member gives another mobile number once, ends the sessions and tells the old number', async () => {
     const member = await shop.createMember({ passwordHash })
     const other = await shop.createMember()
     const { version } = (await send(viewMember, { member_id: member.userId })).body.data
@@ -306,7 +306,7 @@ describe('correcting', () => {
     expect(told.map(({ text }) => text).join()).toContain('mobile number')
   })
 
-  it('ends one session of a member, and never one of another', async () => {
+  it('the staff ends one session of a member, and never one of another', async () => {
     const [member, other] = [await shop.createMember(), await shop.createMember()]
     await startSession(shop.db, member.id, 'second')
     const { sessions } = (await send(viewMember, { member_id: member.userId })).body.data
@@ -321,7 +321,7 @@ describe('correcting', () => {
 })
 
 describe('notes', () => {
-  it('stay as they were written, come once for a request, and lose their words when the account closes', async () => {
+  it('notes about a member stay as they were written, come once for a request, and lose their words when the account closes', async () => {
     const member = await shop.createMember({ passwordHash })
     const key = { member_id: member.userId, text: 'Called about <b>the parcel</b>', ...newId() }
     await Promise.all(Array.from({ length: 10 }, () => send(addMemberNote, key)))

@@ -43,30 +43,30 @@ const list = (address?: string, more: Partial<Parameters<typeof DataTable<Parcel
   )
 
 describe('a list of the staff', () => {
-  it('leads from each row to its details, without any script', () => {
+  it('a list of the staff leads from each row to its details, without any script', () => {
     expect(list()).toContain('href="/back-office/orders/BM000001"')
     expect(list()).toContain('href="/back-office/orders/BM000002"')
   })
 
-  it('names each cell for the cards of a phone, and each row by its first cell', () => {
+  it('a list of the staff names each cell for the cards of a phone, and each row by its first cell', () => {
     expect(list()).toContain('<td data-align="end" data-head="Amount"><div>₹49.00</div></td>')
     expect(list().match(/<th[^>]*scope="row"/g)).toHaveLength(2)
   })
 
-  it('sorts by a link that keeps the filters and begins with the first page', () => {
+  it('a list of the staff sorts by a link that keeps the filters and begins with the first page', () => {
     expect(list('/back-office/orders?status=1&cursor=40')).toContain(
       'href="/back-office/orders?status=1&sort=newest"',
     )
   })
 
-  it('turns the order round when its column is pressed again, and says which it is', () => {
+  it('a list of the staff turns the order round when its column is pressed again, and says which it is', () => {
     const sorted = list('/back-office/orders?sort=newest')
     expect(sorted).toContain('aria-sort="ascending"')
     expect(sorted).toContain('sort=oldest')
     expect(list('/back-office/orders?sort=oldest')).toContain('aria-sort="descending"')
   })
 
-  it('offers the next page where there is one, and the way back to the first', () => {
+  it('a list of the staff offers the next page where there is one, and the way back to the first', () => {
     expect(list('/back-office/orders?status=1', { next: '40' })).toContain('?status=1&cursor=40')
     const second = list('/back-office/orders?status=1&cursor=40')
     expect(second).toContain('href="/back-office/orders?status=1"')
@@ -74,14 +74,14 @@ describe('a list of the staff', () => {
     expect(list()).not.toContain('First page')
   })
 
-  it('says what is missing where there are no rows', () => {
+  it('a list of the staff says what is missing where there are no rows', () => {
     const empty = list(undefined, { rows: [] })
     expect(empty).toContain('No order matches')
     expect(empty).toContain('Change or clear the filters above.')
     expect(empty).not.toContain('<table')
   })
 
-  it('has a box for each row and one for all where rows can be chosen, and shows what is', () => {
+  it('a list of the staff has a box for each row and one for all where rows can be chosen, and shows what is', () => {
     const chosen = list(undefined, {
       selection: { selected: new Set(['BM000002']), onChange: () => undefined },
     })
@@ -91,7 +91,7 @@ describe('a list of the staff', () => {
 })
 
 describe('the filters of a list', () => {
-  it('stand in the address, each as a link', () => {
+  it('the filters of a list stand in the address, each as a link', () => {
     const html = drawn(
       createElement(FilterChips, {
         name: 'status',
@@ -108,7 +108,7 @@ describe('the filters of a list', () => {
     expect(html).not.toContain('cursor')
   })
 
-  it('keep the other filters and drop the place in the pages', () => {
+  it('the filters of a list keep the other filters and drop the place in the pages', () => {
     expect(withFilter('?q=a&cursor=3', 'status', '2')).toBe('?q=a&status=2')
     expect(withFilter('?status=2', 'status', '')).toBe('?')
     expect(withFilters('?cursor=3', { from: '2026-11-01', to: '' })).toBe('?from=2026-11-01')

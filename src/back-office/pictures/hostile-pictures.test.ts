@@ -49,7 +49,7 @@ async function storedOf({ status, body }: Awaited<ReturnType<typeof upload>>) {
 }
 
 describe('a picture that is more than a picture', () => {
-  it('that moves is stored as its first frame', async () => {
+  it('a picture that moves is stored as its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((one) => coloured(one).png().toBuffer()),
     )
@@ -63,14 +63,14 @@ describe('a picture that is more than a picture', () => {
     expect(dominant.r).toBeGreaterThan(200)
   })
 
-  it('in the colours of a printer is stored in those of a screen', async () => {
+  it('a picture in the colours of a printer is stored in those of a screen', async () => {
     const printed = await coloured('#4f46e5').toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(printed).metadata()).space).toBe('cmyk')
     const stored = await storedOf(await upload(printed, 'image/jpeg'))
     expect([stored.space, stored.channels]).toEqual(['srgb', 3])
   })
 
-  it('of 16 bits, grey, or half transparent is stored as one that every phone draws', async () => {
+  it('a picture of 16 bits, grey, or half transparent is stored as one that every phone draws', async () => {
     const grey = await coloured('#888888').toColourspace('grey16').png().toBuffer()
     expect((await storedOf(await upload(grey, 'image/png'))).depth).toBe('uchar')
     const clear = await sharp({
@@ -86,13 +86,13 @@ describe('a picture that is more than a picture', () => {
     ['a PDF before', (image: Buffer) => Buffer.concat([Buffer.from('%PDF-1.4\n'), image])],
     ['a GIF before', (image: Buffer) => Buffer.concat([Buffer.from('GIF89a/*'), image])],
     ['a ZIP before', (image: Buffer) => Buffer.concat([Buffer.from('PK\u0003\u0004'), image])],
-  ])('with %s it is refused', async (_what, disguise) => {
+  ])('a picture with %s is refused', async (_what, disguise) => {
     const image = await coloured('#4f46e5').jpeg().toBuffer()
     expect((await upload(disguise(image), 'image/jpeg')).status).toBe(400)
   })
 
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-    'with a page, a ZIP and metadata in it, a %s is stored without any of them',
+    'a %s with a page, a ZIP and metadata in it is stored without any of them',
     async (format) => {
       const image = await coloured('#4f46e5')
         .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>', Artist: 'secret place' } })
@@ -114,7 +114,7 @@ describe('a picture that is more than a picture', () => {
 })
 
 describe('a form that is more than a picture', () => {
-  it('takes one file and nothing else', async () => {
+  it('a form with a picture takes one file and nothing else', async () => {
     const image = await coloured('#4f46e5').png().toBuffer()
     const two = await sendForm([partOf(image, 'image/png'), partOf(image, 'image/png', 'second')])
     expect(two.status).toBeLessThan(500)
@@ -122,7 +122,7 @@ describe('a form that is more than a picture', () => {
     expect((await sendForm([field, partOf(image, 'image/png')])).status).toBe(413)
   })
 
-  it('that ends in the middle is refused', async () => {
+  it('a form with a picture that ends in the middle is refused', async () => {
     const image = await coloured('#4f46e5').png().toBuffer()
     for (const cut of [10, 100, 300, 600]) {
       const form = partOf(image, 'image/png')
@@ -130,7 +130,7 @@ describe('a form that is more than a picture', () => {
     }
   })
 
-  it('names no file outside of the shop’s own folder, whatever its name says', async () => {
+  it('a form with a picture names no file outside of the shop’s own folder, whatever its name says', async () => {
     const image = await coloured('#4f46e5').png().toBuffer()
     for (const name of [
       '../../../etc/passwd',

@@ -49,7 +49,7 @@ const refusedFor = async (sent: Sent) => {
 }
 
 describe('an uploaded picture', () => {
-  it('is stored as WebP under the name of its content, and served in the sizes of the layout', async () => {
+  it('an uploaded picture is stored as WebP under the name of its content, and served in the sizes of the layout', async () => {
     const { status, body } = await upload({ type: 'image/png', content: await drawn().png().toBuffer() })
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -74,14 +74,14 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is the same one when it is uploaded twice', async () => {
+  it('an uploaded picture is the same one when it is uploaded twice', async () => {
     const content = await drawn(200).jpeg().toBuffer()
     const first = await upload({ type: 'image/jpeg', content })
     const second = await upload({ type: 'image/jpeg', content })
     expect(second.body.data).toEqual(first.body.data)
   })
 
-  it('loses where it was taken, and stands upright', async () => {
+  it('an uploaded picture loses where it was taken, and stands upright', async () => {
     const content = await sharp({
       create: { width: 400, height: 200, channels: 3, background: '#f59e0b' },
     })
@@ -95,13 +95,13 @@ describe('an uploaded picture', () => {
     expect([stored.format, stored.exif, stored.orientation]).toEqual(['webp', undefined, undefined])
   })
 
-  it('keeps nothing that is hidden behind it', async () => {
+  it('an uploaded picture keeps nothing that is hidden behind it', async () => {
     const content = Buffer.concat([await drawn().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     const { body } = await upload({ type: 'image/png', content })
     expect((await readPicture(shop.db, body.data.name))!.includes('script')).toBe(false)
   })
 
-  it('is noted in the audit log', async () => {
+  it('an uploaded picture is noted in the audit log', async () => {
     const { body } = await upload({ type: 'image/webp', content: await drawn(150).webp().toBuffer() })
     const entry = await shop.db
       .selectFrom('audit_entry')
@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
 describe('what is no picture of the shop', () => {
   const unreadable = 'This is no JPEG, PNG, WebP or AVIF picture, or the file is damaged'
 
-  it('is refused with a sentence at the file: SVG, GIF, a page, nothing', async () => {
+  it('what is no picture of the shop is refused with a sentence at the file: SVG, GIF, a page, nothing', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>')
     for (const type of ['image/svg+xml', 'image/png', 'image/jpeg'])
       expect(await refusedFor({ type, content: svg })).toEqual([400, unreadable])
@@ -127,7 +127,7 @@ describe('what is no picture of the shop', () => {
     expect(await refusedFor({ type: 'image/png', content: Buffer.alloc(0) })).toEqual([400, unreadable])
   })
 
-  it('is refused when it holds another type than it says', async () => {
+  it('what is no picture of the shop is refused when it holds another type than it says', async () => {
     const [status, sentence] = await refusedFor({
       type: 'image/png',
       content: await drawn().jpeg().toBuffer(),
@@ -138,7 +138,7 @@ describe('what is no picture of the shop', () => {
     ])
   })
 
-  it('is refused when its end is missing', async () => {
+  it('what is no picture of the shop is refused when its end is missing', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const noise = {
         create: {
@@ -155,7 +155,7 @@ describe('what is no picture of the shop', () => {
     }
   })
 
-  it('is refused when it would fill the memory, before it is decoded', async () => {
+  it('what is no picture of the shop is refused when it would fill the memory, before it is decoded', async () => {
     // A head of 30,000 by 30,000 pixels with a hundred bytes behind it.
     const bomb = pngOf(30_000, 30_000, deflateSync(Buffer.alloc(1_000)))
     expect(await refusedFor({ type: 'image/png', content: bomb })).toEqual([
@@ -164,7 +164,7 @@ describe('what is no picture of the shop', () => {
     ])
   })
 
-  it('is refused when it is too small or too heavy', async () => {
+  it('what is no picture of the shop is refused when it is too small or too heavy', async () => {
     expect(await refusedFor({ type: 'image/png', content: await drawn(20).png().toBuffer() })).toEqual([
       400,
       'A picture is at least 96 pixels wide and high',
@@ -178,7 +178,7 @@ describe('what is no picture of the shop', () => {
 })
 
 describe('who may upload', () => {
-  it('is nobody without a session, no member, and no one of another role', async () => {
+  it('nobody without a session, no member, and no one of another role may upload a picture', async () => {
     const content = await drawn().png().toBuffer()
     const member = await shop.createMember()
     const support = await shop.createStaff('support', 'orders', 'finance')
@@ -187,12 +187,12 @@ describe('who may upload', () => {
     expect((await upload({ type: 'image/png', content, cookie: support.cookie })).status).toBe(403)
   })
 
-  it('is nobody on another site', async () => {
+  it('nobody on another site may upload a picture', async () => {
     const content = await drawn().png().toBuffer()
     expect((await upload({ type: 'image/png', content, origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('is nobody who has uploaded too much in a minute', async () => {
+  it('nobody who has uploaded too much in a minute may upload a picture', async () => {
     const limited = await openTestApp({ RATE_LIMIT_SCALE: '1', UPLOADS_PER_MINUTE: '2' })
     try {
       const { cookie } = await limited.createStaff('catalogue')
@@ -212,7 +212,7 @@ describe('who may upload', () => {
 })
 
 describe('a picture that nothing uses', () => {
-  it('is removed after a day, and one in use or just taken into use stays', async () => {
+  it('a picture that nothing uses is removed after a day, and one in use or just taken into use stays', async () => {
     const names: string[] = []
     for (const side of [101, 102, 103, 104])
       names.push(
@@ -231,7 +231,7 @@ describe('a picture that nothing uses', () => {
     expect(left.map(({ name }) => name).toSorted()).toEqual([inUse, taken, fresh].toSorted())
   })
 
-  it('stays when somebody saves it while it is being removed', async () => {
+  it('a picture that nothing uses stays when somebody saves it while it is being removed', async () => {
     const { body } = await upload({ type: 'image/png', content: await drawn(110).png().toBuffer() })
     const { name } = body.data
     await sql`update picture set used_at = now() - interval '25 hours' where name = ${name}`.execute(shop.db)

@@ -45,7 +45,7 @@ const groupsOfThisName = async () =>
     .rows
 
 describe('a group that is not there yet', () => {
-  it('is made once where twelve of its variants are saved at once', async () => {
+  it('a group that is not there yet is made once where twelve of its variants are saved at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, count) =>
         save(inColour(`Colour ${count}`), {}, count % 2 === 0 ? nisha : vikram),
@@ -55,7 +55,7 @@ describe('a group that is not there yet', () => {
     expect(await groupsOfThisName()).toEqual([{ options: ['Colour'] }])
   })
 
-  it('has each variant once, also where two people save it at once', async () => {
+  it('a group that is not there yet has each variant once, also where two people save it at once', async () => {
     const answers = await Promise.all([save(inColour('Red'), {}, nisha), save(inColour('RED'), {}, vikram)])
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
     expect(answers.map(({ failure }) => failure.code)).toContain('variantTaken')
@@ -63,7 +63,7 @@ describe('a group that is not there yet', () => {
 })
 
 describe('the options of a group', () => {
-  it('are corrected through its only variant', async () => {
+  it('the options of a group are corrected through its only variant', async () => {
     const { product } = (await save([{ name: 'Color', value: 'Red' }])).body.data
     const { product_id, version } = product
     const corrected = await save([...inColour('Red'), { name: 'Size', value: 'M' }], { product_id, version })
@@ -74,14 +74,14 @@ describe('the options of a group', () => {
     expect(await groupsOfThisName()).toEqual([{ options: ['Colour', 'Size'] }])
   })
 
-  it('are chosen anew once nothing is in it any more', async () => {
+  it('the options of a group are chosen anew once nothing is in it any more', async () => {
     const { product_id, version } = (await save(inColour('Red'))).body.data.product
     expect((await save([], { product_id, version, group: null })).status).toBe(200)
     expect((await save([{ name: 'Size', value: 'M' }])).status).toBe(200)
     expect(await groupsOfThisName()).toEqual([{ options: ['Size'] }])
   })
 
-  it('stay while it has another variant, and whoever wants others is told them', async () => {
+  it('the options of a group stay while it has another variant, and whoever wants others is told them', async () => {
     const { product_id, version } = (await save(inColour('Red'))).body.data.product
     await save(inColour('Blue'))
     const refused = await save([{ name: 'Size', value: 'M' }], { product_id, version })

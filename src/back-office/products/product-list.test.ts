@@ -35,7 +35,7 @@ const audited = async (subject: string) =>
     .execute()
 
 describe('the list of products', () => {
-  it('finds by a part of the name, an id or an SKU, and takes % and _ as they are', async () => {
+  it('the list of products finds by a part of the name, an id or an SKU, and takes % and _ as they are', async () => {
     expect(await find({ search: 'spark' })).toEqual(['2'])
     expect(await find({ search: '100%_p' })).toEqual(['4'])
     expect(await find({ search: '%' })).toEqual(['4'])
@@ -44,7 +44,7 @@ describe('the list of products', () => {
     expect(await find({ search: "'; drop table product; --" })).toEqual([])
   })
 
-  it('filters by category, brand, what is low and what is off sale, and pages', async () => {
+  it('the list of products filters by category, brand, what is low and what is off sale, and pages', async () => {
     expect(await find({ shown: 'no', category_id: '1' })).toEqual(['2'])
     expect(await find({ stock: 'none' })).toEqual(['4'])
     expect(await find({ brand_id: '2', stock: 'low' })).toEqual(['4', '3'])
@@ -59,7 +59,7 @@ describe('the list of products', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('takes products off sale and puts them back, each noted once', async () => {
+  it('the list of products takes products off sale and puts them back, each noted once', async () => {
     const set = (is_shown: boolean) =>
       shop.send(showProducts, { product_ids: ['4', '2'], is_shown }, { cookie: keeper.cookie })
     expect((await set(true)).body.data.changed).toBe(1)

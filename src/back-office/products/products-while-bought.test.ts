@@ -38,7 +38,7 @@ const show = (is_shown: boolean, ...shown: Goods[]) =>
 const money = { storeCredit: 100_000 }
 
 describe('a product that the staff changes while it is in a cart', () => {
-  it('is not sold at the price that the cart remembers, higher or lower, and the new one is told', async () => {
+  it('a product in a cart is not sold at the price that the cart remembers, higher or lower, and the new one is told', async () => {
     const buyer = await fixture.createBuyer(money)
     for (const mrp of ['600', '400', '0.01']) {
       expect((await edit(dearer, { mrp })).status).toBe(200)
@@ -50,7 +50,7 @@ describe('a product that the staff changes while it is in a cart', () => {
     expect(await fixture.ordersOf(buyer)).toEqual([])
   })
 
-  it('cannot be ordered from the moment that it is off sale, and can again when it is back', async () => {
+  it('a product in a cart cannot be ordered from the moment that it is off sale, and can again when it is back', async () => {
     const buyer = await fixture.createBuyer(money)
     const order = walletOrder(buyer.addressId, [{ goods: offSale }])
     expect((await show(false, offSale)).status).toBe(200)
@@ -60,7 +60,7 @@ describe('a product that the staff changes while it is in a cart', () => {
     expect((await fixture.shop.send(finalOrderData, order, buyer)).status).toBe(200)
   })
 
-  it('is ordered as what it is now called when it was made a variant of a group, and moved to another', async () => {
+  it('a product in a cart is ordered as what it is now called when it was made a variant of a group, and moved to another', async () => {
     const buyer = await fixture.createBuyer(money)
     for (const name of ['Shirt', 'Blouse']) {
       const group = { name, options: [{ name: 'Colour', value: 'Red' }] }
@@ -80,7 +80,7 @@ describe('a product that the staff changes while it is in a cart', () => {
 })
 
 describe('a payment that was begun before the staff changed its product', () => {
-  it('pays what its buyer was shown, whatever the price is since', async () => {
+  it('a payment begun before its product changed pays what its buyer was shown, whatever the price is since', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId, amount } = await fixture.begin(buyer, [{ goods: begun }])
     await edit(begun, { mrp: '900' })
@@ -91,7 +91,7 @@ describe('a payment that was begun before the staff changed its product', () => 
     expect(orders.map(({ net }) => net)).toEqual([amount])
   })
 
-  it('has one order or its money back when the product is off sale and out of stock before the money comes', async () => {
+  it('a payment begun before its product changed has one order or its money back when the product is off sale and out of stock before the money comes', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId, amount } = await fixture.begin(buyer, [{ goods: gone }])
     await show(false, gone)

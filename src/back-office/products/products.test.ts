@@ -71,7 +71,7 @@ const audited = async (subject: string) =>
     .execute()
 
 describe('a new product', () => {
-  it('is in the shop with all that was written of it, found by search, and noted in the audit log', async () => {
+  it('a new product is in the shop with all that was written of it, found by search, and noted in the audit log', async () => {
     const { status, body } = await save(kettle)
     expect(status).toBe(200)
     const { product } = body.data
@@ -105,13 +105,13 @@ describe('a new product', () => {
     ])
   })
 
-  it('takes the next id, also behind ids that were given by hand', async () => {
+  it('a new product takes the next id, also behind ids that were given by hand', async () => {
     await insertSampleProducts(shop.db, [{ id: 700, name: 'Placed by hand' }])
     const { body } = await save({ ...kettle, name: 'After it' })
     expect(Number(body.data.product.product_id)).toBe(701)
   })
 
-  it('says at each field what is wrong with it', async () => {
+  it('a new product says at each field what is wrong with it', async () => {
     const errorsOf = async (fields: object) => {
       const { status, failure } = await save({ ...kettle, ...fields })
       return [status, failure.errors]
@@ -164,7 +164,7 @@ describe('a new product', () => {
       ])
   })
 
-  it('may not have the SKU of another', async () => {
+  it('a new product may not have the SKU of another', async () => {
     expect((await save({ ...kettle, sku: 'KET-1' })).status).toBe(200)
     const { status, failure } = await save({ ...kettle, name: 'Other', sku: 'KET-1' })
     expect([status, failure.code, failure.errors]).toEqual([
@@ -176,7 +176,7 @@ describe('a new product', () => {
 })
 
 describe('a product that is changed', () => {
-  it('keeps what the other editor wrote: the second is told what is there now', async () => {
+  it('a product that is changed keeps what the other editor wrote: the second is told what is there now', async () => {
     const before = await read(3)
     const first = { ...kettle, product_id: '3', version: before.version, pictures: [], is_shown: false }
     expect((await save({ ...first, name: 'Written first' })).status).toBe(200)
@@ -188,7 +188,7 @@ describe('a product that is changed', () => {
     expect(again.body.data.product.name).toBe('Written second')
   })
 
-  it('lets one of many that save at once through', async () => {
+  it('a product that is changed lets one of many that save at once through', async () => {
     const { version } = await read(3)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -200,7 +200,7 @@ describe('a product that is changed', () => {
     expect((await read(3)).version).toBe(version + 1)
   })
 
-  it('keeps its stock, its sales and the markup of a text that nobody touched', async () => {
+  it('a product that is changed keeps its stock, its sales and the markup of a text that nobody touched', async () => {
     await takeStock(shop.db, [{ productId: 1, quantity: 2 }])
     const product = await read(1)
     const { status } = await save({ ...kettle, ...product, stock: 999, name: 'Nivra Note 2' })
@@ -214,7 +214,7 @@ describe('a product that is changed', () => {
     expect(row).toEqual({ description: '<p>About <b>1</b>.</p>', on_hand: 7, sold: 2 })
   })
 
-  it('loses the translation of a highlight that says something else, and of nothing else', async () => {
+  it('a product that is changed loses the translation of a highlight that says something else, and of nothing else', async () => {
     const { body } = await save({
       ...kettle,
       name: 'Two highlights',
@@ -246,7 +246,7 @@ describe('a product that is changed', () => {
     expect(changed.body.data.product.translations[0]!.highlights).toEqual([{ name: 'शक्ति', details: '' }])
   })
 
-  it('shows itself at once on another node of the shop', async () => {
+  it('a product that is changed shows itself at once on another node of the shop', async () => {
     const node = shop.app
     const { body } = await save({ ...kettle, name: 'Before' })
     const { product } = body.data
@@ -265,7 +265,7 @@ describe('a product that is changed', () => {
     }
   })
 
-  it('is not found when it was never there', async () => {
+  it('a product that is changed is not found when it was never there', async () => {
     expect((await save({ ...kettle, product_id: '12345', version: 1 })).status).toBe(404)
     expect((await shop.send(readProduct, { product_id: '12345' }, { cookie: keeper.cookie })).status).toBe(
       404,
@@ -281,7 +281,7 @@ describe('variants', () => {
     ...more,
   })
 
-  it('join the group of their name, and are named after it', async () => {
+  it('variants join the group of their name, and are named after it', async () => {
     const red = await save(shirt('Red'))
     const blue = await save(shirt('Blue'))
     expect([red.body.data.product.name, blue.body.data.product.name]).toEqual([
@@ -300,7 +300,7 @@ describe('variants', () => {
     expect(groups.body.data).toEqual([{ name: 'Cotton shirt', options: ['Colour'] }])
   })
 
-  it('differ from each other, in the options of their group', async () => {
+  it('variants differ from each other, in the options of their group', async () => {
     const twice = await save(shirt('red'))
     expect([twice.status, twice.failure.code]).toEqual([409, 'variantTaken'])
     const other = await save(
@@ -312,14 +312,14 @@ describe('variants', () => {
     ])
   })
 
-  it('leave their group when it is taken away', async () => {
+  it('variants leave their group when it is taken away', async () => {
     const { body } = await save(shirt('Green'))
     const alone = await save({ ...body.data.product, group: null, name: 'Green shirt' })
     expect(alone.body.data.product).toMatchObject({ group: null, name: 'Green shirt' })
   })
 })
 
-it('is for staff of the catalogue alone', async () => {
+it('the editing of products is for staff of the catalogue alone', async () => {
   const other = await shop.createStaff('orders', 'finance', 'support')
   const member = await shop.createMember()
   expect((await save(kettle, other)).status).toBe(403)

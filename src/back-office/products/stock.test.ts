@@ -32,7 +32,7 @@ describe('the stock', () => {
       .where('product_id', '=', 2)
       .executeTakeFirstOrThrow()
 
-  it('is set to what was counted, without undoing a sale that happened since', async () => {
+  it('the stock is set to what was counted, without undoing a sale that happened since', async () => {
     const seen = (await stock()).on_hand
     await takeStock(shop.db, [{ productId: 2, quantity: 3 }])
     const { body } = await correct({ kind: 'set', units: 450, seen })
@@ -40,7 +40,7 @@ describe('the stock', () => {
     expect(await stock()).toEqual({ received: 450, on_hand: 447, reserved: 0, sold: 3 })
   })
 
-  it('changes once however often the same request is sent, also at once', async () => {
+  it('the stock changes once however often the same request is sent, also at once', async () => {
     const before = (await stock()).on_hand
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => correct({ kind: 'add', units: 7 }, 'one-request')),
@@ -51,7 +51,7 @@ describe('the stock', () => {
     expect([other.status, other.failure.code]).toEqual([422, 'otherRequest'])
   })
 
-  it('loses neither a sale nor a correction when both happen at once', async () => {
+  it('the stock loses neither a sale nor a correction when both happen at once', async () => {
     const before = await stock()
     await Promise.all([
       ...Array.from({ length: 20 }, () => correct({ kind: 'add', units: 2 })),
@@ -67,7 +67,7 @@ describe('the stock', () => {
     })
   })
 
-  it('never falls below what can be sold, and takes no nonsense', async () => {
+  it('the stock never falls below what can be sold, and takes no nonsense', async () => {
     const { on_hand } = await stock()
     const tooFew = await correct({ kind: 'add', units: -(on_hand + 1) })
     expect([tooFew.status, tooFew.failure.code]).toEqual([409, 'tooFew'])
@@ -79,7 +79,7 @@ describe('the stock', () => {
     expect((await stock()).on_hand).toBe(on_hand)
   })
 
-  it('lists a product as low while at most five are left', async () => {
+  it('the stock lists a product as low while at most five are left', async () => {
     const isLow = async () =>
       (
         await shop.send(listProducts, { shown: 'no', category_id: '1' }, { cookie: keeper.cookie })
@@ -94,7 +94,7 @@ describe('the stock', () => {
     expect(await find({ stock: 'low', shown: 'no', category_id: '1' })).toEqual([])
   })
 
-  it('keeps the history of its corrections', async () => {
+  it('the stock keeps the history of its corrections', async () => {
     const change = sql`update stock_correction set units = 1`.execute(shop.ownerDb)
     await expect(change).rejects.toThrow()
   })

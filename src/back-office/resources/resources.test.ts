@@ -70,7 +70,7 @@ describe('menu items', () => {
     )
   }
 
-  it('show in the shop at once, in their order and languages, and go when they are hidden', async () => {
+  it('menu items show in the shop at once, in their order and languages, and go when they are hidden', async () => {
     expect(await shown()).toEqual([])
     const guide = (await send(saveMenuItem, { ...item, name: 'Guide', translations: [] })).body.data
     const sizes = (await send(saveMenuItem, item)).body.data
@@ -102,17 +102,17 @@ describe('menu items', () => {
     [''],
     [null],
     ['https://example.com/' + 'x'.repeat(600)],
-  ])('refuse the link %j', async (url) => {
+  ])('menu items refuse the link %j', async (url) => {
     const { status, failure } = await send(saveMenuItem, { ...item, url })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['url']])
   })
 
-  it('refuse a picture that the shop has not', async () => {
+  it('menu items refuse a picture that the shop has not', async () => {
     for (const picture of ['missing.webp', '../../etc/passwd', 'x.svg'])
       expect((await send(saveMenuItem, { ...item, picture })).failure.errors).toHaveProperty('picture')
   })
 
-  it('have at most forty, however many are added at once', async () => {
+  it('menu items have at most forty, however many are added at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         send(saveMenuItem, { ...item, name: `Item ${index}`, translations: [] }),
@@ -125,7 +125,7 @@ describe('menu items', () => {
     expect((await send(getMenuItems)).body.data).toHaveLength(2)
   })
 
-  it('keep one order when thirty are moved at once', async () => {
+  it('menu items keep one order when thirty are moved at once', async () => {
     const [first] = (await send(getMenuItems)).body.data
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -145,7 +145,7 @@ describe('menu items', () => {
 describe('shops', () => {
   const listed = async () => (await shop.send(getShopList)).body.data.map(({ shop_name }) => shop_name)
 
-  it('show on the page of stores at once, and go when they are hidden', async () => {
+  it('shops show on the page of stores at once, and go when they are hidden', async () => {
     const { body } = await send(saveShop, store)
     await expect.poll(listed).toEqual(['Asmita Stores'])
     const renamed = await send(saveShop, { ...body.data, name: 'Asmita Corner' })
@@ -157,7 +157,7 @@ describe('shops', () => {
     ])
   })
 
-  it('are found by a part of their name or town, a page at a time', async () => {
+  it('shops are found by a part of their name or town, a page at a time', async () => {
     for (const name of ['Beta 1', 'Beta 2', 'Beta 3'])
       await send(saveShop, { ...store, name, tehsil: 'Haveli', translations: [] })
     const first = await send(getShops, { search: 'have', limit: 2 })
@@ -176,7 +176,7 @@ describe('shops', () => {
     [{ name: 'x'.repeat(81) }, 'name'],
     [{ name: 'two\nlines' }, 'name'],
     [{ hours: { $gt: 0 } }, undefined],
-  ])('with %j are refused beside the field', async (fields, field) => {
+  ])('shops with %j are refused beside the field', async (fields, field) => {
     const { status, failure } = await send(saveShop, { ...store, ...fields })
     if (field === undefined) expect(status).toBeLessThan(500)
     else expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
@@ -187,7 +187,7 @@ describe('articles', () => {
   const read = async () =>
     (await shop.send(searchNews, { q: 'Health' })).body.articles?.map(({ title }) => title)
 
-  it('of the shop’s own are read at once, and go when they are hidden or removed', async () => {
+  it('articles of the shop’s own are read at once, and go when they are hidden or removed', async () => {
     expect(await read()).toEqual([])
     const saved = (await send(saveArticle, article)).body.data
     expect(await read()).toEqual(['A walk a day'])
@@ -207,7 +207,7 @@ describe('articles', () => {
     [{ published_on: 'today' }, 'published_on'],
     [{ title: '' }, 'title'],
     [{ title: 'x'.repeat(201) }, 'title'],
-  ])('with %j are refused beside the field', async (fields, field) => {
+  ])('articles with %j are refused beside the field', async (fields, field) => {
     const { status, failure } = await send(saveArticle, { ...article, ...fields })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
   })

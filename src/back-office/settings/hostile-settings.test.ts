@@ -60,7 +60,7 @@ function* valuesFor({ fallback, about }: (typeof settings)[number][1]): Generato
 }
 
 describe.each(settings)('the setting %s', (key, setting) => {
-  it('takes no hostile value that the shop could not read, and answers each with a sentence', async () => {
+  it('a setting takes no hostile value that the shop could not read, and answers each with a sentence', async () => {
     const faults: string[] = []
     for (const value of valuesFor(setting)) {
       const { version } = (await shop.send(getSetting, { key }, owner)).body.data.setting
@@ -125,7 +125,7 @@ describe('a plan of rewards', () => {
     ['a day that there is not', { starts_at: '2027-02-30T00:00' }],
     ['a day that is over', { starts_at: '2020-01-01T00:00' }],
     ['a day in a hundred years', { starts_at: '2099-01-01T00:00' }],
-  ])('is refused with %s, and the one that holds stays', async (_what, fields) => {
+  ])('a plan of rewards is refused with %s, and the one that holds stays', async (_what, fields) => {
     const newest = async () => (await shop.send(getPlans, {}, owner)).body.data[0]!
     const before = await newest()
     const answer = await shop.send(addPlan, { ...plan, version: before.version, ...fields }, owner)

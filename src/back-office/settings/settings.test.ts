@@ -31,7 +31,7 @@ const save = (key: string, value: unknown, version?: number) =>
   setting(key).then((now) => shop.send(saveSetting, { key, value, version: version ?? now.version }, owner))
 
 describe('the list of settings', () => {
-  it('has every setting that the shop declares, each with a title, a help and fields', async () => {
+  it('the list of settings has every setting that the shop declares, each with a title, a help and fields', async () => {
     const { body } = await shop.send(getSettings, {}, owner)
     expect(body.data.map(({ key }) => key).sort()).toEqual(
       declaredSettings()
@@ -44,7 +44,7 @@ describe('the list of settings', () => {
     }
   })
 
-  it('says what a setting is, and was at first, before anybody changed it', async () => {
+  it('the list of settings says what a setting is, and was at first, before anybody changed it', async () => {
     expect(await setting('cart_balance_gate')).toMatchObject({
       value: true,
       initial: true,
@@ -55,23 +55,26 @@ describe('the list of settings', () => {
     })
   })
 
-  it.each(['catalogue', 'orders', 'finance', 'support'] as const)('is closed to %s', async (role) => {
-    const other = await shop.createStaff(role)
-    const calls = [
-      shop.send(getSettings, {}, other),
-      shop.send(getSetting, { key: 'seller' }, other),
-      shop.send(saveSetting, { key: 'seller', version: 0, value: null }, other),
-      shop.send(resetSetting, { key: 'seller', version: 0 }, other),
-    ]
-    for (const { status, raw } of await Promise.all(calls)) {
-      expect(status).toBe(403)
-      expect(raw).not.toContain('GSTIN')
-    }
-  })
+  it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
+    'the list of settings is closed to %s',
+    async (role) => {
+      const other = await shop.createStaff(role)
+      const calls = [
+        shop.send(getSettings, {}, other),
+        shop.send(getSetting, { key: 'seller' }, other),
+        shop.send(saveSetting, { key: 'seller', version: 0, value: null }, other),
+        shop.send(resetSetting, { key: 'seller', version: 0 }, other),
+      ]
+      for (const { status, raw } of await Promise.all(calls)) {
+        expect(status).toBe(403)
+        expect(raw).not.toContain('GSTIN')
+      }
+    },
+  )
 })
 
 describe('a change of a setting', () => {
-  it('holds for the next call, stands in the history and in the log', async () => {
+  it('a change of a setting holds for the next call, stands in the history and in the log', async () => {
     const asha = await shop.createMember()
     const gate = async () => (await shop.send(getBmartUsers, {}, asha)).raw
     const before = await gate()
@@ -85,7 +88,7 @@ describe('a change of a setting', () => {
     expect(entry).toMatchObject({ action: 'saveSetting', before: { value: true }, after: { value: false } })
   })
 
-  it('shows each value with the one before it, a page at a time', async () => {
+  it('the history of a setting shows each value with the one before it, a page at a time', async () => {
     for (const value of [600, 700, 800]) await save('withdrawal_minimum', value)
     const first = await shop.send(getSetting, { key: 'withdrawal_minimum', limit: 2 }, owner)
     expect(first.body.data.history.map(({ value, earlier }) => [earlier, value])).toEqual([
@@ -101,14 +104,14 @@ describe('a change of a setting', () => {
     expect(rest.body.next_cursor).toBeUndefined()
   })
 
-  it('that changes nothing leaves no trace', async () => {
+  it('a change of a setting that changes nothing leaves no trace', async () => {
     await save('bank_change_wait_hours', 30)
     const again = await save('bank_change_wait_hours', '30')
     expect(again.body.data.version).toBe(1)
     expect(await readAuditOf(shop.db, 'setting bank_change_wait_hours')).toHaveLength(1)
   })
 
-  it('is refused to whoever has not seen the last one, with what it is now', async () => {
+  it('a change of a setting is refused to whoever has not seen the last one, with what it is now', async () => {
     await save('tds', { percent: 3, threshold: 20_000, percent_without_pan: 20 })
     const { status, failure } = await save('tds', { percent: 9, threshold: 1, percent_without_pan: 9 }, 0)
     expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
@@ -119,7 +122,7 @@ describe('a change of a setting', () => {
     expect((await setting('tds')).value).toMatchObject({ percent: 3 })
   })
 
-  it('is made by one of twenty who save at once', async () => {
+  it('a change of a setting is made by one of twenty who save at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => save('slots_per_member_max', 20 + index, 0)),
     )
@@ -158,22 +161,25 @@ describe('a change of a setting', () => {
         'value.gstin': 'This is no GSTIN. It has 15 characters, and begins with the code of a state.',
       },
     ],
-  ])('of %s to %j is refused with a sentence at its field', async (key, value, errors) => {
-    const before = (await setting(key)).value
-    const { status, failure } = await save(key, value)
-    expect(status).toBe(400)
-    expect(failure.errors).toMatchObject(errors)
-    expect((await setting(key)).value).toEqual(before)
-  })
+  ])(
+    'a change of a setting of %s to %j is refused with a sentence at its field',
+    async (key, value, errors) => {
+      const before = (await setting(key)).value
+      const { status, failure } = await save(key, value)
+      expect(status).toBe(400)
+      expect(failure.errors).toMatchObject(errors)
+      expect((await setting(key)).value).toEqual(before)
+    },
+  )
 
-  it('of a setting that there is not is refused', async () => {
+  it('a change of a setting of a setting that there is not is refused', async () => {
     for (const key of ['nothing', '__proto__', 'constructor', '', 'SELLER', 'x'.repeat(500)]) {
       const { status } = await shop.send(saveSetting, { key, value: 1, version: 0 }, owner)
       expect([400, 404]).toContain(status)
     }
   })
 
-  it('reads rows and empty values as they are typed', async () => {
+  it('a change of a setting reads rows and empty values as they are typed', async () => {
     const tiers = [{ from_rupees: '5000', percent: '2.5' }]
     expect((await save('special_discount_tiers', tiers)).body.data.value).toEqual([
       { from_rupees: 5_000, percent: 2.5 },
@@ -187,7 +193,7 @@ describe('a change of a setting', () => {
     expect((await save('delivery_and_returns', null)).body.data.value).toBeNull()
   })
 
-  it('is taken back by what it was at first, which is a change as well', async () => {
+  it('a change of a setting is taken back by what it was at first, which is a change as well', async () => {
     await save('redeem_points_minimum', 2_000)
     const { version } = await setting('redeem_points_minimum')
     const old = await shop.send(resetSetting, { key: 'redeem_points_minimum', version: 0 }, owner)
@@ -216,7 +222,7 @@ describe('what the environment says of the shop', () => {
   }
   const supportPhone = async () => (await shop.send(getShopDetails)).body.data.support_phone
 
-  it('holds until somebody changes it, and is not taken back by a start', async () => {
+  it('what the environment says of the shop holds until somebody changes it, and is not taken back by a start', async () => {
     expect(await supportPhone()).toBe('9876543210')
     expect((await save('contact', contact)).status).toBe(200)
     expect(await supportPhone()).toBe('9812345678')
@@ -228,7 +234,7 @@ describe('what the environment says of the shop', () => {
     expect(await supportPhone()).toBe('9812345678')
   })
 
-  it('follows the environment again once it is set back', async () => {
+  it('what the environment says of the shop follows the environment again once it is set back', async () => {
     const { version } = await setting('contact')
     await shop.send(resetSetting, { key: 'contact', version }, owner)
     expect(await supportPhone()).toBe('9876543210')
@@ -239,14 +245,14 @@ describe('what the environment says of the shop', () => {
     )
   })
 
-  it('names the seller on invoices from then on', async () => {
+  it('what the environment says of the shop names the seller on invoices from then on', async () => {
     const seller = { name: 'Asmita Retail', address: '2 Station Road, Pune', gstin: '27AABCB1234C1ZV' }
     await save('seller', seller)
     expect(await readShopSetting(shop.db, sellerSetting)).toEqual(seller)
   })
 })
 
-it('holds on every server at once, in pages and answers that are kept too', async () => {
+it('a setting holds on every server at once, in pages and answers that are kept too', async () => {
   const other = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(other)
   await app.server.ready()

@@ -27,7 +27,7 @@ async function addressesOf(someone: TestMember) {
 }
 
 describe('adding an address', () => {
-  it('adds an address to the list, and answers success and a message', async () => {
+  it('the shop adds an address to the list, and answers success and a message', async () => {
     const { status, body } = await shop.send(addCustomerAddress, home, member)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -49,7 +49,7 @@ describe('adding an address', () => {
     ])
   })
 
-  it('adds an address with the member as userId or user_id, and the PIN code as a number', async () => {
+  it('the shop adds an address with the member as userId or user_id, and the PIN code as a number', async () => {
     const someone = await shop.createMember()
     const asUserId = { ...home, userId: someone.userId, pin_code: 411004 }
     expect((await shop.send(addCustomerAddress, asUserId, { cookie: someone.cookie })).status).toBe(200)
@@ -57,7 +57,7 @@ describe('adding an address', () => {
     expect(await addressesOf(someone)).toHaveLength(2)
   })
 
-  it('keeps an address in Marathi, in Hindi or with markup to the letter', async () => {
+  it('the shop keeps an address in Marathi, in Hindi or with markup to the letter', async () => {
     const someone = await shop.createMember()
     const odd = {
       ...home,
@@ -97,7 +97,7 @@ describe('adding an address', () => {
     [{ pin_code: '4110040' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
     [{ pin_code: '011004' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
     [{ pin_code: '290001' }, { pin_code: 'No place in India has this PIN code' }],
-  ])('refuses the address %o with a message beside the field', async (fields, errors) => {
+  ])('the shop refuses the address %o with a message beside the field', async (fields, errors) => {
     const someone = await shop.createMember()
     const answer = await shop.send(addCustomerAddress, { ...home, ...fields }, someone)
     expect(answer.status).toBe(400)
@@ -105,7 +105,7 @@ describe('adding an address', () => {
     expect(await addressesOf(someone)).toEqual([])
   })
 
-  it('allows 20 addresses, even when the last two arrive at once, and another after one is deleted', async () => {
+  it('the shop allows 20 addresses, even when the last two arrive at once, and another after one is deleted', async () => {
     const someone = await shop.createMember()
     for (let count = 0; count < 18; count += 1) await giveAddress(shop.db, someone.id)
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('adding an address', () => {
 })
 
 describe('changing an address', () => {
-  it('changes one address and no other', async () => {
+  it('the shop changes one address and no other', async () => {
     const someone = await shop.createMember()
     const [first, second] = [await giveAddress(shop.db, someone.id), await giveAddress(shop.db, someone.id)]
     const { status, body } = await shop.send(
@@ -142,7 +142,7 @@ describe('changing an address', () => {
     ])
   })
 
-  it('refuses a change of an address that lacks a field', async () => {
+  it('the shop refuses a change of an address that lacks a field', async () => {
     const rec_no = await giveAddress(shop.db, member.id)
     const { status, failure } = await shop.send(updateCustomerAddress, { rec_no }, member)
     expect(status).toBe(400)
@@ -168,7 +168,7 @@ describe('an address that is not there for the member', () => {
       },
     ],
     ['one that never was', async () => 999_999_999_999_999],
-  ])('changes and deletes no address that is not there for the member: %s', async (_name, make) => {
+  ])('the shop changes and deletes no address that is not there for the member: %s', async (_name, make) => {
     const rec_no = await make()
     const before = await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()
     const changed = await shop.send(updateCustomerAddress, { ...home, rec_no }, member)
@@ -181,13 +181,16 @@ describe('an address that is not there for the member', () => {
     expect(await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()).toEqual(before)
   })
 
-  it.each(['', '-1', '1.5', 'abc', '1 or 1=1'])('refuses %s as the id of an address', async (rec_no) => {
-    const { status, failure } = await shop.send(deleteCustomerAddress, { rec_no }, member)
-    expect([status, failure.errors]).toEqual([400, { rec_no: 'Invalid address' }])
-  })
+  it.each(['', '-1', '1.5', 'abc', '1 or 1=1'])(
+    'the shop refuses %s as the id of an address',
+    async (rec_no) => {
+      const { status, failure } = await shop.send(deleteCustomerAddress, { rec_no }, member)
+      expect([status, failure.errors]).toEqual([400, { rec_no: 'Invalid address' }])
+    },
+  )
 })
 
-it('deletes an address from the list, and keeps the row for its orders', async () => {
+it('the shop deletes an address from the list, and keeps the row for its orders', async () => {
   const someone = await shop.createMember()
   const id = await giveAddress(shop.db, someone.id)
   const { body } = await shop.send(deleteCustomerAddress, { rec_no: id }, someone)
@@ -197,7 +200,7 @@ it('deletes an address from the list, and keeps the row for its orders', async (
   expect(row).toEqual([{ deleted_at: expect.any(Date) }])
 })
 
-it('refuses to add, change or delete an address of another member', async () => {
+it('the shop refuses to add, change or delete an address of another member', async () => {
   const other = await shop.createMember()
   const rec_no = await giveAddress(shop.db, other.id)
   for (const [call, input] of [

@@ -33,7 +33,7 @@ describe('a PIN code', () => {
     ['834001', 'Jharkhand'],
     ['800001', 'Bihar'],
     ['901001', 'Army Post'],
-  ])('finds PIN code %s in %s', (pinCode, name) => {
+  ])('the shop finds PIN code %s in %s', (pinCode, name) => {
     const place = placeOfPin(pinCode)
     expect(place && placeName(place)).toBe(name)
   })
@@ -48,7 +48,7 @@ describe('a PIN code', () => {
     // No postal region begins like this.
     '290001',
     '870001',
-  ])('finds no place for PIN code %s', (pinCode) => {
+  ])('the shop finds no place for PIN code %s', (pinCode) => {
     expect(placeOfPin(pinCode)).toBeUndefined()
   })
 })

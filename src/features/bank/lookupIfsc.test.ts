@@ -28,7 +28,7 @@ async function look(code: unknown, as: { userId?: string; cookie?: string } = me
 }
 
 describe('looking up an IFSC', () => {
-  it('looks an IFSC up in the shop’s own table, in capitals or not, without asking the service', async () => {
+  it('the shop looks an IFSC up in the shop’s own table, in capitals or not, without asking the service', async () => {
     const before = standIn.asked().length
     const { status, body } = await look(' mahb0000003 ')
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('looking up an IFSC', () => {
     expect(standIn.asked().length).toBe(before)
   })
 
-  it('asks the service for an IFSC that the table lacks, and asks it once', async () => {
+  it('the shop asks the service for an IFSC that the table lacks, and asks it once', async () => {
     const before = standIn.asked().length
     const first = await look('KKBK0001906')
     standIn.misbehave('busy')
@@ -51,7 +51,7 @@ describe('looking up an IFSC', () => {
     expect(standIn.asked().slice(before)).toEqual(['/KKBK0001906'])
   })
 
-  it('answers the bank alone for an unknown branch of a well-known bank, and saves nothing', async () => {
+  it('the shop answers the bank alone for an unknown branch of a well-known bank, and saves nothing', async () => {
     const { status, body } = await look('SBIN0099999')
     expect([status, body.data]).toEqual([
       200,
@@ -62,7 +62,7 @@ describe('looking up an IFSC', () => {
   })
 
   it.each(['ZZZZ0000001', 'QQQQ0ABC123'])(
-    'refuses %s, an IFSC that neither the table nor the service has',
+    'the shop refuses %s, an IFSC that neither the table nor the service has',
     async (code) => {
       const { status, failure } = await look(code)
       expect([status, failure]).toEqual([
@@ -73,7 +73,7 @@ describe('looking up an IFSC', () => {
   )
 
   it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
-    'says that an IFSC cannot be checked without the service, and answers those in the table: %s',
+    'the shop says that an IFSC cannot be checked without the service, and answers those in the table: %s',
     async (how) => {
       standIn.misbehave(how)
       expect((await look('MAHB0000003')).body.data).toMatchObject({ BANK: 'Bank of Maharashtra' })
@@ -99,19 +99,19 @@ describe('looking up an IFSC', () => {
     ['169.254.169.254', 'An IFSC has 11 characters, such as HDFC0001234'],
     ['HDFC0😀0001', 'An IFSC has 11 characters, such as HDFC0001234'],
     ["HDFC0'; drop", 'An IFSC has 11 characters, such as HDFC0001234'],
-  ])('sends the service nothing but a valid IFSC: %s is refused', async (code, message) => {
+  ])('the shop sends the service nothing but a valid IFSC: %s is refused', async (code, message) => {
     const before = standIn.asked().length
     const { status, failure } = await look(code)
     expect([status, failure.errors]).toEqual([400, { code: message }])
     expect(standIn.asked().length).toBe(before)
   })
 
-  it('refuses an IFSC lookup without a session', async () => {
+  it('the shop refuses an IFSC lookup without a session', async () => {
     expect((await look('MAHB0000003', {})).status).toBe(401)
   })
 })
 
-it('limits IFSC lookups at the service to ten a minute, and does not limit those in the own table', async () => {
+it('the shop limits IFSC lookups at the service to ten a minute, and does not limit those in the own table', async () => {
   const ifscLookup = createIfscClient({ baseUrl: standIn.baseUrl, knowsAll: true })
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' }, { ifscLookup })
   const someone = await guarded.createMember()
@@ -127,7 +127,7 @@ it('limits IFSC lookups at the service to ten a minute, and does not limit those
   await guarded.close()
 })
 
-it('looks an IFSC up without any service', async () => {
+it('the shop looks an IFSC up without any service', async () => {
   const alone = await openTestApp()
   const someone = await alone.createMember()
   expect((await alone.send(lookupIfsc, { code: 'UTIB0000001' }, someone)).body.data.BANK).toBe('Axis Bank')

@@ -37,7 +37,7 @@ async function historyOf(someone: TestMember) {
 }
 
 describe('saving bank details', () => {
-  it('shows a saved account number only by its last 4 digits', async () => {
+  it('the shop shows a saved account number only by its last 4 digits', async () => {
     expect(await recordOf(member)).toMatchObject({
       bank_ifsc: '',
       bank_acc_no: '',
@@ -64,7 +64,7 @@ describe('saving bank details', () => {
     expect(JSON.stringify(record)).not.toContain('60207418')
   })
 
-  it('keeps no readable account number in the database', async () => {
+  it('the shop keeps no readable account number in the database', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, { ...details, bank_acc_no: '918273645546372819' }, someone)
     const { rows } = await sql<{ dump: string }>`
@@ -80,7 +80,7 @@ describe('saving bank details', () => {
     expect(dump).not.toContain('2819')
   })
 
-  it('encrypts an account number for its own member alone', async () => {
+  it('the shop encrypts an account number for its own member alone', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, details, someone)
     const sealed = (await readBankAccount(shop.db, someone.id))!.account_no_sealed
@@ -89,7 +89,7 @@ describe('saving bank details', () => {
     expect(() => secrets.open(sealed, accountNumberContext(member.id))).toThrow()
   })
 
-  it('ignores avail_balance and amount sent with bank details', async () => {
+  it('the shop ignores avail_balance and amount sent with bank details', async () => {
     const someone = await shop.createMember()
     await shop.credit(someone.id, { earnings: 700_00 })
     const odd = { avail_balance: '99999999', amount: '50000', apiType: '1', isSubscribe: '2' }
@@ -97,7 +97,7 @@ describe('saving bank details', () => {
     expect(await recordOf(someone)).toMatchObject({ avail_balance: 700, isSubscribe: '1' })
   })
 
-  it('saves a known branch under its own name, whatever was sent', async () => {
+  it('the shop saves a known branch under its own name, whatever was sent', async () => {
     const someone = await shop.createMember()
     await upsertBranches(shop.db, [
       {
@@ -116,7 +116,7 @@ describe('saving bank details', () => {
     })
   })
 
-  it('saves a bank under the name of its IFSC where its branch is not known, whatever was sent', async () => {
+  it('the shop saves a bank under the name of its IFSC where its branch is not known, whatever was sent', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, { ...details, bank_name: 'Gaon Bank' }, someone)
     expect(await recordOf(someone)).toMatchObject({
@@ -125,7 +125,7 @@ describe('saving bank details', () => {
     })
   })
 
-  it('refuses an IFSC that nobody has, beside its field, and keeps the account saved before', async () => {
+  it('the shop refuses an IFSC that nobody has, beside its field, and keeps the account saved before', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, details, someone)
     const answer = await shop.send(updateBankDetails, { ...details, bank_ifsc: 'ZZZZ0000001' }, someone)
@@ -138,7 +138,7 @@ describe('saving bank details', () => {
     expect(await historyOf(someone)).toHaveLength(1)
   })
 
-  it('adds each new bank account to the history, and not the same one again', async () => {
+  it('the shop adds each new bank account to the history, and not the same one again', async () => {
     const someone = await shop.createMember()
     await shop.send(updateBankDetails, details, someone)
     await shop.db
@@ -165,7 +165,7 @@ describe('saving bank details', () => {
     ).toEqual(['60207418531234', '60207418531235'])
   })
 
-  it('keeps one bank account when many are saved at once', async () => {
+  it('the shop keeps one bank account when many are saved at once', async () => {
     const someone = await shop.createMember()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -196,14 +196,14 @@ describe('saving bank details', () => {
     [{ bank_acc_no: '12345678' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
     [{ bank_acc_no: '1234567890123456789' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
     [{ bank_acc_no: '000000000' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
-  ])('refuses the bank details %o with a message beside the field', async (fields, errors) => {
+  ])('the shop refuses the bank details %o with a message beside the field', async (fields, errors) => {
     const someone = await shop.createMember()
     const answer = await shop.send(updateBankDetails, { ...details, ...fields }, someone)
     expect([answer.status, answer.failure.errors]).toEqual([400, errors])
     expect(await readBankAccount(shop.db, someone.id)).toBeUndefined()
   })
 
-  it('refuses bank details for another member', async () => {
+  it('the shop refuses bank details for another member', async () => {
     const other = await shop.createMember()
     const claimed = await shop.send(
       updateBankDetails,
@@ -232,7 +232,7 @@ describe('saving bank details with a lookup service', () => {
   const typed = { ...details, bank_ifsc: 'KKBK0001906', bank_name: 'My Bank', bank_address: 'Mars' }
   const savedBy = async ({ id }: TestMember) => await readBankAccount(asking.db, id)
 
-  it('saves a branch that the service knows under its own name and address, whatever was sent', async () => {
+  it('the shop saves a branch that the service knows under its own name and address, whatever was sent', async () => {
     const someone = await asking.createMember()
     expect((await asking.send(updateBankDetails, typed, someone)).status).toBe(200)
     expect(await savedBy(someone)).toMatchObject({
@@ -241,7 +241,7 @@ describe('saving bank details with a lookup service', () => {
     })
   })
 
-  it('refuses a branch of a well-known bank that the service, which knows them all, does not have', async () => {
+  it('the shop refuses a branch of a well-known bank that the service, which knows them all, does not have', async () => {
     const someone = await asking.createMember()
     const { status, failure } = await asking.send(
       updateBankDetails,
@@ -252,7 +252,7 @@ describe('saving bank details with a lookup service', () => {
     expect(await savedBy(someone)).toBeUndefined()
   })
 
-  it('saves nothing that it cannot check while the service is down, and says so', async () => {
+  it('the shop saves nothing that it cannot check while the service is down, and says so', async () => {
     const someone = await asking.createMember()
     await asking.send(updateBankDetails, typed, someone)
     standIn.misbehave('busy')

@@ -35,7 +35,7 @@ const product = (id: string, mrp = 100_000) => ({
 })
 
 describe('the cart', () => {
-  it('stores a cart line in rupees and percent, with the totals of the cart', () => {
+  it('the cart stores a cart line in rupees and percent, with the totals of the cart', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 2)
     expect(JSON.parse(stored.get('cart')!)).toEqual([
@@ -61,20 +61,20 @@ describe('the cart', () => {
     expect(heard).toBe(2)
   })
 
-  it('reads back the exact line that was added to the cart', () => {
+  it('the cart reads back the exact line that was added to the cart', () => {
     cart.addLine(product('7', 1_234_567))
     expect(cart.readCart().lines).toEqual([{ ...product('7', 1_234_567), quantity: 1 }])
     expect(cart.readCart()).toBe(cart.readCart())
   })
 
-  it('adds a product to the cart only once', () => {
+  it('the cart adds a product to the cart only once', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 5)
     expect(cart.addLine(product('7'))).toBe(true)
     expect(cart.readCart().lines.map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  it('limits a line to 1 to 99 units and removes it at 0', () => {
+  it('the cart limits a line to 1 to 99 units and removes it at 0', () => {
     cart.addLine(product('7'))
     cart.setQuantity('7', 100)
     expect(readCartCount()).toBe(99)
@@ -83,13 +83,13 @@ describe('the cart', () => {
     expect(readCartCount()).toBe(0)
   })
 
-  it('limits the cart to 50 products', () => {
+  it('the cart limits the cart to 50 products', () => {
     for (let id = 1; id <= 50; id += 1) expect(cart.addLine(product(String(id)))).toBe(true)
     expect(cart.addLine(product('51'))).toBe(false)
     expect(cart.readCart().lines).toHaveLength(50)
   })
 
-  it('takes the cashback off the net while it is applied, and stores the choice', () => {
+  it('the cart takes the cashback off the net while it is applied, and stores the choice', () => {
     cart.addLine(product('7'))
     cart.applyCashback(true)
     expect(stored.get('totalPrice')).toBe('734.5')
@@ -98,7 +98,7 @@ describe('the cart', () => {
     expect(stored.get('totalPrice')).toBe('1469')
   })
 
-  it('restores removed lines at their places without undoing later changes', () => {
+  it('the cart restores removed lines at their places without undoing later changes', () => {
     for (const id of ['1', '2', '3']) cart.addLine(product(id))
     const before = cart.readCart().lines
     cart.setQuantity('2', 0)
@@ -113,7 +113,7 @@ describe('the cart', () => {
     ])
   })
 
-  it('removes all of its storage when the cart is cleared, and nothing else', () => {
+  it('the cart removes all of its storage when the cart is cleared, and nothing else', () => {
     cart.addLine(product('7'))
     storeSelected('7', undefined)
     stored.set('user_id', '100001')
@@ -121,7 +121,7 @@ describe('the cart', () => {
     expect([...stored.keys()]).toEqual(['user_id'])
   })
 
-  it('renews a saved order draft at every change of the cart, and discards it with the cart', () => {
+  it('the cart renews a saved order draft at every change of the cart, and discards it with the cart', () => {
     cart.addLine(product('7'))
     expect(stored.has('order')).toBe(false)
     stored.set('order', JSON.stringify({ ...JSON.parse(stored.get('checkOutData')!), userId: '100001' }))
@@ -136,7 +136,7 @@ describe('the cart', () => {
     expect(stored.has('order')).toBe(false)
   })
 
-  it('notifies listeners of cart changes in other tabs', () => {
+  it('the cart notifies listeners of cart changes in other tabs', () => {
     const listener = vi.fn<() => void>()
     const leave = subscribeCart(listener)
     window.dispatchEvent(new Event('storage'))
@@ -164,13 +164,13 @@ describe('a damaged cart', () => {
     ['[{"id":"1","name":"A","price":1,"quantity":1.5}]'],
     ['[{"id":"1","name":"A","price":1,"quantity":1,"discount":101}]'],
     ['[{"id":"1","price":1,"quantity":1}]'],
-  ])('reads damaged storage as an empty cart: %s', (text) => {
+  ])('the cart reads damaged storage as an empty cart: %s', (text) => {
     stored.set('cart', text)
     stored.set('checkOutData', text)
     expect(cart.readCart()).toEqual({ lines: [], cashbackApplied: false })
   })
 
-  it('drops only damaged lines, repeated lines and what exceeds the limits', () => {
+  it('the cart drops only damaged lines, repeated lines and what exceeds the limits', () => {
     const line = {
       id: 1,
       name: 'A',
@@ -184,13 +184,13 @@ describe('a damaged cart', () => {
     expect(cart.readCart().lines).toMatchObject([{ id: '1', mrp: 1250, quantity: 99 }])
   })
 
-  it.each(['-1', 'x', '1.5', '', '1e400'])('reads the stored count %j as 0 items', (text) => {
+  it.each(['-1', 'x', '1.5', '', '1e400'])('the cart reads the stored count %j as 0 items', (text) => {
     stored.set('cartCount', text)
     expect(readCartCount()).toBe(0)
   })
 })
 
-it('keeps the cart in memory where the browser blocks storage', () => {
+it('the cart stays in memory where the browser blocks storage', () => {
   const refuse = () => {
     throw new Error('storage is blocked')
   }
@@ -202,13 +202,13 @@ it('keeps the cart in memory where the browser blocks storage', () => {
 })
 
 describe('the way to the checkout', () => {
-  it('names the product added last in the address of the checkout', () => {
+  it('the way to the checkout names the product added last in the address of the checkout', () => {
     storeSelected('42', { mcn: 'Home & Kitchen', bn: 'Nivra', ci: '5', bi: '3' })
     expect(checkOutAddress()).toBe('/check-out/42?mcn=Home+%26+Kitchen&bn=Nivra&ci=5&bi=3')
   })
 
   it.each(['', '{', '{"id":"//evil"}', '[]', '7'])(
-    'leads to the checkout of the whole cart where no product is stored: %s',
+    'the way to the checkout leads to the checkout of the whole cart where no product is stored: %s',
     (text) => {
       stored.set('selectedPdt', text)
       expect(checkOutAddress()).toBe('/check-out/0')

@@ -31,7 +31,7 @@ const line = (id: string, quantity = 1): CartLine => ({
 })
 const ids = (lines: readonly CartLine[]) => lines.map(({ id }) => id)
 
-it('stores what was saved for later with the fields of a cart line, the latest first', () => {
+it('the browser stores what was saved for later with the fields of a cart line, the latest first', () => {
   saveForLater(line('7', 3))
   saveForLater(line('8'))
   expect(JSON.parse(stored.get('savedProducts')!)).toEqual([
@@ -49,7 +49,7 @@ it('stores what was saved for later with the fields of a cart line, the latest f
   expect(readSaved()).toBe(readSaved())
 })
 
-it('takes a line that is saved for later out of the cart, and its quantity back into it', () => {
+it('the browser takes a line that is saved for later out of the cart, and its quantity back into it', () => {
   cart.addLine(line('7'))
   cart.setQuantity('7', 4)
   saveForLater(cart.readCart().lines[0]!)
@@ -59,7 +59,7 @@ it('takes a line that is saved for later out of the cart, and its quantity back 
   expect(readSaved()).toEqual([])
 })
 
-it('saves a product once, and does not double one that the cart has already', () => {
+it('the browser saves a product once, and does not double one that the cart has already', () => {
   saveForLater(line('7', 2))
   saveForLater(line('7', 5))
   expect(readSaved()).toEqual([line('7', 5)])
@@ -68,7 +68,7 @@ it('saves a product once, and does not double one that the cart has already', ()
   expect([cart.readCart().lines, readSaved()]).toEqual([[line('7')], []])
 })
 
-it('keeps what was saved for later where the cart is full, and saves no more than a cart holds', () => {
+it('the browser keeps what was saved for later where the cart is full, and saves no more than a cart holds', () => {
   for (let id = 1; id <= linesMax; id += 1) cart.addLine(line(String(id)))
   saveForLater(line('99'))
   expect(moveToCart('99')).toBe(false)
@@ -80,7 +80,7 @@ it('keeps what was saved for later where the cart is full, and saves no more tha
   expect(ids(cart.readCart().lines)).toEqual(['7'])
 })
 
-it('keeps what was saved for later when the cart is cleared, and forgets what is removed', () => {
+it('the browser keeps what was saved for later when the cart is cleared, and forgets what is removed', () => {
   saveForLater(line('7'))
   saveForLater(line('8'))
   cart.clearCart()
@@ -89,7 +89,7 @@ it('keeps what was saved for later when the cart is cleared, and forgets what is
 })
 
 it.each(['', '{', 'null', '7', '[null,{"id":"x"}]', '{"0":{}}'])(
-  'reads damaged storage as nothing saved for later: %s',
+  'the browser reads damaged storage as nothing saved for later: %s',
   (text) => {
     stored.set('savedProducts', text)
     expect(readSaved()).toEqual([])

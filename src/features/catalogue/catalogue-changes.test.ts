@@ -57,7 +57,7 @@ const firstInList = async () =>
   (await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1 })).body.data[0]!
 
 describe('a change of the catalogue', () => {
-  it('shows on a product’s page what the operator promises about delivery and returns, as soon as it is set', async () => {
+  it('the shop shows on a product’s page what the operator promises about delivery and returns, as soon as it is set', async () => {
     expect((await detail()).delivery_days).toBeUndefined()
     expect((await detail()).return_days).toBeUndefined()
     const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
@@ -68,7 +68,7 @@ describe('a change of the catalogue', () => {
     await expect.poll(async () => (await detail()).return_days).toBeUndefined()
   })
 
-  it('shows a new price in the next answer of every call that carries it', async () => {
+  it('the shop shows a new price in the next answer of every call that carries it', async () => {
     expect((await detail()).product_mrp).toBe(1_000)
     expect((await firstInList()).product_mrp).toBe(1_000)
     await shop.db.updateTable('product').set({ mrp: 123_450 }).where('id', '=', 1).execute()
@@ -80,7 +80,7 @@ describe('a change of the catalogue', () => {
     )
   })
 
-  it('shows changes of a group, of its values and of its size chart', async () => {
+  it('the shop shows changes of a group, of its values and of its size chart', async () => {
     const [one, other] = [901, 902]
     await insertSampleProducts(shop.db, [
       { id: one, name: 'Shirt one', popularity: 1 },
@@ -115,7 +115,7 @@ describe('a change of the catalogue', () => {
     await shop.db.updateTable('product').set({ active: false }).where('id', 'in', [one, other]).execute()
   })
 
-  it('does not announce a change of the catalogue that is rolled back', async () => {
+  it('the shop does not announce a change of the catalogue that is rolled back', async () => {
     const undone = shop.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('product').set({ mrp: 1 }).execute()
       throw new Error('undone')
@@ -125,7 +125,7 @@ describe('a change of the catalogue', () => {
     await expect.poll(() => changesHeard).toBe(1)
   })
 
-  it('shows a new brand name wherever the brand appears, and finds by it after the job', async () => {
+  it('the shop shows a new brand name wherever the brand appears, and finds by it after the job', async () => {
     const search = async (text: string) =>
       (await shop.send(getSearchProduct, { search_string: text })).body.data.map(
         ({ brand_name }) => brand_name,
@@ -137,7 +137,7 @@ describe('a change of the catalogue', () => {
     await expect.poll(() => search('kavyo')).toEqual(['Kavyo', 'Kavyo'])
   })
 
-  it('shows changes of banners, offers, categories, stores and menu items', async () => {
+  it('the shop shows changes of banners, offers, categories, stores and menu items', async () => {
     const read = async () => ({
       banners: (await shop.send(getBannerList)).body.data.length,
       offers: (await shop.send(getOffersList)).body.data.length,
@@ -162,7 +162,7 @@ describe('a change of the catalogue', () => {
 describe('stock', () => {
   const sell = (productId: number, quantity: number) => takeStock(shop.db, [{ productId, quantity }])
 
-  it('sells plentiful stock without emptying the caches', async () => {
+  it('the shop sells plentiful stock without emptying the caches', async () => {
     await sell(2, 100)
     await sell(1, 3)
     expect(await detail()).not.toHaveProperty('few_left')
@@ -171,7 +171,7 @@ describe('stock', () => {
     await expect.poll(() => changesHeard).toBe(1)
   })
 
-  it('shows how many units are left of scarce stock, and that it is out of stock at zero', async () => {
+  it('the shop shows how many units are left of scarce stock, and that it is out of stock at zero', async () => {
     await sell(1, 1)
     await expect.poll(async () => (await detail()).few_left).toBe(5)
     await sell(1, 4)
@@ -187,7 +187,7 @@ describe('stock', () => {
     expect(body.data.map(({ product_id }) => product_id)).toEqual(['2'])
   })
 
-  it('shows stock that came back', async () => {
+  it('the shop shows stock that came back', async () => {
     expect((await detail()).in_stock).toBe(false)
     await shop.db
       .updateTable('stock')
@@ -198,7 +198,7 @@ describe('stock', () => {
   })
 })
 
-it('caches an answer until the catalogue changes', async () => {
+it('the shop caches an answer until the catalogue changes', async () => {
   await detail(2)
   // Without triggers the change is not announced, so the cached answer stays.
   await bendHistory(shop, 'product', (db) =>

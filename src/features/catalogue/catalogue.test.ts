@@ -39,7 +39,7 @@ const ok = { status: true, message: '' }
 const pictures = { status: true, message: '/Admin/assets/', base_url: '/Admin/assets/' }
 
 describe('categories, brands and banners', () => {
-  it('lists the categories in the shop’s order', async () => {
+  it('the shop lists the categories in the shop’s order', async () => {
     const { status, body } = await shop.send(getAllTypes)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -53,7 +53,7 @@ describe('categories, brands and banners', () => {
     })
   })
 
-  it('lists as many top brands as asked for', async () => {
+  it('the shop lists as many top brands as asked for', async () => {
     const { body } = await shop.send(getAllBrandList, { limit: '2' })
     expect(body).toEqual({
       ...ok,
@@ -66,7 +66,7 @@ describe('categories, brands and banners', () => {
     expect((await shop.send(getAllBrandList)).body.data).toHaveLength(3)
   })
 
-  it.each(['0', '101', '1.5', 'all', '-1'])('refuses %s as a number of brands', async (limit) => {
+  it.each(['0', '101', '1.5', 'all', '-1'])('the shop refuses %s as a number of brands', async (limit) => {
     const { status, failure } = await shop.send(getAllBrandList, { limit })
     expect(status).toBe(400)
     expect(failure).toEqual({
@@ -77,7 +77,7 @@ describe('categories, brands and banners', () => {
     })
   })
 
-  it('describes every brand by GET', async () => {
+  it('the shop describes every brand by GET', async () => {
     const { body } = await shop.send(getAllBrandDescriptions)
     expect(body.data).toHaveLength(3)
     expect(body.data[1]).toEqual({
@@ -88,7 +88,7 @@ describe('categories, brands and banners', () => {
     })
   })
 
-  it('lists the banners in order, with where each leads', async () => {
+  it('the shop lists the banners in order, with where each leads', async () => {
     const { body } = await shop.send(getBannerList)
     expect(body).toEqual({
       ...ok,
@@ -102,7 +102,7 @@ describe('categories, brands and banners', () => {
 })
 
 describe('offers', () => {
-  it('lists 10 offers by default, without products that were taken off sale', async () => {
+  it('the shop lists 10 offers by default, without products that were taken off sale', async () => {
     const { body } = await shop.send(getOffersList, { user_id: '1', records: '' })
     expect(body).toMatchObject(pictures)
     expect(body.data.map(({ product_id }) => product_id)).toEqual(
@@ -111,7 +111,7 @@ describe('offers', () => {
     expect((await shop.send(getOffersList, { records: 3 })).body.data).toHaveLength(3)
   })
 
-  it('lists an offer with its product, category and brand, and its own description', async () => {
+  it('the shop lists an offer with its product, category and brand, and its own description', async () => {
     const { body } = await shop.send(getOffersList, { records: 1 })
     expect(body.data).toEqual([
       {
@@ -134,7 +134,7 @@ describe('offers', () => {
 })
 
 describe('the brands of a category', () => {
-  it('lists the brands that sell something in a category', async () => {
+  it('the shop lists the brands that sell something in a category', async () => {
     const { body } = await shop.send(getBrandListOfCategory, { category_id: 2 })
     expect(body).toEqual({
       ...pictures,
@@ -143,7 +143,7 @@ describe('the brands of a category', () => {
     })
   })
 
-  it('lists no brands for a category without products', async () => {
+  it('the shop lists no brands for a category without products', async () => {
     const { status, body } = await shop.send(getBrandListOfCategory, { category_id: '3' })
     expect(status).toBe(200)
     expect(body).toEqual({ ...pictures, category_name: 'Garden', data: [] })
@@ -156,7 +156,7 @@ describe('the brands of a category', () => {
     ['', 400],
     ['1 or 1=1', 400],
     [undefined, 400],
-  ])('refuses to list the brands of the category %s', async (category_id, expected) => {
+  ])('the shop refuses to list the brands of the category %s', async (category_id, expected) => {
     const { status, failure } = await shop.send(getBrandListOfCategory, { category_id })
     expect(status).toBe(expected)
     expect(failure.message).toBe('Invalid category ID')
@@ -164,7 +164,7 @@ describe('the brands of a category', () => {
 })
 
 describe('one product', () => {
-  it('describes a product with its pictures and highlights in order', async () => {
+  it('the shop describes a product with its pictures and highlights in order', async () => {
     const { status, body } = await shop.send(getProductDetailInformation, { product_id: '101' })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -194,13 +194,13 @@ describe('one product', () => {
     })
   })
 
-  it('says how many units of a product are left when few, and describes one without pictures or highlights', async () => {
+  it('the shop says how many units of a product are left when few, and describes one without pictures or highlights', async () => {
     const { body } = await shop.send(getProductDetailInformation, { product_id: 201 })
     expect(body.data).toMatchObject({ in_stock: true, few_left: 3, image_list: [], product_image: '' })
     expect(body.data_param).toEqual([])
   })
 
-  it('says that a product is out of stock', async () => {
+  it('the shop says that a product is out of stock', async () => {
     const { body } = await shop.send(getProductDetailInformation, { product_id: 102 })
     expect(body.data.in_stock).toBe(false)
     expect(body.data).not.toHaveProperty('few_left')
@@ -212,7 +212,7 @@ describe('one product', () => {
     ['103', 404],
     ['abc', 400],
     [undefined, 400],
-  ])('refuses to describe the product %s', async (product_id, expected) => {
+  ])('the shop refuses to describe the product %s', async (product_id, expected) => {
     const { status, failure } = await shop.send(getProductDetailInformation, { product_id })
     expect(status).toBe(expected)
     expect(failure.message).toBe('Product not found!')

@@ -12,11 +12,11 @@ describe('plainText', () => {
     ['before <img src="x" onerror="alert(1)"', 'before'],
     ['&#0; &#99999999; &unknown;', '&#0; &#99999999; &unknown;'],
     ['', ''],
-  ])('reduces the HTML %j to the text %j', (html, text) => {
+  ])('plainText reduces the HTML %j to the text %j', (html, text) => {
     expect(plainText(html)).toBe(text)
   })
 
-  it('splits a description into its paragraphs and list items', () => {
+  it('plainText splits a description into its paragraphs and list items', () => {
     expect(textBlocks('<p>Soft.</p>\n<ul><li>Warm</li>\n<li>Light</li></ul>')).toEqual([
       { isItem: false, text: 'Soft.' },
       { isItem: true, text: 'Warm' },
@@ -26,11 +26,11 @@ describe('plainText', () => {
 })
 
 describe('cutText', () => {
-  it('does not cut a text that is short enough', () => {
+  it('cutText does not cut a text that is short enough', () => {
     expect(cutText('Nivra Note 12', 20)).toBe('Nivra Note 12')
   })
 
-  it('never cuts a text within a character', () => {
+  it('cutText never cuts a text within a character', () => {
     expect(cutText('🙂🙂🙂', 2)).toBe('🙂🙂')
   })
 
@@ -44,11 +44,11 @@ describe('cutText', () => {
     ['क्ष्‍य', 6, 'क्ष्‍य'],
     ['मराठी नाव', 6, 'मराठी'],
     ['एक \u{1F469}‍\u{1F33E}', 4, 'एक'],
-  ])('cuts %s to %i characters as %s', (text, lengthMax, cut) => {
+  ])('cutText cuts %s to %i characters as %s', (text, lengthMax, cut) => {
     expect(cutText(text, lengthMax)).toBe(cut)
   })
 
-  it('cuts Hindi nowhere within what a reader sees as one letter', () => {
+  it('cutText cuts Hindi nowhere within what a reader sees as one letter', () => {
     const text =
       'सीधे-सादे, टिकाऊ फ़ोन और एक्सेसरीज़, बॉक्स की हर चीज़ पर दो साल की वारंटी। ॲक्सेसरीज, स्त्री, क्षण, द्वितीय'
     const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)]
@@ -59,7 +59,7 @@ describe('cutText', () => {
     }
   })
 
-  it('cuts a text to its beginning, with no more characters than asked for', () => {
+  it('cutText cuts a text to its beginning, with no more characters than asked for', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 60 }), (text, lengthMax) => {
         const cut = cutText(text, lengthMax)

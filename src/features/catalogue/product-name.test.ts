@@ -7,7 +7,7 @@ describe('the name of a product', () => {
     ['Urjavo Iron', 'Urjavo Iron', ''],
     ['Rice (5 kg) Basmati', 'Rice (5 kg) Basmati', ''],
     ['(Blue)', '(Blue)', ''],
-  ])('tells the variant of %j from the rest', (name, title, variant) => {
+  ])('the name of a product tells the variant of %j from the rest', (name, title, variant) => {
     expect(splitName(name)).toEqual({ title, variant })
   })
 
@@ -19,7 +19,7 @@ describe('the name of a product', () => {
     ['Pneumonoultramicroscopic', 'Pneumonoultramicroscopic'],
     ['😀'.repeat(21), '😀'.repeat(21)],
     ['बगीवा मिट्टी का छोटा गमला (टेराकोटा)', 'गमला (टेराकोटा)'],
-  ])('repeats in full what a cut of %j after 20 characters hides', (name, rest) => {
+  ])('the name of a product repeats in full what a cut of %j after 20 characters hides', (name, rest) => {
     expect(restOfName(name, 20)).toBe(rest)
   })
 })

@@ -26,7 +26,7 @@ describe('the locations that come with the project', () => {
     shop.app.forgetCatalogue()
   })
 
-  it('fills in all 36 districts under their current names, in order', async () => {
+  it('the shop fills in all 36 districts under their current names, in order', async () => {
     const { body } = await shop.send(getDistrictList, { state_id: 27 })
     const names = body.data.map(({ name }) => name)
     expect(names).toHaveLength(36)
@@ -44,7 +44,7 @@ describe('the locations that come with the project', () => {
     expect(body.data[0]).toEqual({ id: expect.stringMatching(/^\d+$/), name: 'Ahilyanagar' })
   })
 
-  it('fills in sub-districts of every district and villages of at least five of those', async () => {
+  it('the shop fills in sub-districts of every district and villages of at least five of those', async () => {
     const { body } = await shop.send(getDistrictList, { state_id: '27' })
     let withManyVillages = 0
     for (const district of body.data) {
@@ -58,7 +58,7 @@ describe('the locations that come with the project', () => {
     expect(withManyVillages).toBeGreaterThanOrEqual(5)
   })
 
-  it('fills locations in once', async () => {
+  it('the shop fills locations in once', async () => {
     await shop.db.updateTable('district').set({ name: 'Dharashiv (new)' }).where('id', '=', 488).execute()
     await fillLocationsWhenEmpty(shop.db)
     const row = await shop.db.selectFrom('district').select('name').where('id', '=', 488).executeTakeFirst()
@@ -67,7 +67,7 @@ describe('the locations that come with the project', () => {
 })
 
 describe('the lists', () => {
-  it('answers an empty list of locations for an unknown parent', async () => {
+  it('the shop answers an empty list of locations for an unknown parent', async () => {
     for (const id of ['0', '99', '32768', '999999999999999']) {
       const answers = await Promise.all([
         shop.send(getDistrictList, { state_id: id }),
@@ -81,7 +81,7 @@ describe('the lists', () => {
   })
 
   it.each(['', 'abc', '-1', '1.5', "1' or '1'='1", '9'.repeat(16)])(
-    'refuses %j as the id of a location',
+    'the shop refuses %j as the id of a location',
     async (id) => {
       const answer = await shop.send(getVillageList, { sub_district_id: id })
       expect([answer.status, answer.failure.message]).toEqual([400, 'Choose a sub-district'])
@@ -90,7 +90,7 @@ describe('the lists', () => {
 })
 
 describe('the importer', () => {
-  it('imports new locations and new names, and changes nothing the second time', async () => {
+  it('the importer imports new locations and new names, and changes nothing the second time', async () => {
     const file = `${header}
 700,Newland,7001,First,800001,Alpha
 700,Newland,7001,First,800002,"Beta, ""Upper"""
@@ -106,7 +106,7 @@ describe('the importer', () => {
     expect(second.body.data.map(({ id }) => id)).toEqual(['800003', '800004'])
   })
 
-  it('imports locations with former names under their current names', async () => {
+  it('the importer imports locations with former names under their current names', async () => {
     await importLocations(shop.db, lines(`${header}\n469,Aurangabad,4137,Aurangabad,568000,Harsul`))
     const rows = await shop.db
       .selectFrom('sub_district')
@@ -117,7 +117,7 @@ describe('the importer', () => {
     expect(rows).toEqual([{ taluka: 'Chhatrapati Sambhajinagar', district: 'Chhatrapati Sambhajinagar' }])
   })
 
-  it('imports a town without a sub-district into the one with its name, and into two when it lies in two', async () => {
+  it('the importer imports a town without a sub-district into the one with its name, and into two when it lies in two', async () => {
     const report = await importLocations(
       shop.db,
       lines(`${urbanHeader}
@@ -141,7 +141,7 @@ describe('the importer', () => {
     ])
   })
 
-  it('leaves bad lines of locations out, reports each with its reason, and imports the others', async () => {
+  it('the importer leaves bad lines of locations out, reports each with its reason, and imports the others', async () => {
     const report = await importLocations(
       shop.db,
       lines(`${header}
@@ -178,13 +178,13 @@ describe('the importer', () => {
     expect(good.map(({ name }) => name)).toEqual(['Good', 'Good again'])
   })
 
-  it('refuses a file of locations with another form', async () => {
+  it('the importer refuses a file of locations with another form', async () => {
     await expect(importLocations(shop.db, lines('name,price\nSoap,49'))).rejects.toThrow(
       'the header has no column district_code',
     )
   })
 
-  it('imports 40,000 locations in less than 20 seconds', async () => {
+  it('the importer imports 40,000 locations in less than 20 seconds', async () => {
     async function* many() {
       yield header
       for (let row = 0; row < 40_000; row += 1)

@@ -3,7 +3,7 @@ import { isSafeUrl, menuIcon } from './extra-menu-item.ts'
 
 describe("the operator's menu links", () => {
   it.each(['https://example.com', 'https://example.com/a?b=1', 'HTTPS://example.com/'])(
-    "accepts %s as the target of an operator's menu link",
+    "the shop accepts %s as the target of an operator's menu link",
     (url) => {
       expect(isSafeUrl(url)).toBe(true)
     },
@@ -23,7 +23,7 @@ describe("the operator's menu links", () => {
     'https://exa mple.com',
     'https://[/',
     '',
-  ])("rejects %j as the target of an operator's menu link", (url) => {
+  ])("the shop rejects %j as the target of an operator's menu link", (url) => {
     expect(isSafeUrl(url)).toBe(false)
   })
 

@@ -31,7 +31,7 @@ async function chain(): Promise<[Buyer, Buyer, Buyer]> {
 }
 
 describe('the team after an order', () => {
-  it('shows business and income once its rewards are posted, and neither once it is returned', async () => {
+  it('the team after an order shows business and income once its rewards are posted, and neither once it is returned', async () => {
     const [top, middle, buyer] = await chain()
     const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
     expect(await figures(top)).toEqual([
@@ -58,14 +58,14 @@ describe('the team after an order', () => {
     expect(await earnedBy(middle)).toEqual([0])
   })
 
-  it('shows a member without a slot the business, and no income', async () => {
+  it('the team after an order shows a member without a slot the business, and no income', async () => {
     const top = await fixture.join({ subscribed: false })
     const order = await fixture.buy(await fixture.join({ below: top }), [{ goods: tea }])
     await fixture.post(order)
     expect((await figures(top))[0]).toEqual([1_000, 0])
   })
 
-  it('adds up the orders of many who buy and return at once', async () => {
+  it('the team after an order adds up the orders of many who buy and return at once', async () => {
     const top = await fixture.join()
     const buyers = await Promise.all(Array.from({ length: 12 }, () => fixture.join({ below: top })))
     const orders = await Promise.all(buyers.map((buyer) => fixture.buy(buyer, [{ goods: tea }])))
@@ -82,7 +82,7 @@ describe('the team after an order', () => {
   })
 })
 
-it('is found at night when an income was not counted right', async () => {
+it('an income that was not counted right is found at night', async () => {
   const [top, middle] = await chain()
   const order = await fixture.buy(middle, [{ goods: tea }])
   await fixture.post(order)

@@ -18,21 +18,21 @@ afterAll(() => shop.close())
 const partsOf = (link: string) => readInvitation(new URL(link).searchParams)
 
 describe('an invitation', () => {
-  it('links to the sign-up form with the number, the name and the id of whoever shares it', async () => {
+  it('an invitation links to the sign-up form with the number, the name and the id of whoever shares it', async () => {
     const asha = await shop.createMember({ name: 'Asha Patil' })
     const { data } = (await shop.send(getMyInvitation, {}, asha)).body
     expect(data.link).toBe(`http://localhost/signup?mobile=${asha.mobile}&name=Asha+Patil&ui=${asha.userId}`)
     expect(partsOf(data.link)).toEqual({ mobile: asha.mobile, name: 'Asha Patil', userId: asha.userId })
   })
 
-  it('names the reward as a possibility, and holds the link', async () => {
+  it('an invitation names the reward as a possibility, and holds the link', async () => {
     const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
     expect(data.share_message).toContain('up to ₹2,00,000 in cash rewards')
     expect(data.share_message).toContain('depends on what they buy')
     expect(data.share_message.endsWith(data.link)).toBe(true)
   })
 
-  it('leads to the public address of the shop, whatever the request calls it', async () => {
+  it('an invitation leads to the public address of the shop, whatever the request calls it', async () => {
     const open = await openTestApp({ PUBLIC_URL: 'https://shop.example/' })
     try {
       const member = await open.createMember()
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('registers whoever follows it below the member who shared it', async () => {
+  it('an invitation registers whoever follows it below the member who shared it', async () => {
     const asha = await shop.createMember({ name: 'Asha Patil' })
     const { data } = (await shop.send(getMyInvitation, {}, asha)).body
     const { userId } = partsOf(data.link)
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(body.data).toMatchObject([{ user_name: 'Sunita More', user_mobile: '7000000001' }])
   })
 
-  it('is refused to everyone but its member', async () => {
+  it('an invitation is refused to everyone but its member', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     const asRavi = { cookie: ravi.cookie }
     expect((await shop.send(getMyInvitation, { user_id: asha.userId }, asRavi)).status).toBe(403)
@@ -80,7 +80,7 @@ describe('the parts of an invitation', () => {
   const known = { id: 100_001, name: 'Asha Patil', mobile: '9000000001' }
   const fallback = { mobile: '9000000000', user_id: '100000' }
 
-  it('are those of the setting where the member has none', () => {
+  it('the parts of an invitation are those of the setting where the member has none', () => {
     expect(invitationFrom(undefined, fallback)).toEqual({ mobile: '9000000000', name: '', userId: '100000' })
     expect(invitationFrom(known, fallback)).toEqual({
       mobile: '9000000001',
@@ -89,14 +89,14 @@ describe('the parts of an invitation', () => {
     })
   })
 
-  it('are left out where nobody has any', () => {
+  it('the parts of an invitation are left out where nobody has any', () => {
     expect(invitationLink('https://shop.example', invitationFrom(undefined, null))).toBe(
       'https://shop.example/signup',
     )
   })
 
   it.each(['Asha Patil', 'आशा पाटील', "D'Souza & Sons #1", 'a=b?c+d%20'])(
-    'arrive whole when the name is %s',
+    'the parts of an invitation arrive whole when the name is %s',
     (name) => {
       const link = invitationLink('https://shop.example', { mobile: '9000000001', name, userId: '7' })
       const { searchParams } = new URL(link)
@@ -115,7 +115,7 @@ describe('the QR code', () => {
     return drawn
   }
 
-  it('draws each dark module of the link, and nothing else', async () => {
+  it('the QR code draws each dark module of the link, and nothing else', async () => {
     const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
     const { modules } = create(data.link, { errorCorrectionLevel: 'M' })
     expect(data.qr.size).toBe(modules.size)
@@ -123,7 +123,7 @@ describe('the QR code', () => {
     expect(data.qr.path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('')
   })
 
-  it('holds the longest name that a member can have', async () => {
+  it('the QR code holds the longest name that a member can have', async () => {
     const member = await shop.createMember({ name: 'आ'.repeat(80) })
     const answer = await shop.send(getMyInvitation, {}, member)
     expect(answer.status).toBe(200)

@@ -20,7 +20,7 @@ const names = async (member: TestMember, status: string) =>
   (await read(member, status)).data.map(({ user_name }) => user_name)
 
 describe('the direct referrals', () => {
-  it('are active from their first slot on', async () => {
+  it('the direct referrals are active from their first slot on', async () => {
     const top = await shop.createMember()
     const asha = await below(top, 'Asha Patil')
     await below(asha, 'Not A Direct Referral')
@@ -33,7 +33,7 @@ describe('the direct referrals', () => {
     expect(counts).toMatchObject({ activeDirectReferral: 1, inactiveDirectReferral: 0 })
   })
 
-  it('say who they are, since when, and what their own orders earned', async () => {
+  it('the direct referrals say who they are, since when, and what their own orders earned', async () => {
     const top = await shop.createMember()
     const child = await below(top, 'Ravi Kulkarni')
     const grandchild = await below(child)
@@ -52,7 +52,7 @@ describe('the direct referrals', () => {
     ])
   })
 
-  it('are not found where there are none, in the words of the shop', async () => {
+  it('the direct referrals are not found where there are none, in the words of the shop', async () => {
     const top = await shop.createMember()
     const closed = await below(top)
     await closeMember(shop.db, closed.id)
@@ -60,7 +60,7 @@ describe('the direct referrals', () => {
       expect(await read(top, status)).toEqual({ status: true, message: 'No Referral Found', data: [] })
   })
 
-  it.each([1, 3, 7])('read the same in pages of %i as at once', async (limit) => {
+  it.each([1, 3, 7])('the direct referrals read the same in pages of %i as at once', async (limit) => {
     const top = await shop.createMember()
     for (let count = 0; count < 7; count += 1) {
       await below(top)
@@ -83,20 +83,20 @@ describe('the direct referrals', () => {
 
 describe('asking for referrals', () => {
   it.each(['', '0', '3', '12', '-1', '1.5', 'active', '2 or true'])(
-    'refuses the type "%s"',
+    'the shop refuses the type "%s"',
     async (status) => {
       const { status: http, failure } = await shop.send(getMyReferrals, { status }, await shop.createMember())
       expect([http, failure.errors]).toEqual([400, { status: 'Please choose active (2) or inactive (1)' }])
     },
   )
 
-  it('refuses a strange page', async () => {
+  it('the shop refuses a strange page', async () => {
     const member = await shop.createMember()
     for (const page of [{ limit: 0 }, { limit: 101 }, { cursor: 'nowhere' }])
       expect((await shop.send(getMyReferrals, { status: '1', ...page }, member)).status).toBe(400)
   })
 
-  it('refuses the referrals of another member', async () => {
+  it('the shop refuses the referrals of another member', async () => {
     const [top, stranger] = [await shop.createMember(), await shop.createMember()]
     await below(top, 'Asha Patil')
     const asked = { user_id: top.userId, status: '1' }

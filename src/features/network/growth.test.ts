@@ -66,7 +66,7 @@ async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
   })
 }
 
-it('counts a team of thousands at each level', async () => {
+it('the network counts a team of thousands at each level', async () => {
   const { data } = (await shop.send(getMygeneologylevelwise, { limit: 10 }, top)).body
   expect(data.map(({ total_team }) => total_team)).toEqual([
     ...[children, secondLevel, thirdLevel],
@@ -75,7 +75,7 @@ it('counts a team of thousands at each level', async () => {
   for (const level of data.slice(0, 3)) expect(level.userlist).toHaveLength(10)
 })
 
-it('shows every one of a large level once, page by page', async () => {
+it('the network shows every one of a large level once, page by page', async () => {
   const seen: string[] = []
   let cursor: string | undefined
   do {
@@ -87,7 +87,7 @@ it('shows every one of a large level once, page by page', async () => {
   expect(seen.map(Number)).toEqual((await idsAtLevel(2)).toReversed())
 })
 
-it('reads no more people of a large team than it shows, on the first page and far down', async () => {
+it('the network reads no more people of a large team than it shows, on the first page and far down', async () => {
   const limit = 10
   const middle = (await idsAtLevel(3))[thirdLevel / 2]
   // Each person is a row of three tables, and the last one only tells that there are more.
@@ -102,12 +102,12 @@ it('reads no more people of a large team than it shows, on the first page and fa
   expect(below).toBeLessThanOrEqual(shown)
 })
 
-it('reads few rows for the figures of a large team', async () => {
+it('the network reads few rows for the figures of a large team', async () => {
   expect(await rowsRead((db) => readLevels(db, top.id))).toBeLessThanOrEqual(20)
   expect(await rowsRead((db) => readNetworkTotals(db, top.id))).toBeLessThanOrEqual(21)
 })
 
-it('reads no more direct referrals than it shows', async () => {
+it('the network reads no more direct referrals than it shows', async () => {
   const read = await rowsRead((db) =>
     listReferrals(db, top.id, { subscribed: false, beforeId: undefined, limit: 11 }),
   )

@@ -40,7 +40,7 @@ const referrals = async (memberId: number) =>
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
 
-it('places a member below the referrer and everyone above, ten levels at most', async () => {
+it('the network places a member below the referrer and everyone above, ten levels at most', async () => {
   const chain = [await join()]
   for (let depth = 1; depth <= 12; depth += 1) chain.push(await join(chain.at(-1)))
   for (const [depth, memberId] of chain.entries()) {
@@ -50,7 +50,7 @@ it('places a member below the referrer and everyone above, ten levels at most', 
   expect(await teams(chain[0]!)).toEqual(Array.from({ length: 10 }, (_, index) => [index + 1, 1]))
 })
 
-it('keeps the network branches below one member apart', async () => {
+it('the network keeps the network branches below one member apart', async () => {
   const top = await join()
   const [left, right] = [await join(top), await join(top)]
   const leaf = await join(left)
@@ -65,11 +65,11 @@ it('keeps the network branches below one member apart', async () => {
   ])
 })
 
-it('refuses a member below somebody whom nobody is', async () => {
+it('the network refuses a member below somebody whom nobody is', async () => {
   await expect(join(99)).rejects.toMatchObject({ code: '23503', constraint: 'member_referrer_is_known' })
 })
 
-it('refuses a second place in the network, and a place below oneself', async () => {
+it('the network refuses a second place in the network, and a place below oneself', async () => {
   const top = await join()
   const member = await join(top)
   const place = (ancestorId: number, descendantId: number) =>
@@ -80,7 +80,7 @@ it('refuses a second place in the network, and a place below oneself', async () 
   await expect(place(top, top)).rejects.toMatchObject({ code: '23514' })
 })
 
-it('counts a referral as active from the first slot on, once, and not at all when the account closes', async () => {
+it('the network counts a referral as active from the first slot on, once, and not at all when the account closes', async () => {
   const top = await join()
   const [first, second] = [await join(top), await join(top)]
   expect(await referrals(top)).toEqual({ active: 0, inactive: 2 })
@@ -92,7 +92,7 @@ it('counts a referral as active from the first slot on, once, and not at all whe
   expect(await teams(top)).toEqual([[1, 0]])
 })
 
-it('counts thirty people who join and subscribe below one member at the same time', async () => {
+it('the network counts thirty people who join and subscribe below one member at the same time', async () => {
   const top = await join()
   const ids = await Promise.all(Array.from({ length: 30 }, () => join(top)))
   await Promise.all(ids.map(buySlot))

@@ -22,7 +22,7 @@ const readSummary = async (member: TestMember) => (await shop.send(getMyNetworkS
 const close = async ({ id }: TestMember) => await closeMember(shop.db, id)
 
 describe('the team by level', () => {
-  it('shows ten levels with the percents of the plan to a member who has nobody', async () => {
+  it('the team by level shows ten levels with the percents of the plan to a member who has nobody', async () => {
     const { status, body } = await shop.send(getMygeneologylevelwise, {}, await shop.createMember())
     expect([status, body.status]).toEqual([200, true])
     expect(body.data.map(({ levelname }) => levelname)).toEqual(
@@ -35,7 +35,7 @@ describe('the team by level', () => {
       expect(level).toMatchObject({ total_business: 0, total_team: 0, total_earned: 0, userlist: [] })
   })
 
-  it('shows who stands at each level, by full name at the first and shortened below', async () => {
+  it('the team by level shows who stands at each level, by full name at the first and shortened below', async () => {
     const top = await shop.createMember()
     const asha = await below(top, 'Asha Patil')
     const ravi = await below(asha, 'Ravi Kulkarni')
@@ -57,7 +57,7 @@ describe('the team by level', () => {
     expect(third).toMatchObject({ total_team: 0, userlist: [] })
   })
 
-  it('says what each person bought, and what each level bought and earned', async () => {
+  it('the team by level says what each person bought, and what each level bought and earned', async () => {
     const top = await shop.createMember()
     const child = await below(top)
     const grandchild = await below(child)
@@ -81,7 +81,7 @@ describe('the team by level', () => {
     expect(await readSummary(grandchild)).toMatchObject({ total_team: 0, total_business: 0, total_earned: 0 })
   })
 
-  it('takes what a returned order had earned off its level', async () => {
+  it('the team by level takes what a returned order had earned off its level', async () => {
     const top = await shop.createMember()
     const child = await below(top)
     const income = { buyerId: child.id, uplineId: top.id, level: 1 }
@@ -103,7 +103,7 @@ describe('the team by level', () => {
     expect(second).toMatchObject({ total_team: 1, userlist: [{ user_id: grandchild.userId }] })
   })
 
-  it('counts income of thirty orders that are posted at once', async () => {
+  it('the team by level counts income of thirty orders that are posted at once', async () => {
     const top = await shop.createMember()
     const buyers = await Promise.all(Array.from({ length: 30 }, () => below(top)))
     await Promise.all(
@@ -116,7 +116,7 @@ describe('the team by level', () => {
 })
 
 describe('pages of a level', () => {
-  it.each([1, 3, 7])('read the same in pages of %i as at once', async (limit) => {
+  it.each([1, 3, 7])('pages of a level read the same in pages of %i as at once', async (limit) => {
     const top = await shop.createMember()
     for (let count = 0; count < 7; count += 1) await below(top)
     await close(await below(top))
@@ -135,7 +135,7 @@ describe('pages of a level', () => {
     expect(people).toEqual(whole.userlist)
   })
 
-  it('have a cursor for each level that goes on', async () => {
+  it('pages of a level have a cursor for each level that goes on', async () => {
     const top = await shop.createMember()
     const [first] = [await below(top), await below(top)]
     await below(first)
@@ -159,12 +159,12 @@ describe('asking for a team', () => {
     { level: 1, cursor: 'nowhere' },
     { level: 1, cursor: '1 or true' },
     { cursor: '100001' },
-  ])('refuses %o', async (input) => {
+  ])('the team by level refuses %o', async (input) => {
     const { status, failure } = await shop.send(getMygeneologylevelwise, input, await shop.createMember())
     expect([status, failure.status]).toEqual([400, false])
   })
 
-  it('refuses another member, and shows nobody outside the own team', async () => {
+  it('the team by level refuses another member, and shows nobody outside the own team', async () => {
     const [top, stranger] = [await shop.createMember(), await shop.createMember()]
     const child = await below(top)
     for (const call of [getMygeneologylevelwise, getMyNetworkSummary]) {
@@ -179,7 +179,7 @@ describe('asking for a team', () => {
     expect(JSON.stringify(await readTeam(child))).not.toContain(top.userId)
   })
 
-  it('takes a user id as a number, as the first program sent it', async () => {
+  it('the team by level takes a user id as a number, as the first program sent it', async () => {
     const member = await shop.createMember()
     const answer = await shop.send(getMygeneologylevelwise, { user_id: member.id }, { cookie: member.cookie })
     expect(answer.status).toBe(200)
@@ -187,7 +187,7 @@ describe('asking for a team', () => {
 })
 
 describe('who joined', () => {
-  it('counts direct referrals by the month they joined in, in Indian time', async () => {
+  it('the team by level counts direct referrals by the month they joined in, in Indian time', async () => {
     const top = await shop.createMember()
     const [thisMonth, lastMoment, tooLongAgo, gone] = [
       await below(top),
@@ -206,7 +206,7 @@ describe('who joined', () => {
     )
   })
 
-  it('says of a subscriber that they are one, and who of the referrals is active', async () => {
+  it('the team by level says of a subscriber that they are one, and who of the referrals is active', async () => {
     const top = await shop.createMember()
     const [active] = [await below(top), await below(top)]
     await subscribe(shop.db, top.id)

@@ -65,7 +65,7 @@ async function letPass(minutes: number): Promise<void> {
 }
 
 describe('the news of a topic', () => {
-  it('shows anyone the articles that the service found', async () => {
+  it('the shop shows anyone the articles that the service found', async () => {
     written = [
       article({ urlToImage: `${standInPictures}article-1f9c5-sand-disc.webp` }),
       article({ title: 'No author', author: null }),
@@ -91,7 +91,7 @@ describe('the news of a topic', () => {
     })
   })
 
-  it('asks the service for the news of a topic once in half an hour', async () => {
+  it('the shop asks the service for the news of a topic once in half an hour', async () => {
     const before = asked()
     expect(await titles()).toEqual(['First'])
     written = [article({ title: 'Second' })]
@@ -103,7 +103,7 @@ describe('the news of a topic', () => {
     expect(asked() - before).toBe(2)
   })
 
-  it('asks the service once, however many want the news of a topic at the same time', async () => {
+  it('the shop asks the service once, however many want the news of a topic at the same time', async () => {
     const before = asked()
     const answers = await Promise.all(Array.from({ length: 40 }, () => look()))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
@@ -111,7 +111,7 @@ describe('the news of a topic', () => {
   })
 
   it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
-    'keeps the news of before while the service gives none: %s',
+    'the shop keeps the news of before while the service gives none: %s',
     async (how) => {
       // A topic of its own: a service that hangs is still asked when the next case begins.
       const topic = how === 'hang' ? 'Health' : 'Organic'
@@ -122,7 +122,7 @@ describe('the news of a topic', () => {
     },
   )
 
-  it('shows the news of before without waiting for a service that hangs', async () => {
+  it('the shop shows the news of before without waiting for a service that hangs', async () => {
     await look('Sports')
     await letPass(60)
     standIn.misbehave('hang')
@@ -132,7 +132,7 @@ describe('the news of a topic', () => {
     expect(performance.now() - start).toBeLessThan(5_000)
   })
 
-  it('refuses news where there never was any, and has it as soon as the service has', async () => {
+  it('the shop refuses news where there never was any, and has it as soon as the service has', async () => {
     standIn.misbehave('broken')
     const { status, failure } = await look()
     expect([status, failure.code]).toEqual([503, 'noNews'])
@@ -141,7 +141,7 @@ describe('the news of a topic', () => {
     expect(await titles()).toEqual(['First'])
   })
 
-  it('asks for news less and less often while the service fails', async () => {
+  it('the shop asks for news less and less often while the service fails', async () => {
     standIn.misbehave('tooMany')
     await look()
     const before = asked()
@@ -160,14 +160,14 @@ describe('the news of a topic', () => {
     expect(waits).toEqual([0, 1, 3, 7, 15, 31, 61])
   })
 
-  it('keeps the news of before where an answer has no articles', async () => {
+  it('the shop keeps the news of before where an answer has no articles', async () => {
     await look()
     written = []
     await letPass(31)
     expect(await titles()).toEqual(['First'])
   })
 
-  it('has no news where it is switched off', async () => {
+  it('the shop has no news where it is switched off', async () => {
     const without = await openTestApp()
     const { status, body } = await without.send(searchNews, { q: 'Organic' })
     expect([status, body.articles, body.fetched_at]).toEqual([200, [], null])
@@ -181,17 +181,20 @@ describe('the news of a topic', () => {
     '../v2/top-headlines',
     'Organic&apiKey=x',
     "'; drop table article",
-  ])('refuses news about anything but the eight topics, without asking the service: %s', async (q) => {
-    const before = standIn.asked().length
-    const { status, failure } = await look(q)
-    expect([status, failure.code]).toEqual([422, 'unknownTopic'])
-    // But for what hung in an earlier case.
-    const since = standIn.asked().slice(before)
-    expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
-  })
+  ])(
+    'the shop refuses news about anything but the eight topics, without asking the service: %s',
+    async (q) => {
+      const before = standIn.asked().length
+      const { status, failure } = await look(q)
+      expect([status, failure.code]).toEqual([422, 'unknownTopic'])
+      // But for what hung in an earlier case.
+      const since = standIn.asked().slice(before)
+      expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
+    },
+  )
 
   it.each([null, '', ' ', 'x'.repeat(41), 'Organic\u202e'])(
-    'needs a topic for its news: %j is none',
+    'the shop needs a topic for its news: %j is none',
     async (q) => {
       const { status, failure } = await look(q)
       expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['q']])
@@ -205,7 +208,7 @@ describe('an article', () => {
     return (await look()).body.articles[0]
   }
 
-  it('makes an article plain text, of limited length', async () => {
+  it('the shop makes an article plain text, of limited length', async () => {
     const shown = await only({
       title: '<b>Rain</b> &amp; <img src=x onerror=alert(1)>wind\u202e\u0000',
       description: `&lt;p&gt;One&lt;/p&gt;<script>alert(1)</script> ${'long '.repeat(400)}`,
@@ -222,7 +225,7 @@ describe('an article', () => {
   })
 
   it.each(['https://www.facebook.com/paper', 'news@paper.example', 'www.paper.example', ''])(
-    'gives an article no author where the service names %j',
+    'the shop gives an article no author where the service names %j',
     async (author) => {
       expect((await only({ author }))!.author).toBeNull()
     },
@@ -237,17 +240,17 @@ describe('an article', () => {
     'https://paper.example:8443/rain',
     `https://paper.example/${'x'.repeat(2_100)}`,
     'not an address',
-  ])('leaves an article out that leads to %s', async (url) => {
+  ])('the shop leaves an article out that leads to %s', async (url) => {
     written = [article({ url }), article({ title: 'Other' })]
     expect(await titles()).toEqual(['Other'])
   })
 
-  it('shows an article once, and not when its publisher took it back', async () => {
+  it('the shop shows an article once, and not when its publisher took it back', async () => {
     written = [article(), article({ url: 'https://copy.example/' }), article({ title: '[Removed]' })]
     expect(await titles()).toEqual(['Rain on the plateau'])
   })
 
-  it('gives the picture of another host an address in the shop that does not say where it is', async () => {
+  it('the shop gives the picture of another host an address in the shop that does not say where it is', async () => {
     const shown = await only({ urlToImage: 'https://cdn.example/pictures/rain.jpg?w=2000' })
     expect(shown!.urlToImage).toMatch(/^\/Admin\/news\/[0-9a-f]{32}\.webp$/)
     const rows = await shop.db.selectFrom('news_picture').select(['id', 'url']).execute()
@@ -262,7 +265,7 @@ describe('an article', () => {
     'data:image/png;base64,x',
     'https://cdn.example:8080/x',
     `${standInPictures}../secret.webp`,
-  ])('takes no picture of its own from %s', async (urlToImage) => {
+  ])('an article takes no picture of its own from %s', async (urlToImage) => {
     const shown = await only({ urlToImage })
     if (urlToImage.startsWith(standInPictures))
       expect(shown!.urlToImage).toMatch(/^\/Admin\/news\/[0-9a-f]{32}\.webp$/)
@@ -270,7 +273,7 @@ describe('an article', () => {
   })
 })
 
-it('asks once for the news of a topic that is older than half an hour, on two servers at once', async () => {
+it('the shop asks once for the news of a topic that is older than half an hour, on two servers at once', async () => {
   const other = await openTestApp({}, { newsSearch: openClient() })
   try {
     const before = asked()

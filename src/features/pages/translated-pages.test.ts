@@ -23,12 +23,15 @@ function frameOf(language: 'en' | 'hi' | 'mr', page: string) {
 }
 
 describe.each(['hi', 'mr'] as const)('the pages of text in %s', (language) => {
-  it.each(contentPages)('have /%s, with the same parts, places and links as in English', (page) => {
-    expect(existsSync(fileOf(language, page)), `${fileOf(language, page)} is missing`).toBe(true)
-    expect(frameOf(language, page)).toEqual(frameOf('en', page))
-  })
+  it.each(contentPages)(
+    'translated pages have /%s, with the same parts, places and links as in English',
+    (page) => {
+      expect(existsSync(fileOf(language, page)), `${fileOf(language, page)} is missing`).toBe(true)
+      expect(frameOf(language, page)).toEqual(frameOf('en', page))
+    },
+  )
 
-  it.each(contentPages)('say in /%s what it is about in at most 160 letters', (page) => {
+  it.each(contentPages)('translated pages say in /%s what it is about in at most 160 letters', (page) => {
     const text = parsePageText(readFileSync(fileOf(language, page), 'utf8'), language)
     expect(text.description.length).toBeLessThanOrEqual(160)
     expect(text.title).toMatch(/[\u0900-\u097F]|FAQ/)

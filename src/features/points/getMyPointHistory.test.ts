@@ -51,7 +51,7 @@ async function movePoints(
 }
 
 describe('the history of points', () => {
-  it('lists redemptions alone, newest first, unless more is asked for', async () => {
+  it('the history of points lists redemptions alone, newest first, unless more is asked for', async () => {
     const { status, data } = await read(member)
     expect(status).toBe(true)
     expect(data).toEqual([
@@ -67,7 +67,7 @@ describe('the history of points', () => {
     ])
   })
 
-  it('lists what was earned and taken back with its order, when asked', async () => {
+  it('the history of points lists what was earned and taken back with its order, when asked', async () => {
     const { data } = await read(member, { with_earned: '1' })
     expect(
       data.map(({ debit_amt, credit_amt, reason, orderno }) => [reason, debit_amt, credit_amt, orderno]),
@@ -80,18 +80,21 @@ describe('the history of points', () => {
     ])
   })
 
-  it.each([{}, { with_earned: '1' }])('reads the same in pages as at once: %o', async (fields) => {
-    const whole = (await read(member, fields)).data
-    const rows: object[] = []
-    let cursor: string | undefined
-    do {
-      const page = await read(member, { ...fields, limit: 1, cursor })
-      expect(page.data).toHaveLength(1)
-      rows.push(...page.data)
-      cursor = page.next_cursor
-    } while (cursor !== undefined)
-    expect(rows).toEqual(whole)
-  })
+  it.each([{}, { with_earned: '1' }])(
+    'the history of points reads the same in pages as at once: %o',
+    async (fields) => {
+      const whole = (await read(member, fields)).data
+      const rows: object[] = []
+      let cursor: string | undefined
+      do {
+        const page = await read(member, { ...fields, limit: 1, cursor })
+        expect(page.data).toHaveLength(1)
+        rows.push(...page.data)
+        cursor = page.next_cursor
+      } while (cursor !== undefined)
+      expect(rows).toEqual(whole)
+    },
+  )
 
   it.each([
     { cursor: 'nowhere' },
@@ -100,17 +103,17 @@ describe('the history of points', () => {
     { limit: '0' },
     { limit: '101' },
     { with_earned: 'perhaps' },
-  ])('refuses %o', async (fields) => {
+  ])('the history of points refuses %o', async (fields) => {
     expect((await shop.send(getMyPointHistory, fields, member)).status).toBe(400)
   })
 
-  it('is empty for who has redeemed nothing', async () => {
+  it('the history of points is empty for who has redeemed nothing', async () => {
     const someone = await shop.createMember()
     await shop.credit(someone.id, { points: 400 })
     expect(await read(someone)).toMatchObject({ data: [], status: true })
   })
 
-  it('shows a member nothing of another', async () => {
+  it('the history of points shows a member nothing of another', async () => {
     const stranger = await shop.createMember()
     const { data } = await read(member)
     expect(

@@ -28,7 +28,7 @@ async function order({ addressId, ...member }: Awaited<ReturnType<typeof buyer>>
   return placed.body.data.orderno
 }
 
-it('says what a member has, what it is worth, and how points are earned and redeemed', async () => {
+it('the page of points says what a member has, what it is worth, and how points are earned and redeemed', async () => {
   const member = await shop.createMember()
   await shop.credit(member.id, { points: 6000 })
   expect(await read(member)).toEqual({
@@ -43,7 +43,7 @@ it('says what a member has, what it is worth, and how points are earned and rede
   })
 })
 
-it('counts the whole points of each order to come, for a subscriber', async () => {
+it('the page of points counts the whole points of each order to come, for a subscriber', async () => {
   const member = await buyer()
   await order(member)
   await order(member, 2)
@@ -53,7 +53,7 @@ it('counts the whole points of each order to come, for a subscriber', async () =
   expect(await read(member)).toMatchObject({ points_to_come: 7, isSubscribe: '2' })
 })
 
-it('counts no order that was cancelled, or whose points were posted, returned or set aside', async () => {
+it('the page of points counts no order that was cancelled, or whose points were posted, returned or set aside', async () => {
   const member = await buyer()
   await subscribe(shop.db, member.id)
   const cancelled = await order(member)

@@ -41,7 +41,7 @@ const redemptionsOf = async (member: TestMember) =>
   (await shop.send(getMyPointHistory, {}, member)).body.data.map(({ debit_amt }) => debit_amt)
 
 describe('redeeming points', () => {
-  it('turns points into as many rupees of earnings', async () => {
+  it('redeeming points turns points into as many rupees of earnings', async () => {
     const member = await memberWith(6000, { storeCredit: 200_00, earnings: 10_50 })
     const answered = await redeem(member, '1500')
     expect([answered.status, answered.body]).toEqual([
@@ -59,7 +59,7 @@ describe('redeeming points', () => {
     })
   })
 
-  it('takes all the points that there are', async () => {
+  it('redeeming points takes all the points that there are', async () => {
     const member = await memberWith(1000)
     expect((await redeem(member, 1000)).status).toBe(200)
     expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 0, earnings: 1000_00 })
@@ -87,16 +87,19 @@ describe('redeeming points', () => {
     ['', 400, 'Please enter how many points to redeem'],
     ['   ', 400, 'Please enter how many points to redeem'],
     [undefined, 400, 'Please enter how many points to redeem'],
-  ])('answers %j points beside the field, and takes none', async (points, status, message) => {
-    const member = await memberWith(6000)
-    const answered = await redeem(member, points)
-    expect([answered.status, answered.failure.message, answered.failure.errors]).toEqual([
-      status,
-      message,
-      { points: message },
-    ])
-    expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 6000, earnings: 0 })
-  })
+  ])(
+    'redeeming points answers %j points beside the field, and takes none',
+    async (points, status, message) => {
+      const member = await memberWith(6000)
+      const answered = await redeem(member, points)
+      expect([answered.status, answered.failure.message, answered.failure.errors]).toEqual([
+        status,
+        message,
+        { points: message },
+      ])
+      expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 6000, earnings: 0 })
+    },
+  )
 
   it.each([
     { points: 1000.5 },
@@ -106,7 +109,7 @@ describe('redeeming points', () => {
     { points: null },
     { points: [1000] },
     { points: { points: 1000 } },
-  ])('refuses $points sent as JSON, and takes none', async (sent) => {
+  ])('redeeming points refuses $points sent as JSON, and takes none', async (sent) => {
     const member = await memberWith(6000)
     const answered = await sendAsJson(member, sent)
     expect(answered.statusCode).toBe(400)
@@ -114,12 +117,12 @@ describe('redeeming points', () => {
     expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 6000, earnings: 0 })
   })
 
-  it('takes a number sent as JSON', async () => {
+  it('redeeming points takes a number sent as JSON', async () => {
     const member = await memberWith(6000)
     expect((await sendAsJson(member, { points: 1000 })).statusCode).toBe(200)
   })
 
-  it('names the minimum to a member who has fewer points than that', async () => {
+  it('redeeming points names the minimum to a member who has fewer points than that', async () => {
     const member = await memberWith(400)
     expect((await redeem(member, 400)).failure).toMatchObject({ code: 'belowMinimum' })
     expect((await redeem(member, 1000)).failure).toMatchObject({
@@ -128,7 +131,7 @@ describe('redeeming points', () => {
     })
   })
 
-  it('goes by the operator’s settings', async () => {
+  it('redeeming points goes by the operator’s settings', async () => {
     const member = await memberWith(6000)
     const set = (key: string, value: number) =>
       shop.db
@@ -145,7 +148,7 @@ describe('redeeming points', () => {
     }
   })
 
-  it('pays what a member owes for a reversed reward first', async () => {
+  it('redeeming points pays what a member owes for a reversed reward first', async () => {
     const member = await memberWith(2000)
     await postTransfer(shop.db, {
       code: 'reward_reversed',
@@ -162,7 +165,7 @@ describe('redeeming points', () => {
     expect(await readBalances(shop.db, member.id)).toMatchObject({ points: 1000, earnings: 700_00 })
   })
 
-  it('takes points of nobody else', async () => {
+  it('redeeming points takes points of nobody else', async () => {
     const owner = await memberWith(6000)
     const stranger = await shop.createMember()
     const answered = await redeem(stranger, 1000, { user_id: owner.userId })
@@ -173,7 +176,7 @@ describe('redeeming points', () => {
 })
 
 describe('a repeated redemption', () => {
-  it('has one effect and the same answer', async () => {
+  it('a repeated redemption has one effect and the same answer', async () => {
     const member = await memberWith(6000)
     const request_id = randomUUID()
     const first = await redeem(member, 2000, { request_id })
@@ -183,7 +186,7 @@ describe('a repeated redemption', () => {
     expect(await redemptionsOf(member)).toEqual([2000])
   })
 
-  it('is refused when it asks for another number', async () => {
+  it('a repeated redemption is refused when it asks for another number', async () => {
     const member = await memberWith(6000)
     const request_id = randomUUID()
     await redeem(member, 2000, { request_id })
@@ -192,7 +195,7 @@ describe('a repeated redemption', () => {
     expect(await redemptionsOf(member)).toEqual([2000])
   })
 
-  it('is answered as before even where the minimum was raised meanwhile', async () => {
+  it('a repeated redemption is answered as before even where the minimum was raised meanwhile', async () => {
     const member = await memberWith(6000)
     const request_id = randomUUID()
     const first = await redeem(member, 1000, { request_id })
@@ -202,7 +205,7 @@ describe('a repeated redemption', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('can be made after one that was refused, under the same id', async () => {
+  it('a repeated redemption can be made after one that was refused, under the same id', async () => {
     const member = await memberWith(500)
     const request_id = randomUUID()
     expect((await redeem(member, 1000, { request_id })).status).toBe(422)
@@ -210,7 +213,7 @@ describe('a repeated redemption', () => {
     expect((await redeem(member, 1000, { request_id })).status).toBe(200)
   })
 
-  it('has one effect when it is sent 30 times at once', async () => {
+  it('a repeated redemption has one effect when it is sent 30 times at once', async () => {
     const member = await memberWith(60_000)
     const request_id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 30 }, () => redeem(member, 2000, { request_id })))
@@ -269,7 +272,7 @@ describe('redemptions at the same time', () => {
 })
 
 describe('a closed account', () => {
-  it('redeems nothing', async () => {
+  it('a closed account redeems nothing', async () => {
     const member = await memberWith(6000)
     await closeMember(shop.db, member.id)
     expect((await redeem(member, 1000)).status).toBe(401)

@@ -136,7 +136,7 @@ const orderNos = new Map<number, string>()
 
 describe('closing an account at the instant of', () => {
   it.each(Object.keys(writings))(
-    '%s leaves no row, no open payment and no money behind',
+    'closing an account at the instant of %s leaves no row, no open payment and no money behind',
     async (name) => {
       const writing = writings[name]!
       let closed = 0
@@ -200,7 +200,7 @@ async function expectNothingLeft({ id, mobile }: Buyer): Promise<void> {
 
 describe('money that is paid for a closed account', () => {
   it.each(['order', 'top_up', 'slot'] as const)(
-    'goes back to its source, and not to the account: %s',
+    'money that is paid for a closed account goes back to its source, and not to the account: %s',
     async (purpose) => {
       const member = await fixture.createBuyer()
       const { orderId } =
@@ -214,7 +214,7 @@ describe('money that is paid for a closed account', () => {
     },
   )
 
-  it('goes back, or keeps the account open, when it comes at the instant of closing', async () => {
+  it('money that is paid for a closed account goes back, or keeps the account open, when it comes at the instant of closing', async () => {
     let closed = 0
     for (let done = 0; done < closings; done += spreadsMs.length) {
       const raced = await Promise.all(spreadsMs.map(raceWithMoney))
@@ -271,7 +271,7 @@ async function expectReturned(member: Buyer, orderId: string): Promise<void> {
 }
 
 describe('the database', () => {
-  it('guards every table that names a member against rows of a closed one, or says why not', async () => {
+  it('the database guards every table that names a member against rows of a closed one, or says why not', async () => {
     const unguarded = {
       account:
         'Opened with the member, closed with the member, and guarded by itself: nothing comes in any more.',
@@ -316,7 +316,7 @@ describe('the database', () => {
     ).toEqual(Object.keys(unguarded).toSorted())
   })
 
-  it('takes no money for a closed account, and closes none that has money', async () => {
+  it('the database takes no money for a closed account, and closes none that has money', async () => {
     const member = await fixture.createBuyer()
     await closeNow(member)
     const credit = fixture.shop.credit(member.id, { earnings: 100 })
@@ -326,7 +326,7 @@ describe('the database', () => {
     await expect(closing).rejects.toMatchObject({ constraint: 'closed_account_is_empty' })
   })
 
-  it('tells a member whose account was closed meanwhile, and ends the session', async () => {
+  it('the database tells a member whose account was closed meanwhile, and ends the session', async () => {
     const member = await fixture.createBuyer()
     const { db } = fixture.shop
     const isClosing = Promise.withResolvers<void>()

@@ -93,7 +93,7 @@ const bank = {
 }
 
 describe('taking my data along', () => {
-  it('exports everything about the member and nothing about others', async () => {
+  it('the shop exports everything about the member and nothing about others', async () => {
     const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
     const asha = await shop.createMember({ name: 'Asha Patil', referrerId: ravi.id, passwordHash })
     await shop.createMember({ name: 'Meera Joshi', referrerId: asha.id })
@@ -142,7 +142,7 @@ describe('taking my data along', () => {
       expect(text).not.toContain(stranger)
   })
 
-  it('refuses to export the data of another member', async () => {
+  it('the shop refuses to export the data of another member', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     const other = await shop.send(downloadMyData, { password, user_id: ravi.userId }, asha)
     const nobody = await shop.send(downloadMyData, { password, user_id: asha.userId })
@@ -151,7 +151,7 @@ describe('taking my data along', () => {
 })
 
 describe('the password for taking my data along', () => {
-  it('shows PAN and account number to nobody who has the session without the password', async () => {
+  it('the shop shows PAN and account number to nobody who has the session without the password', async () => {
     const asha = await shop.createMember({ passwordHash })
     await shop.send(updateBankDetails, bank, asha)
     const attempts = [{}, { password: '' }, { password: 'not the one' }]
@@ -162,7 +162,7 @@ describe('the password for taking my data along', () => {
     }
   })
 
-  it('allows ten wrong ones in a session, for downloading and closing together, and keeps no other session out', async () => {
+  it('the shop allows ten wrong passwords in a session, for downloading and closing together, and keeps no other session out', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const member = await guarded.createMember({ passwordHash })
     const statuses = []
@@ -180,7 +180,7 @@ describe('the password for taking my data along', () => {
 })
 
 describe('closing my account', () => {
-  it('closes an account: erases the person, ends all sessions and frees the mobile number', async () => {
+  it('the shop closes an account: erases the person, ends all sessions and frees the mobile number', async () => {
     const asha = await shop.createMember({ name: 'Asha Patil', passwordHash })
     const referred = await shop.createMember({ referrerId: asha.id })
     await placeOrder(asha.id, 'delivered')
@@ -221,7 +221,7 @@ describe('closing my account', () => {
   })
 
   it.each(['pending', 'processed'] as const)(
-    'refuses to close an account while an order is %s',
+    'the shop refuses to close an account while an order is %s',
     async (status) => {
       const member = await shop.createMember({ passwordHash })
       await placeOrder(member.id, status)
@@ -234,7 +234,7 @@ describe('closing my account', () => {
   )
 
   it.each([{ storeCredit: 1 }, { earnings: 1 }])(
-    'refuses to close an account that has money: %o',
+    'the shop refuses to close an account that has money: %o',
     async (money) => {
       const member = await shop.createMember({ passwordHash })
       await shop.credit(member.id, money)
@@ -248,7 +248,7 @@ describe('closing my account', () => {
   )
 
   it.each(['order_hold', 'withdrawal_hold'] as const)(
-    'refuses to close an account with money in %s',
+    'the shop refuses to close an account with money in %s',
     async (account) => {
       const member = await shop.createMember({ passwordHash })
       await shop.credit(member.id, { earnings: 50_000 })
@@ -269,7 +269,7 @@ describe('closing my account', () => {
     },
   )
 
-  it('closes an account by its password alone, and limits guesses', async () => {
+  it('the shop closes an account by its password alone, and limits guesses', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const member = await guarded.createMember({ passwordHash })
     const statuses = []
@@ -279,7 +279,7 @@ describe('closing my account', () => {
     await guarded.close()
   })
 
-  it('refuses to close the account of another member', async () => {
+  it('the shop refuses to close the account of another member', async () => {
     const [asha, ravi] = [
       await shop.createMember({ passwordHash }),
       await shop.createMember({ passwordHash }),

@@ -211,19 +211,19 @@ async function plantedMember(tables: string[]): Promise<TestMember> {
 }
 
 describe('what features keep about members', () => {
-  it('lists every table with a column that names a member among the data of members', async () => {
+  it('the shop lists every table with a column that names a member among the data of members', async () => {
     const tables = new Set((await readMemberColumns()).map(({ table }) => table))
     const listed = memberData.map(({ table }) => table)
     expect([...tables].toSorted()).toEqual(listed.toSorted())
     expect(new Set(listed).size).toBe(listed.length)
   })
 
-  it('has a planted row for each table with data of members', () => {
+  it('the planted data has a row for each table with data of members', () => {
     expect(Object.keys(plants).toSorted()).toEqual(memberData.map(({ table }) => table).toSorted())
   })
 
   it.each(Object.keys(plants))(
-    'exports the data of a member from %s, where the feature does',
+    'the shop exports the data of a member from %s, where the feature does',
     async (table) => {
       const kept = memberData.find((candidate) => candidate.table === table)!
       const [before, member] = [await shop.createMember({ passwordHash }), await plantedMember([table])]
@@ -242,7 +242,7 @@ describe('what features keep about members', () => {
   )
 
   it.each(Object.keys(plants))(
-    'goes from %s when the account closes, or is kept for a reason',
+    'the data of a member goes from %s when the account closes, or is kept for a reason',
     async (table) => {
       const kept = memberData.find((candidate) => candidate.table === table)!
       const member = await plantedMember([table])

@@ -32,7 +32,7 @@ async function subscribe(member: TestMember): Promise<void> {
 }
 
 describe("the member's own record", () => {
-  it('answers the member’s own record with name and balances', async () => {
+  it('the shop answers the member’s own record with name and balances', async () => {
     const member = await shop.createMember({ name: 'Asha Patil' })
     await shop.credit(member.id, { storeCredit: 120_050, earnings: 10, points: 400 })
     const { body } = await shop.send(getBmartUsers, {}, member)
@@ -58,14 +58,14 @@ describe("the member's own record", () => {
     ])
   })
 
-  it("marks a subscriber as '2' in the record", async () => {
+  it("the shop marks a subscriber as '2' in the record", async () => {
     const member = await shop.createMember()
     await subscribe(member)
     const { body } = await shop.send(getBmartUsers, {}, member)
     expect(body.data[0]?.isSubscribe).toBe('2')
   })
 
-  it('answers whether the cart is limited by the balance', async () => {
+  it('the shop answers whether the cart is limited by the balance', async () => {
     const member = await shop.createMember()
     await writeShopSetting(shop.db, cartBalanceGate, false, 'test')
     expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(false)
@@ -74,7 +74,7 @@ describe("the member's own record", () => {
     expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(true)
   })
 
-  it('refuses to answer the record of another member', async () => {
+  it('the shop refuses to answer the record of another member', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     const other = await shop.send(getBmartUsers, { user_id: ravi.userId }, asha)
     const nobody = await shop.send(getBmartUsers, { user_id: asha.userId })
@@ -84,7 +84,7 @@ describe("the member's own record", () => {
 })
 
 describe('the dashboard', () => {
-  it('counts referrals with and without a subscription, orders, balance and points on the dashboard', async () => {
+  it('the shop counts referrals with and without a subscription, orders, balance and points on the dashboard', async () => {
     const asha = await shop.createMember()
     const referrals = await Promise.all(
       Array.from({ length: 4 }, () => shop.createMember({ referrerId: asha.id })),
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
 describe('updating the profile', () => {
   const details = { user_name: 'Asha Patil-More', user_email: 'asha@example.org' }
 
-  it('saves a new name and e-mail in the profile', async () => {
+  it('the shop saves a new name and e-mail in the profile', async () => {
     const member = await shop.createMember()
     const answer = await shop.send(updateMyProfile, details, member)
     expect([answer.status, answer.body.message]).toEqual([200, 'Your details are saved.'])
@@ -118,7 +118,7 @@ describe('updating the profile', () => {
     expect(body.data[0]).toMatchObject(details)
   })
 
-  it('keeps the last 4 digits of Aadhaar and encrypts the PAN', async () => {
+  it('the shop keeps the last 4 digits of Aadhaar and encrypts the PAN', async () => {
     const member = await shop.createMember()
     const secret = { aadhar: '2345 6789 0124', pan: 'abcpe1234f' }
     expect(isAadhaar('234567890124')).toBe(true)
@@ -135,7 +135,7 @@ describe('updating the profile', () => {
     expect(body.data[0]).toMatchObject({ aadhar: '•••• •••• 0124', pan: '•••••1234•' })
   })
 
-  it('shows nothing of the PAN of another member, even when the bytes are copied over', async () => {
+  it('the shop shows nothing of the PAN of another member, even when the bytes are copied over', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     await shop.send(updateMyProfile, { ...details, pan: 'ABCPE1234F' }, asha)
     await shop.db
@@ -149,7 +149,7 @@ describe('updating the profile', () => {
     expect(body.data[0]).toMatchObject({ user_id: ravi.userId, pan: '••••••••••' })
   })
 
-  it('saves Aadhaar and PAN once', async () => {
+  it('the shop saves Aadhaar and PAN once', async () => {
     const member = await shop.createMember()
     await shop.send(updateMyProfile, { ...details, aadhar: '234567890124', pan: 'ABCPE1234F' }, member)
     const otherPan = await shop.send(updateMyProfile, { ...details, pan: 'ABCPE9999F' }, member)
@@ -173,13 +173,13 @@ describe('updating the profile', () => {
     ['pan', 'ABC1234F', 'Enter a valid PAN, such as ABCPE1234F'],
     ['pan', 'ABCXE1234F', 'Enter a valid PAN, such as ABCPE1234F'],
     ['pan', "ABCPE1234'", 'Enter a valid PAN, such as ABCPE1234F'],
-  ])('refuses a profile with %s of %j: %s', async (field, value, message) => {
+  ])('the shop refuses a profile with %s of %j: %s', async (field, value, message) => {
     const member = await shop.createMember()
     const answer = await shop.send(updateMyProfile, { ...details, [field]: value }, member)
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
   })
 
-  it('changes no other column of the profile, whatever is sent', async () => {
+  it('the shop changes no other column of the profile, whatever is sent', async () => {
     const member = await shop.createMember()
     const extra = { user_mobile: '9999999999', isSubscribe: '2', avail_balance: '99', referrer_id: '1' }
     await shop.send(updateMyProfile, { ...details, ...extra }, member)
@@ -193,7 +193,7 @@ describe('updating the profile', () => {
 })
 
 describe('the check digit of Aadhaar', () => {
-  it('detects every wrong digit and every swap of two neighbours in an Aadhaar number', () => {
+  it('the check digit detects every wrong digit and every swap of two neighbours in an Aadhaar number', () => {
     const valid = '234567890124'
     for (let place = 0; place < 12; place += 1) {
       for (let digit = 0; digit < 10; digit += 1) {

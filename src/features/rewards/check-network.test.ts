@@ -32,7 +32,7 @@ const expectAgreement = async () =>
   expect(await compareNetwork(fixture.shop.db)).toEqual({ differences: [], count: 0 })
 
 describe('the counters of the network', () => {
-  it('agree after everything that changes them', async () => {
+  it('the counters of the network agree after everything that changes them', async () => {
     await expectAgreement()
     await fixture.post(order)
     await expectAgreement()
@@ -69,7 +69,7 @@ describe('the counters of the network', () => {
     ['earned for the referrer', 'network_member', 'earned_for_referrer = earned_for_referrer + 1'],
     ['business', 'network_level', 'business = business + 7'],
     ['level income', 'level_income', 'earned = earned + 1'],
-  ])('are caught when the %s is wrong', async (counter, table, change) => {
+  ])('the counters of the network are caught when the %s is wrong', async (counter, table, change) => {
     const found = await whileBroken(
       sql`update ${sql.table(table)} set ${sql.raw(change)} where member_id = ${members[4]!.id}`,
     )
@@ -77,7 +77,7 @@ describe('the counters of the network', () => {
     expect(found.some(({ of }) => of.startsWith(String(members[4]!.id)))).toBe(true)
   })
 
-  it('are caught when the business of a slot is wrong, and when a counter is missing', async () => {
+  it('the counters of the network are caught when the business of a slot is wrong, and when a counter is missing', async () => {
     expect(await whileBroken(sql`update slot_progress set business = business + 1`)).toContainEqual(
       expect.objectContaining({ counter: 'slot business' }),
     )
@@ -86,7 +86,7 @@ describe('the counters of the network', () => {
     ).toContainEqual({ counter: 'business', of: `${members[4]!.id} level 1`, kept: null, should: '100000' })
   })
 
-  it('are caught when a place in the network is not the referrer’s', async () => {
+  it('the counters of the network are caught when a place in the network is not the referrer’s', async () => {
     const found = await whileBroken(
       sql`delete from network_position where member_id = ${members[12]!.id} and level = 4`,
     )
@@ -98,7 +98,7 @@ describe('the counters of the network', () => {
     })
   })
 
-  it('are logged every night: each difference, or that they agree', async () => {
+  it('the counters of the network are logged every night: each difference, or that they agree', async () => {
     const lines: unknown[][] = []
     const note = (...line: unknown[]) => void lines.push(line)
     const log = { debug: note, info: note, warn: note, error: note } as Log

@@ -19,7 +19,7 @@ function amounts(net: number, { cashback = 0, isCashbackRedeemed = false } = {})
 }
 
 describe('what an order earns', () => {
-  it('pays the buyer cashback and points, and ten levels their percent', () => {
+  it('the plan pays the buyer cashback and points, and ten levels their percent', () => {
     expect(amounts(1_00_000, { cashback: 2_500 })).toEqual([
       ['cashback', 0, 2_500],
       ['points', 0, 10],
@@ -52,7 +52,7 @@ describe('what an order earns', () => {
     [18_999, 950, 190, 95, 47],
     [19_000, 950, 190, 95, 48],
     [14_999_900, 749_995, 149_999, 75_000, 37_500],
-  ])('rounds each reward of an order of %i paise once, half-up', (net, ...expected) => {
+  ])('the plan rounds each reward of an order of %i paise once, half-up', (net, ...expected) => {
     const paid = new Map(amounts(net).map(([kind, level, amount]) => [`${kind} ${level}`, amount]))
     expect([1, 4, 6, 9].map((level) => paid.get(`level_income ${level}`) ?? 0)).toEqual(expected)
   })
@@ -63,17 +63,17 @@ describe('what an order earns', () => {
     [19_999, 1],
     [20_000, 2],
     [1_234_567, 123],
-  ])('gives whole points for an order of %i paise', (net, points) => {
+  ])('the plan gives whole points for an order of %i paise', (net, points) => {
     expect(amounts(net).find(([kind]) => kind === 'points')?.[2]).toBe(points)
   })
 
-  it('credits no cashback that was redeemed at checkout', () => {
+  it('the plan credits no cashback that was redeemed at checkout', () => {
     const kinds = amounts(50_000, { cashback: 2_500, isCashbackRedeemed: true }).map(([kind]) => kind)
     expect(kinds).not.toContain('cashback')
     expect(kinds).toContain('points')
   })
 
-  it('pays nobody who is not there, and the others what they would get anyway', () => {
+  it('the plan pays nobody who is not there, and the others what they would get anyway', () => {
     const order = { net: paise(100_000), cashback: paise(100), isCashbackRedeemed: false }
     expect(earnedByOrder(order, plan, [])).toEqual([])
     expect(earnedByOrder(order, plan, [{ memberId: 7, level: 3 }])).toMatchObject([
@@ -81,7 +81,7 @@ describe('what an order earns', () => {
     ])
   })
 
-  it('pays uplines at most a paisa apart from the exact share, and never more than 14 percent and ten halves', () => {
+  it('the plan pays uplines at most a paisa apart from the exact share, and never more than 14 percent and ten halves', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (net) => {
         const paid = amounts(net).filter(([kind]) => kind === 'level_income')
@@ -105,12 +105,12 @@ describe('what a slot is awarded', () => {
     )
   }
 
-  it('is awarded a step from its very paisa on', () => {
+  it('a slot is awarded a step from its very paisa on', () => {
     expect(awards(19_999_999)).toEqual([])
     expect(awards(20_000_000)).toEqual([[1, 200_000]])
   })
 
-  it('is awarded every step that it has reached at once, and none again', () => {
+  it('a slot is awarded every step that it has reached at once, and none again', () => {
     expect(awards(250_000_000)).toEqual([
       [1, 200_000],
       [2, 1_000_000],
@@ -120,7 +120,7 @@ describe('what a slot is awarded', () => {
     expect(awards(260_000_000, [1, 2, 3])).toEqual([])
   })
 
-  it('is awarded nothing twice by a plan that counts its steps anew', () => {
+  it('a slot is awarded nothing twice by a plan that counts its steps anew', () => {
     const anew = [{ business: paise(10_000_000), award: paise(100_000) }, ...steps]
     const counted = { ...slot, business: 25_000_000, awardedSteps: [1], awardedBusiness: 20_000_000 }
     expect(earnedBySlot(counted, anew)).toEqual([])

@@ -42,7 +42,7 @@ const spoil = ({ id, buyer }: Delivered) =>
   })
 
 describe('posting what is due', () => {
-  it('posts what was delivered, also by the job of the shop', async () => {
+  it('the shop posts what was delivered, also by the job of the shop', async () => {
     const orders = [await deliver(), await deliver()]
     expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 0 })
     expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
@@ -52,7 +52,7 @@ describe('posting what is due', () => {
     for (const order of [...orders, later]) expect(await isPosted(order)).toBe(true)
   })
 
-  it('sets an order aside that fails, with the reason, and posts those before and after it', async () => {
+  it('the shop sets an order aside that fails, with the reason, and posts those before and after it', async () => {
     const orders = [await deliver(), await deliver(), await deliver()]
     await spoil(orders[1]!)
     expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 1 })
@@ -66,7 +66,7 @@ describe('posting what is due', () => {
     expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 0, setAside: 1 })
   })
 
-  it('leaves what is due when the database is away, and when another transaction is in the way', async () => {
+  it('the shop leaves what is due when the database is away, and when another transaction is in the way', async () => {
     const order = await deliver()
     const failing = (code: string) => ({
       ...fixture.shop.context,
@@ -81,7 +81,7 @@ describe('posting what is due', () => {
     expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 1 })
   })
 
-  it('posts nothing of an order that is half-way through when the database goes away', async () => {
+  it('the shop posts nothing of an order that is half-way through when the database goes away', async () => {
     const order = await deliver()
     const { transaction, ...context } = fixture.shop.context
     const dying = {
@@ -101,7 +101,7 @@ describe('posting what is due', () => {
     expect(await fixture.rewardsOf(order)).toHaveLength(2)
   })
 
-  it('posts the longest delivered first, and what is in the return window not at all', async () => {
+  it('the shop posts the longest delivered first, and what is in the return window not at all', async () => {
     const { db } = fixture.shop
     const [young, old, older] = [await deliver(), await deliver(), await deliver()]
     const age = (order: Delivered, days: number) =>
@@ -128,20 +128,20 @@ describe('posting what is due', () => {
     await postDueRewards(fixture.shop.context)
   })
 
-  it('posts each order once when two processes post at the same time', async () => {
+  it('the shop posts each order once when two processes post at the same time', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, deliver))
     const both = await Promise.all([1, 2].map(() => postDueRewards(fixture.shop.context)))
     expect(both[0]!.orders + both[1]!.orders).toBe(10)
     for (const order of orders) expect(await fixture.rewardsOf(order)).toHaveLength(2)
   })
 
-  it('ends in time and goes on from there the next time', async () => {
+  it('the posting of rewards ends in time and goes on from there the next time', async () => {
     await deliver()
     expect(await postDueRewards(fixture.shop.context, new Date())).toMatchObject({ orders: 0 })
     expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 1 })
   })
 
-  it('finds what is due by an index, however much was posted before', async () => {
+  it('the shop finds what is due by an index, however much was posted before', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select order_id from order_reward
         where posted_at is null and reversed_at is null and set_aside is null

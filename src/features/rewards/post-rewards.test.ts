@@ -35,7 +35,7 @@ async function close(member: Buyer): Promise<void> {
 }
 
 describe('posting the rewards of an order', () => {
-  it('pays the buyer and the uplines, each reward a transfer that says what it is for', async () => {
+  it('posting rewards pays the buyer and the uplines, each reward a transfer that says what it is for', async () => {
     const [top, buyer] = (await chain(2)) as [Buyer, Buyer]
     const order = await fixture.buy(buyer, [{ goods: tea, quantity: 3 }])
     expect(await fixture.post(order)).toMatchObject({ rewards: { length: 3 } })
@@ -71,7 +71,7 @@ describe('posting the rewards of an order', () => {
     ])
   })
 
-  it('pays an order once, however often it is asked to', async () => {
+  it('posting rewards pays an order once, however often it is asked to', async () => {
     const [, buyer] = (await chain(2)) as [Buyer, Buyer]
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await fixture.post(order)
@@ -79,7 +79,7 @@ describe('posting the rewards of an order', () => {
     expect(await kinds(order)).toHaveLength(3)
   })
 
-  it('pays ten levels of a chain of twelve', async () => {
+  it('posting rewards pays ten levels of a chain of twelve', async () => {
     const members = await chain(12)
     const order = await fixture.buy(members.at(-1)!, [{ goods: tea }])
     await fixture.post(order)
@@ -90,7 +90,7 @@ describe('posting the rewards of an order', () => {
     expect(await fixture.moneyOf(members[0]!)).toMatchObject({ earnings: 0 })
   })
 
-  it('passes an upline over who is not subscribed, and passes nothing up to the next', async () => {
+  it('posting rewards passes an upline over who is not subscribed, and passes nothing up to the next', async () => {
     const top = await fixture.join()
     const middle = await fixture.join({ below: top, subscribed: false })
     const buyer = await fixture.join({ below: middle, subscribed: false })
@@ -99,7 +99,7 @@ describe('posting the rewards of an order', () => {
     expect(await kinds(order)).toEqual([[top.id, 'level_income', 2, 3_000]])
   })
 
-  it('goes by who is subscribed at the moment of posting', async () => {
+  it('posting rewards goes by who is subscribed at the moment of posting', async () => {
     const buyer = await fixture.join({ subscribed: false })
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await subscribe(fixture.shop.db, buyer.id)
@@ -110,7 +110,7 @@ describe('posting the rewards of an order', () => {
     ])
   })
 
-  it('credits no cashback that was redeemed at checkout, and points of what was paid', async () => {
+  it('posting rewards credits no cashback that was redeemed at checkout, and points of what was paid', async () => {
     const buyer = await fixture.join()
     const order = await fixture.buy(buyer, [{ goods: tea }], true)
     await fixture.post(order)
@@ -118,7 +118,7 @@ describe('posting the rewards of an order', () => {
     expect(await kinds(order)).toEqual([[buyer.id, 'points', 0, 9]])
   })
 
-  it('waits until the return window has passed', async () => {
+  it('posting rewards waits until the return window has passed', async () => {
     const { db } = fixture.shop
     const order = await fixture.buy(await fixture.join(), [{ goods: tea }])
     await writeShopSetting(db, returnWindowDays, 7, 'test')
@@ -137,11 +137,11 @@ describe('posting the rewards of an order', () => {
     }
   })
 
-  it('knows no rewards of an order that was not delivered', async () => {
+  it('posting rewards knows no rewards of an order that was not delivered', async () => {
     expect(await fixture.post({ id: 0 })).toEqual({ refused: 'unknown' })
   })
 
-  it('dates what it writes as it is told', async () => {
+  it('posting rewards dates what it writes as it is told', async () => {
     const buyer = await fixture.join()
     const order = await fixture.buy(buyer, [{ goods: tea }])
     const at = new Date(Date.now() + 3_600_000)
@@ -153,14 +153,14 @@ describe('posting the rewards of an order', () => {
     expect(rows).toEqual([1, 2].map(() => ({ posted_at: at, created_at: at, at })))
   })
 
-  it('pays nothing for a hundred accounts below somebody that have bought nothing', async () => {
+  it('posting rewards pays nothing for a hundred accounts below somebody that have bought nothing', async () => {
     const top = await fixture.join()
     for (let count = 0; count < 100; count += 1) await fixture.shop.createMember({ referrerId: top.id })
     await fixture.shop.runJobs()
     expect(await fixture.moneyOf(top)).toEqual({ storeCredit: 0, earnings: 0, points: 0, due: 0 })
   })
 
-  it('pays no upline for a slot', async () => {
+  it('posting rewards pays no upline for a slot', async () => {
     const top = await fixture.join()
     const below = await fixture.join({ below: top, subscribed: false })
     for (let count = 0; count < 3; count += 1) await subscribe(fixture.shop.db, below.id)
@@ -168,7 +168,7 @@ describe('posting the rewards of an order', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
   })
 
-  it('leaves out an upline who has closed the account, and counts the business all the same', async () => {
+  it('posting rewards leaves out an upline who has closed the account, and counts the business all the same', async () => {
     const passwordHash = await hashPassword(password)
     const top = await fixture.join()
     const middle = await fixture.join({ below: top, passwordHash })
@@ -183,7 +183,7 @@ describe('posting the rewards of an order', () => {
     ])
   })
 
-  it('pays the uplines of a buyer who has closed the account since', async () => {
+  it('posting rewards pays the uplines of a buyer who has closed the account since', async () => {
     const top = await fixture.join()
     const buyer = await fixture.join({ below: top, passwordHash: await hashPassword(password) })
     const order = await fixture.buy(buyer, [{ goods: tea }])
@@ -194,7 +194,7 @@ describe('posting the rewards of an order', () => {
 })
 
 describe('awards of slots', () => {
-  it('awards a slot the steps that an order carries it over, several at once', async () => {
+  it('posting rewards awards a slot the steps that an order carries it over, several at once', async () => {
     const [top, buyer] = (await chain(2)) as [Buyer, Buyer]
     const [first, second, third] = [
       await fixture.buy(buyer, [{ goods: necklace, quantity: 1 }]),
@@ -210,7 +210,7 @@ describe('awards of slots', () => {
     expect(await awardsOf(third)).toEqual([[top.id, 3, 2_800_000]])
   })
 
-  it('awards each slot of a member by itself, of the business delivered since it was opened', async () => {
+  it('posting rewards awards each slot of a member by itself, of the business delivered since it was opened', async () => {
     const [top, buyer] = (await chain(2)) as [Buyer, Buyer]
     const before = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
     await subscribe(fixture.shop.db, top.id)
@@ -229,7 +229,7 @@ describe('awards of slots', () => {
     expect(await awardsOf(last)).toEqual([[top.id, 1, 200_000]])
   })
 
-  it('awards several slots and steps of several members by one order, together the whole of the plan', async () => {
+  it('posting rewards awards several slots and steps of several members by one order, together the whole of the plan', async () => {
     const [top, middle, buyer] = (await chain(3)) as [Buyer, Buyer, Buyer]
     await subscribe(fixture.shop.db, middle.id)
     await fixture.post(await fixture.buy(buyer, [{ goods: necklace, quantity: 1 }]))
@@ -249,7 +249,7 @@ describe('awards of slots', () => {
     expect(steps.reduce((sum, award) => sum + award, 0)).toBe(20_000_000)
   })
 
-  it('counts nothing for the slot of whoever has bought it', async () => {
+  it('posting rewards counts nothing for the slot of whoever has bought it', async () => {
     const buyer = await fixture.join()
     const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 50 }])
     await fixture.post(order)

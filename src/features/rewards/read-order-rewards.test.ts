@@ -85,7 +85,7 @@ async function pay(buyer: Buyer, orderNo: string, kind: 'cashback' | 'points', a
   })
 }
 
-it('says that cashback and points of a subscriber’s order are coming', async () => {
+it('the shop says that cashback and points of a subscriber’s order are coming', async () => {
   const buyer = await createBuyer()
   expect(await rewardsOf(buyer, await order(buyer))).toEqual({
     cashback: { state: 'coming', amount: 80 },
@@ -93,7 +93,7 @@ it('says that cashback and points of a subscriber’s order are coming', async (
   })
 })
 
-it('says when they come, once the order is delivered', async () => {
+it('the shop says when they come, once the order is delivered', async () => {
   const buyer = await createBuyer()
   const orderNo = await order(buyer)
   await deliver(orderNo)
@@ -103,7 +103,7 @@ it('says when they come, once the order is delivered', async () => {
   expect(rewards.points).toMatchObject({ state: 'coming', date_time: rewards.cashback.date_time })
 })
 
-it('says that redeemed cashback came off the price, and does not come again', async () => {
+it('the shop says that redeemed cashback came off the price, and does not come again', async () => {
   const buyer = await createBuyer()
   const orderNo = await order(buyer, kettle, true)
   await deliver(orderNo)
@@ -113,24 +113,24 @@ it('says that redeemed cashback came off the price, and does not come again', as
   })
 })
 
-it('promises nothing to a buyer who is not subscribed', async () => {
+it('the shop promises nothing to a buyer who is not subscribed', async () => {
   const buyer = await createBuyer({ isSubscribed: false })
   expect(await rewardsOf(buyer, await order(buyer))).toEqual(nothing)
 })
 
-it('promises nothing of an order that was cancelled', async () => {
+it('the shop promises nothing of an order that was cancelled', async () => {
   const buyer = await createBuyer()
   const orderno = await order(buyer)
   await shop.send(cancelOrder, { orderno }, buyer)
   expect(await rewardsOf(buyer, orderno)).toEqual(nothing)
 })
 
-it('promises no cashback and no points of an order that is too small for both', async () => {
+it('the shop promises no cashback and no points of an order that is too small for both', async () => {
   const buyer = await createBuyer()
   expect(await rewardsOf(buyer, await order(buyer, spoon))).toEqual(nothing)
 })
 
-it('says when what was posted was credited, and what was taken back', async () => {
+it('the shop says when what was posted was credited, and what was taken back', async () => {
   const buyer = await createBuyer()
   const orderNo = await order(buyer)
   await deliver(orderNo)
@@ -150,7 +150,7 @@ it('says when what was posted was credited, and what was taken back', async () =
   })
 })
 
-it('promises nothing more of an order whose rewards were posted while its buyer was not subscribed', async () => {
+it('the shop promises nothing more of an order whose rewards were posted while its buyer was not subscribed', async () => {
   const buyer = await createBuyer({ isSubscribed: false })
   const orderNo = await order(buyer)
   await deliver(orderNo)

@@ -55,7 +55,7 @@ const statesOf = async (order: { id: number }) =>
   (await fixture.rewardsOf(order)).map(({ kind, reversed }) => `${kind}${reversed ? ' reversed' : ''}`)
 
 describe('goods that come back', () => {
-  it('gives the money back and takes every reward back', async () => {
+  it('returning goods gives the money back and takes every reward back', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
     await fixture.post(order)
@@ -81,7 +81,7 @@ describe('goods that come back', () => {
     ])
   })
 
-  it('puts the goods on hand again and issues a credit note', async () => {
+  it('returning goods puts the goods on hand again and issues a credit note', async () => {
     const onHand = () =>
       fixture.shop.db
         .selectFrom('stock')
@@ -102,7 +102,7 @@ describe('goods that come back', () => {
     expect(papers).toEqual([{ kind: 'credit_note' }, { kind: 'invoice' }])
   })
 
-  it('sends the online part back to its source', async () => {
+  it('returning goods sends the online part back to its source', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
     const wanted = [{ goods: tea }]
     const { orderId } = await fixture.begin(buyer, wanted, { isPartialPayment: true })
@@ -121,7 +121,7 @@ describe('goods that come back', () => {
     })
   })
 
-  it('earns nothing any more when it comes back before its rewards were posted', async () => {
+  it('an order earns nothing any more when it comes back before its rewards were posted', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea }])
     expect(await fixture.takeBack(order)).toMatchObject({ reversed: [], left: [] })
@@ -130,7 +130,7 @@ describe('goods that come back', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
   })
 
-  it('comes back once', async () => {
+  it('an order comes back once', async () => {
     const { buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await fixture.post(order)
@@ -140,7 +140,7 @@ describe('goods that come back', () => {
     expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 100_000, earnings: 0 })
   })
 
-  it('comes back only once it was delivered', async () => {
+  it('an order comes back only once it was delivered', async () => {
     expect(await fixture.takeBack({ orderNo: 'BM1' })).toEqual({ refused: 'unknown' })
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
@@ -154,7 +154,7 @@ describe('goods that come back', () => {
 })
 
 describe('rewards that were spent', () => {
-  it('become due, and are taken from the next earnings first', async () => {
+  it('rewards that were spent become due, and are taken from the next earnings first', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await fixture.post(order)
@@ -169,7 +169,7 @@ describe('rewards that were spent', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500 + 5_000, due: 0 })
   })
 
-  it('stay due for as many earnings as it takes', async () => {
+  it('rewards that were spent stay due for as many earnings as it takes', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea, quantity: 5 }])
     await fixture.post(order)
@@ -181,7 +181,7 @@ describe('rewards that were spent', () => {
     }
   })
 
-  it('become rupees where points were spent, which the refund pays', async () => {
+  it('rewards that were spent become rupees where points were spent, which the refund pays', async () => {
     const { buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea, quantity: 3 }])
     await fixture.post(order)
@@ -190,7 +190,7 @@ describe('rewards that were spent', () => {
     expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 297_900, earnings: 0, points: 0, due: 0 })
   })
 
-  it('are taken from what the refund itself gives back to earnings', async () => {
+  it('rewards that were spent are taken from what the refund itself gives back to earnings', async () => {
     const { buyer } = await pair()
     await fixture.shop.credit(buyer.id, { earnings: 100_000 })
     const { body } = await fixture.order(buyer, [{ goods: tea }])
@@ -203,7 +203,7 @@ describe('rewards that were spent', () => {
 })
 
 describe('awards of slots whose team gave goods back', () => {
-  it('go when the slot falls below the step, and can be reached again', async () => {
+  it('awards of slots whose team gave goods back go when the slot falls below the step, and can be reached again', async () => {
     const { top, buyer } = await pair()
     const [first, second] = [
       await fixture.buy(buyer, [{ goods: necklace }]),
@@ -223,7 +223,7 @@ describe('awards of slots whose team gave goods back', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings })
   })
 
-  it('stay as long as the slot has the business of the step', async () => {
+  it('awards of slots whose team gave goods back stay as long as the slot has the business of the step', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
     await fixture.post(order)
@@ -235,7 +235,7 @@ describe('awards of slots whose team gave goods back', () => {
 })
 
 describe('accounts that are closed', () => {
-  it('leaves the reward of a closed account where it is, and says so', async () => {
+  it('returning goods leaves the reward of a closed account where it is, and says so', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await fixture.post(order)
@@ -250,7 +250,7 @@ describe('accounts that are closed', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 0 })
   })
 
-  it('sets the wallet part of a closed buyer aside for a person, and takes the rewards of the others back', async () => {
+  it('returning goods sets the wallet part of a closed buyer aside for a person, and takes the rewards of the others back', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await fixture.post(order)
@@ -266,7 +266,7 @@ describe('accounts that are closed', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
   })
 
-  it('can be closed while something is due for as long as the setting says, which is then given up', async () => {
+  it('an account can be closed while something is due for as long as the setting says, which is then given up', async () => {
     const { top, buyer } = await pair()
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await fixture.post(order)

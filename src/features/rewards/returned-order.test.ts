@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe('an order that was returned', () => {
-  it('is rejected in the list for programs that know four statuses, and says that it came back', async () => {
+  it('an order that was returned is rejected in the list for programs that know four statuses, and says that it came back', async () => {
     const { body } = await fixture.shop.send(getMyOrder, {}, order.buyer)
     expect(body.data).toMatchObject([{ status: '3', is_returned: true, invoice: 'credit_note' }])
   })
 
-  it('shows its whole history and its refund, and cannot be cancelled', async () => {
+  it('an order that was returned shows its whole history and its refund, and cannot be cancelled', async () => {
     const { body } = await fixture.shop.send(getOrderDetail, { orderno: order.orderNo }, order.buyer)
     expect(body.data).toMatchObject({
       status: '3',
@@ -48,7 +48,7 @@ describe('an order that was returned', () => {
     expect(cancelled.status).toBe(409)
   })
 
-  it('is announced to its buyer', async () => {
+  it('an order that was returned is announced to its buyer', async () => {
     await announceOrders(fixture.shop.context)
     await fixture.shop.runJobs()
     const texts = fixture.shop.messages.messages
@@ -60,7 +60,7 @@ describe('an order that was returned', () => {
     )
   })
 
-  it('is in the data that its buyer downloads, with the rewards that were reversed', async () => {
+  it('an order that was returned is in the data that its buyer downloads, with the rewards that were reversed', async () => {
     const { body } = await fixture.shop.send(downloadMyData, { password }, order.buyer)
     const { data } = body
     expect(data.orders).toMatchObject([{ status: 'returned', events: { 3: { status: 'returned' } } }])
@@ -70,7 +70,7 @@ describe('an order that was returned', () => {
     ])
   })
 
-  it('has its invoice and credit note as a page and as a file', async () => {
+  it('an order that was returned has its invoice and credit note as a page and as a file', async () => {
     for (const path of [`/Admin/sale_invoice/${order.orderNo}`, `/Admin/sale_invoice/${order.orderNo}.pdf`]) {
       const { statusCode } = await fixture.shop.app.server.inject({
         url: path,
@@ -80,7 +80,7 @@ describe('an order that was returned', () => {
     }
   })
 
-  it('still counts among the orders of its buyer', async () => {
+  it('an order that was returned still counts among the orders of its buyer', async () => {
     const { body } = await fixture.shop.send(getUserDashboardCounts, {}, order.buyer)
     expect(body.data).toMatchObject([{ totalOrders: 1 }])
   })

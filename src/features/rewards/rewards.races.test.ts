@@ -40,7 +40,7 @@ async function deliveries(buyer: Buyer, count: number): Promise<Delivered[]> {
 }
 
 describe('rewards at the same time', () => {
-  it('pays an order once that thirty post at once', async () => {
+  it('the shop pays an order once that thirty post at once', async () => {
     const top = await fixture.join()
     const [order] = (await deliveries(await fixture.join({ below: top }), 1)) as [Delivered]
     const outcomes = await times(30, () => fixture.post(order))
@@ -48,7 +48,7 @@ describe('rewards at the same time', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 5_000 })
   })
 
-  it('pays many orders of one chain at once, each to all who are above its buyer', async () => {
+  it('the shop pays many orders of one chain at once, each to all who are above its buyer', async () => {
     const chain = [await fixture.join()]
     while (chain.length < 8) chain.push(await fixture.join({ below: chain.at(-1)! }))
     // From everywhere in the chain, so that buyers of one order are the uplines of another.
@@ -64,7 +64,7 @@ describe('rewards at the same time', () => {
     }
   })
 
-  it('pays and reverses an order, or never pays it, whichever of posting and returning comes first', async () => {
+  it('the shop pays and reverses an order, or never pays it, whichever of posting and returning comes first', async () => {
     const top = await fixture.join()
     const orders = await deliveries(await fixture.join({ below: top }), 20)
     await times<object>(40, (index) => {
@@ -76,7 +76,7 @@ describe('rewards at the same time', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 0 })
   })
 
-  it('takes an order back once that twenty take back at once', async () => {
+  it('the shop takes an order back once that twenty take back at once', async () => {
     const buyer = await fixture.join()
     const [order] = (await deliveries(buyer, 1)) as [Delivered]
     await fixture.post(order)
@@ -85,7 +85,7 @@ describe('rewards at the same time', () => {
     expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 100_000, earnings: 0, points: 0, due: 0 })
   })
 
-  it('takes what is due once from earnings that arrive at once', async () => {
+  it('the shop takes what is due once from earnings that arrive at once', async () => {
     const top = await fixture.join()
     const buyers = await times(6, () => fixture.join({ below: top, subscribed: false }))
     const [first] = (await deliveries(buyers[0]!, 1)) as [Delivered]
@@ -98,7 +98,7 @@ describe('rewards at the same time', () => {
     expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 29 * 5_000, due: 0 })
   })
 
-  it('lets buyers order, return and earn at the same time without one in the way of the other for good', async () => {
+  it('the shop lets buyers order, return and earn at the same time without one in the way of the other for good', async () => {
     const top = await fixture.join()
     const buyers = await times(8, () => fixture.join({ below: top }))
     const orders = (await Promise.all(buyers.map((buyer) => deliveries(buyer, 3)))).flat()
@@ -112,7 +112,7 @@ describe('rewards at the same time', () => {
     for (const { refused } of outcomes) expect(refused).toBeOneOf(['posted', 'returned'])
   })
 
-  it('pays or leaves out an account that closes meanwhile, and no money is in a closed one', async () => {
+  it('the shop pays or leaves out an account that closes meanwhile, and no money is in a closed one', async () => {
     const passwordHash = await hashPassword(password)
     for (let round = 0; round < 10; round += 1) {
       const top = await fixture.join({ passwordHash })

@@ -31,14 +31,14 @@ afterEach(() => fixture.expectInvariants())
 const write = (written: unknown) => inTransaction(fixture.shop.db, (db) => writePlan(db, written, 'test'))
 
 describe('the reward plan', () => {
-  it('is at first what the house decided, and reads as a person writes it', async () => {
+  it('the reward plan is at first what the house decided, and reads as a person writes it', async () => {
     const plan = await readCurrentPlan(fixture.shop.db)
     expect(plan.version).toBe(1)
     expect(writePlanDown(plan)).toEqual(first)
     expect(readWrittenPlan(first)).toEqual({ ...plan, version: undefined })
   })
 
-  it('gets a version by each change, and none by the same again', async () => {
+  it('the reward plan gets a version by each change, and none by the same again', async () => {
     const changed = { ...first, goal_rupees: 250_000 }
     expect(await write(first)).toMatchObject({ isNew: false, plan: { version: 1 } })
     expect(await write(changed)).toMatchObject({ isNew: true, plan: { version: 2, goal: 25_000_000 } })
@@ -47,7 +47,7 @@ describe('the reward plan', () => {
     expect(await write(first)).toMatchObject({ isNew: true, plan: { version: 3 } })
   })
 
-  it('gets one version after the other when several change it at once', async () => {
+  it('the reward plan gets one version after the other when several change it at once', async () => {
     const { version: before } = await readCurrentPlan(fixture.shop.db)
     const written = await Promise.all(
       Array.from({ length: 10 }, (_, index) => write({ ...first, goal_rupees: 300_000 + index })),
@@ -57,7 +57,7 @@ describe('the reward plan', () => {
     await write(first)
   })
 
-  it('pays each order by the version that it was placed under', async () => {
+  it('the reward plan pays each order by the version that it was placed under', async () => {
     const top = await fixture.join()
     const buyer = await fixture.join({ below: top })
     const old = await fixture.buy(buyer, [{ goods: tea }])
@@ -95,7 +95,7 @@ describe('the reward plan', () => {
     ['a step without an award', { ...first, steps: [{ business_rupees: 1, award_rupees: 0 }] }],
     ['something else', { ...first, extra: 1 }],
     ['no steps named', { ...first, steps: undefined }],
-  ])('refuses %s', async (_, written) => {
+  ])('the reward plan refuses %s', async (_, written) => {
     const before = await readCurrentPlan(fixture.shop.db)
     await expect(write(written)).rejects.toMatchObject({ issues: expect.any(Array) })
     expect(await readCurrentPlan(fixture.shop.db)).toEqual(before)

@@ -115,19 +115,22 @@ describe('a search that finds variants', () => {
     sorts.flatMap((sort) =>
       questions.flatMap((filter) => [1, 10, 1_000].map((countMax) => ({ sort, ...filter, countMax }))),
     ),
-  )('shows each group once, by the variant that comes first: %j', async (question) => {
-    expect(await readAll('shirt', question)).toEqual(expected(question))
-  })
+  )(
+    'a search that finds variants shows each group once, by the variant that comes first: %j',
+    async (question) => {
+      expect(await readAll('shirt', question)).toEqual(expected(question))
+    },
+  )
 
   it.each(sorts.flatMap((sort) => questions.map((filter) => ({ sort, ...filter, isGrouped: false }))))(
-    'shows every product where no groups are asked for: %j',
+    'a search that finds variants shows every product where no groups are asked for: %j',
     async (question) => {
       for (const countMax of [10, 1_000])
         expect(await readAll('shirt', { ...question, countMax })).toEqual(expected(question))
     },
   )
 
-  it('counts every product where no groups are asked for', async () => {
+  it('a search that finds variants counts every product where no groups are asked for', async () => {
     expect((await search('shirt', { isGrouped: false })).totalCount).toBe(660)
     const sent = { search_string: 'design3 shirt', limit: 100 }
     const { body: every } = await shop.send(getSearchProduct, sent)
@@ -138,7 +141,7 @@ describe('a search that finds variants', () => {
     expect(grouped.data[0]).toHaveProperty('group')
   })
 
-  it('counts a group as one', async () => {
+  it('a search that finds variants counts a group as one', async () => {
     expect((await search('shirt')).totalCount).toBe(90)
     expect((await search('design3 shirt')).totalCount).toBe(1)
   })
@@ -147,13 +150,13 @@ describe('a search that finds variants', () => {
     ['blue m design5 shirt', '(Blue, M)'],
     ['design5 shirt xl white', '(White, XL)'],
     ['red design11', '(Red, '],
-  ])('shows the variant that was asked for: %s', async (typed, values) => {
+  ])('a search that finds variants shows the variant that was asked for: %s', async (typed, values) => {
     const { products } = await search(typed)
     expect(products).toHaveLength(1)
     expect(products[0]!.name).toContain(values)
   })
 
-  it('shows a variant in stock where there is one', async () => {
+  it('a search that finds variants shows a variant in stock where there is one', async () => {
     const { products } = await search('red design11 shirt')
     expect(products[0]!.on_hand).toBeGreaterThan(0)
     const soldOutGroup = await search('design7 shirt')
@@ -161,7 +164,7 @@ describe('a search that finds variants', () => {
     expect(soldOutGroup.products[0]!.on_hand).toBe(0)
   })
 
-  it('finds a product by its own name once it left its group, beside the group', async () => {
+  it('a search that finds variants finds a product by its own name once it left its group, beside the group', async () => {
     await shop.db
       .updateTable('product')
       .set({ group_id: null, option_values: null })

@@ -5,7 +5,7 @@ const answer = { status: true, message: '', base_url: '', data: [] }
 const found = (shown_for: string, left_out: string[]) =>
   understood({ ...answer, found_by: 'some-words', shown_for, left_out })
 
-it('says nothing of a search that was found as typed, or found nothing', () => {
+it('the note on a search says nothing of a search that was found as typed, or found nothing', () => {
   expect(understood(answer)).toBeUndefined()
   expect(understood({ ...answer, found_by: 'words', shown_for: 'kettle', left_out: [] })).toBeUndefined()
 })
@@ -17,6 +17,6 @@ it.each([
   ['note 12', ['samsung'], false],
   ['12 5g', ['samsung'], false],
   ['shoes', ['kids', 'under', '500'], false],
-])('says “both” of two words alone: %s without %j', (shownFor, leftOut, isOneOfTwo) => {
+])('the note on a search says “both” of two words alone: %s without %j', (shownFor, leftOut, isOneOfTwo) => {
   expect(found(shownFor, leftOut)).toEqual({ by: 'some-words', shownFor, isOneOfTwo })
 })

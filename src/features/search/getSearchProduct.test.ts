@@ -48,7 +48,7 @@ const found = async (text: string) =>
   (await search(text)).body.data.map(({ product_id }) => Number(product_id))
 
 describe('search', () => {
-  it('finds a product with its category and brand', async () => {
+  it('search finds a product with its category and brand', async () => {
     const { status, body } = await search('note 12')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -94,7 +94,7 @@ describe('search', () => {
     ['a brand, best known product first', 'nivra', [1, 2]],
     ['a category below a name that has the word', 'mobile', [10, 1, 2]],
     ['surplus spaces and punctuation', '  --  "kurta" !! ', [6]],
-  ])('finds products by %s', async (_, typed, expected) => {
+  ])('search finds products by %s', async (_, typed, expected) => {
     expect(await found(typed)).toEqual(expected)
   })
 
@@ -122,28 +122,28 @@ describe('search', () => {
     ['talbe lamp', 12],
     ['tabel lmap', 12],
     ['nivra nite', 1],
-  ])('finds products in spite of the typing error in %s', async (typed, expected) => {
+  ])('search finds products in spite of the typing error in %s', async (typed, expected) => {
     expect((await found(typed))[0]).toBe(expected)
   })
 
-  it('finds products that have most of the words when none has all, and nothing else instead', async () => {
+  it('search finds products that have most of the words when none has all, and nothing else instead', async () => {
     expect(await found('purple kurta')).toEqual([6])
     expect(await found('nivra note 12 zeppelin')).toEqual([1])
   })
 
-  it.each(['qwertyuiop', 'zzzz', 'xq'])('finds no product for %s', async (typed) => {
+  it.each(['qwertyuiop', 'zzzz', 'xq'])('search finds no product for %s', async (typed) => {
     expect(await found(typed)).toEqual([])
   })
 
-  it('finds no product that was taken off sale', async () => {
+  it('search finds no product that was taken off sale', async () => {
     expect(await found('withdrawn')).toEqual([])
   })
 
-  it('finds at most 10 products, the most popular first', async () => {
+  it('search finds at most 10 products, the most popular first', async () => {
     expect(await found('spoon')).toEqual([74, 73, 72, 71, 70, 69, 68, 67, 66, 65])
   })
 
-  it('ranks names that begin as typed first, then those with whole words', async () => {
+  it('search ranks names that begin as typed first, then those with whole words', async () => {
     await shop.db
       .updateTable('product')
       .set({ name: 'Lamp Table', popularity: 0 })
@@ -170,39 +170,39 @@ describe('search with anything else', () => {
     ['emoji of many parts', '👩🏾‍🦱👨‍👩‍👧‍👦'],
     ['a statement', "' or ''='' --"],
     ['a pattern', '.*(a+)+$'],
-  ])('finds nothing, without an error, for %s', async (_, typed) => {
+  ])('search finds nothing, without an error, for %s', async (_, typed) => {
     const { status, body } = await search(typed)
     expect(status).toBe(200)
     expect(body).toEqual({ status: true, message: '/Admin/assets/', base_url: '/Admin/assets/', data: [] })
   })
 
-  it('reads past letters that nobody sees, and those of other directions', async () => {
+  it('search reads past letters that nobody sees, and those of other directions', async () => {
     expect(await found('ku\u200Br\u200Dta\u2060')).toEqual([6])
     expect(await found('\u202Ekurta\u202C')).toEqual([6])
     expect(await found('kurta שלום')).toEqual([6])
     expect(await found('kurta:* & !zzz')).toEqual([6])
   })
 
-  it('reads wildcards of patterns literally', async () => {
+  it('search reads wildcards of patterns literally', async () => {
     expect(await found('%')).toEqual([])
     expect(await found('%rt%')).toEqual([])
     expect(await found('kurt_')).toEqual(await found('kurt'))
   })
 
-  it('finds by a word in Devanagari what has it in Latin letters', async () => {
+  it('search finds by a word in Devanagari what has it in Latin letters', async () => {
     expect(await found('मोबाइल')).toEqual([10, 1, 2])
   })
 
-  it('finds Devanagari names', async () => {
+  it('search finds Devanagari names', async () => {
     await shop.db.updateTable('product').set({ name: 'आशा मोबाइल कवर' }).where('id', '=', 61).execute()
     expect(await found('कवर मोबा')).toEqual([61])
   })
 
-  it('refuses characters that are no text', async () => {
+  it('search refuses characters that are no text', async () => {
     for (const typed of ['a\u0000b', 'a\u001Bb']) expect((await search(typed)).status).toBe(400)
   })
 
-  it('never fails a search, whatever is typed', async () => {
+  it('search never fails a search, whatever is typed', async () => {
     const word = fc.constantFrom(
       'nivra',
       'hea',
@@ -236,7 +236,7 @@ describe('search with anything else', () => {
     )
   }, 60_000)
 
-  it('finds every product by each word of its name', async () => {
+  it('search finds every product by each word of its name', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.entries(names)), fc.nat(), async ([id, name], pick) => {
         const words = name.split(/[\s(),+]+/).filter((word) => word.length > 3)

@@ -45,7 +45,7 @@ describe.each([
   ['brand', 'bagrovo', 'Terravon'],
   ['category', 'smithy', 'Foundry'],
 ] as const)('the products of a renamed %s', (group, earlier, later) => {
-  it('are found by the new name after the job, and by the old one until then', async () => {
+  it('the products of a renamed listing are found by the new name after the job, and by the old one until then', async () => {
     await rename(db, group, later)
     expect(await found(`${earlier} anvil`)).toEqual(ids)
     await finish()
@@ -53,7 +53,7 @@ describe.each([
     expect(await found(`${earlier} anvil`)).toEqual([])
   })
 
-  it('are each found at any time, also when the job is killed half way and begins again', async () => {
+  it('the products of a renamed listing are each found at any time, also when the job is killed half way and begins again', async () => {
     await rename(db, group, later)
     await indexRenamedProducts(db, 10)
     // Killed before the commit.
@@ -70,7 +70,7 @@ describe.each([
     expect(await found(`${later} anvil`)).toEqual(ids)
   })
 
-  it('have the last name, when it is renamed again half way', async () => {
+  it('the products of a renamed listing have the last name, when it is renamed again half way', async () => {
     await rename(db, group, 'Meanwhilo')
     await indexRenamedProducts(db, 10)
     await rename(db, group, later)
@@ -79,7 +79,7 @@ describe.each([
     expect(await found('meanwhilo')).toEqual([])
   })
 
-  it('are written once by two processes at the same time, and counted right', async () => {
+  it('the products of a renamed listing are written once by two processes at the same time, and counted right', async () => {
     await rename(db, group, later)
     await Promise.all([finish(), finish()])
     expect(await found(`${later} anvil`)).toEqual(ids)
@@ -91,7 +91,7 @@ describe.each([
   })
 })
 
-it('does not lose a product that is written while its brand is renamed', async () => {
+it('the index does not lose a product that is written while its brand is renamed', async () => {
   let isRenamed: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (own) => {
     await insertSampleProducts(own, [{ id: 30, name: 'Slim Case', brandId: 2 }])
@@ -102,7 +102,7 @@ it('does not lose a product that is written while its brand is renamed', async (
   expect(await found('kavyo slim')).toEqual([30])
 })
 
-it('renames a brand without writing the entries of its products', async () => {
+it('renaming a brand writes no entries of its products', async () => {
   const { rows } = await db.transaction().execute(async (own) => {
     await rename(own, 'brand', 'Swifto')
     return await sql<{ written: number }>`
@@ -111,7 +111,7 @@ it('renames a brand without writing the entries of its products', async () => {
   expect(rows).toEqual([{ written: 0 }])
 })
 
-it('answers with the new name after the job what was answered without it before', async () => {
+it('search answers with the new name after the job what it answered without it before', async () => {
   const forget = vi.fn<() => void>(shop.app.forgetCatalogue)
   const listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
   const isTold = async (times: number) => await until(() => forget.mock.calls.length >= times)

@@ -33,7 +33,7 @@ const insert = (onto: Db, id: number, name: string) =>
   insertSampleProducts(onto, [{ id, name, categoryId: 3, brandId: 3 }])
 
 describe('the index of search', () => {
-  it('has a product as soon as it is written, by its new words when it changes, and never after it is gone', async () => {
+  it('the index of search has a product as soon as it is written, by its new words when it changes, and never after it is gone', async () => {
     await insert(db, 10, 'Wicker Basket')
     expect(await found('wicker')).toEqual([10])
     await db.updateTable('product').set({ name: 'Rattan Basket' }).where('id', '=', 10).execute()
@@ -50,7 +50,7 @@ describe('the index of search', () => {
     expect(await counted('rattan')).toEqual({ in_names: 0, at_starts: 0, in_groups: 0 })
   })
 
-  it('corrects no word to one that no product has any more', async () => {
+  it('the index of search corrects no word to one that no product has any more', async () => {
     await insert(db, 11, 'Zirconia Ring')
     expect(await found('zircomia')).toEqual([11])
     await db.updateTable('product').set({ name: 'Plain Ring' }).where('id', '=', 11).execute()
@@ -58,7 +58,7 @@ describe('the index of search', () => {
     expect(await found('zirconia')).toEqual([])
   })
 
-  it('knows products by the new name of their brand or category, and no longer by the old one', async () => {
+  it('the index of search knows products by the new name of their brand or category, and no longer by the old one', async () => {
     await insert(db, 12, 'Clay Pot')
     expect(await found('bageeva pot')).toEqual([12])
     await db.updateTable('brand').set({ name: 'Terravo' }).where('id', '=', 3).execute()
@@ -69,7 +69,7 @@ describe('the index of search', () => {
     expect(await counted('garden')).toMatchObject({ in_groups: 0 })
   })
 
-  it('follows popularity and prices without writing the words anew', async () => {
+  it('the index of search follows popularity and prices without writing the words anew', async () => {
     await insert(db, 13, 'Copper Jug')
     await insert(db, 14, 'Copper Mug')
     await db.updateTable('product').set({ popularity: 50, mrp: 90_000 }).where('id', '=', 14).execute()
@@ -80,7 +80,7 @@ describe('the index of search', () => {
     ])
   })
 
-  it('counts the words right when two transactions write the same new ones, each in another order', async () => {
+  it('the index of search counts the words right when two transactions write the same new ones, each in another order', async () => {
     const write = (group: number, products: [number, string][]) =>
       db.transaction().execute(async (own) => {
         for (const [id, name] of products) {
@@ -105,7 +105,7 @@ describe('the index of search', () => {
     expect(await found('quilon pouch')).toEqual([23])
   })
 
-  it('takes a name of any length, of which the first words count', async () => {
+  it('the index of search takes a name of any length, of which the first words count', async () => {
     const words = Array.from(
       { length: 400 },
       (_, index) => `word${String.fromCodePoint(97 + (index % 26))}${index}`,
@@ -114,7 +114,7 @@ describe('the index of search', () => {
     expect(await found('banner')).toEqual([40])
   })
 
-  it('counts what a whole import adds', async () => {
+  it('the index of search counts what a whole import adds', async () => {
     const { rows } = await sql<{ word: string }>`
       with counted as (
         select ltrim(lexeme, '^$/') as word,

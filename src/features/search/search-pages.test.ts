@@ -42,13 +42,13 @@ const inOrder: Record<
 }
 
 describe('the pages of a search', () => {
-  it('has 10 products without a limit, and says how they were found', async () => {
+  it('the pages of a search has 10 products without a limit, and says how they were found', async () => {
     const { body } = await search()
     expect(body.data).toHaveLength(10)
     expect(body).toMatchObject({ found_by: 'words', shown_for: 'lamp', left_out: [] })
   })
 
-  it('says of how many products a page is', async () => {
+  it('the pages of a search says of how many products a page is', async () => {
     expect((await search({ limit: 20 })).body.total_count).toBe(47)
     expect((await search({ search_string: 'zzzzqqqq', limit: 20 })).body).toMatchObject({
       data: [],
@@ -56,7 +56,7 @@ describe('the pages of a search', () => {
     })
   })
 
-  it('says what was corrected, and what no product has together with the rest', async () => {
+  it('the pages of a search says what was corrected, and what no product has together with the rest', async () => {
     expect((await search({ search_string: 'kettel' })).body).toMatchObject({
       found_by: 'correction',
       shown_for: 'kettle',
@@ -69,7 +69,7 @@ describe('the pages of a search', () => {
   })
 
   it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-    'shows every product exactly once, by %s in pages of %i',
+    'the pages of a search shows every product exactly once, by %s in pages of %i',
     async (sort, limit) => {
       const whole = ids((await search({ sort, limit: 100 })).body.data)
       expect(await walk({ sort, limit })).toEqual(whole)
@@ -78,7 +78,7 @@ describe('the pages of a search', () => {
     },
   )
 
-  it('filters by price and stock, and counts what passes', async () => {
+  it('the pages of a search filters by price and stock, and counts what passes', async () => {
     const input = { sort: 'price-low', min_price: 1_500, max_price: 2_000, in_stock: '1', limit: 5 }
     const wanted = lamps.filter(
       (lamp) => offered(lamp) >= 150_000 && offered(lamp) <= 200_000 && lamp.stock! > 0,
@@ -87,7 +87,7 @@ describe('the pages of a search', () => {
     expect(await walk(input)).toEqual([...wanted].sort(inOrder['price-low']).map(({ id }) => id))
   })
 
-  it('refuses a cursor of another search, order or filter', async () => {
+  it('the pages of a search refuses a cursor of another search, order or filter', async () => {
     const { next_cursor } = (await search({ limit: 5 })).body
     const others = [
       { search_string: 'lam' },
@@ -102,7 +102,7 @@ describe('the pages of a search', () => {
     }
   })
 
-  it('refuses a cursor that was made up', async () => {
+  it('the pages of a search refuses a cursor that was made up', async () => {
     const made = ['1.1.xxxxxxxx', '99999999999999999999.1.x', '-1.-1', 'NaN.NaN.', "1'--"]
     const texts = made.map((text) => Buffer.from(text).toString('base64url'))
     for (const cursor of [...texts, 'nowhere', '%', '\\']) {
@@ -127,14 +127,14 @@ describe('the pages of a search', () => {
     [{ max_price: 'much' }, 'max_price'],
     [{ max_price: '9'.repeat(30) }, 'max_price'],
     [{ in_stock: 'perhaps' }, 'in_stock'],
-  ])('refuses %o at its field', async (input, field) => {
+  ])('the pages of a search refuses %o at its field', async (input, field) => {
     const { status, failure } = await search(input)
     expect(status).toBe(400)
     expect(Object.keys(failure.errors ?? {})).toEqual([field])
   })
 })
 
-it('finds nothing between a lowest price and a lower highest one', async () => {
+it('search finds nothing between a lowest price and a lower highest one', async () => {
   const { status, body } = await search({ min_price: 500, max_price: 100, limit: 5 })
   expect([status, body.data, body.total_count]).toEqual([200, [], 0])
 })
@@ -149,7 +149,7 @@ describe('what a search takes', () => {
     })
 
   it.each([[['lamp']], [{ typed: 'lamp' }], [null], [true]])(
-    'takes %j, which is no text, for an empty one',
+    'a search takes %j, which is no text, for an empty one',
     async (search_string) => {
       const answer = await post(JSON.stringify({ search_string, limit: 5 }), 'application/json')
       expect([answer.statusCode, answer.json().data]).toEqual([200, []])
@@ -172,7 +172,7 @@ describe('what a search takes', () => {
     ['no whole JSON', 'application/json', '{"search_string":', undefined],
     ['a list of fields', 'application/json', '["lamp"]', undefined],
     ['a text twice', 'application/x-www-form-urlencoded', 'search_string=lamp&search_string=x', undefined],
-  ])('refuses %s', async (_, type, payload, errors) => {
+  ])('a search refuses %s', async (_, type, payload, errors) => {
     const answer = await post(payload, type)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalidInput'])
     expect(answer.json().errors).toEqual(errors)
@@ -182,12 +182,12 @@ describe('what a search takes', () => {
     'search_string=%ZZ%E0%A4',
     'search_string=%ED%A0%80',
     Buffer.from('search_string=\xFF\xFE', 'latin1'),
-  ])('finds nothing, without an error, for the bytes %s, which are no letters', async (payload) => {
+  ])('a search finds nothing, without an error, for the bytes %s, which are no letters', async (payload) => {
     const answer = await post(payload, 'application/x-www-form-urlencoded')
     expect([answer.statusCode, answer.json().data]).toEqual([200, []])
   })
 
-  it('finds the same by a form, by JSON and by multipart', async () => {
+  it('a search finds the same by a form, by JSON and by multipart', async () => {
     const fields = { search_string: 'lamp', sort: 'price-low', min_price: '1500', limit: '3' }
     const multipart = new FormData()
     for (const [name, value] of Object.entries(fields)) multipart.set(name, value)
@@ -210,14 +210,14 @@ describe('what a search takes', () => {
     expect(answers[2]).toEqual(answers[0])
   })
 
-  it('takes 512 characters, and refuses more at the field', async () => {
+  it('a search takes 512 characters, and refuses more at the field', async () => {
     expect((await search({ search_string: 'l'.repeat(512) })).status).toBe(200)
     const { status, failure } = await search({ search_string: 'l'.repeat(513) })
     expect(status).toBe(400)
     expect(failure.errors).toEqual({ search_string: 'At most 512 characters' })
   })
 
-  it('takes text that was copied with signs of direction, which nobody sees', async () => {
+  it('a search takes text that was copied with signs of direction, which nobody sees', async () => {
     const { body } = await search({ search_string: '\u200E\u202Alamp\u202C 7\uFEFF' })
     expect(ids(body.data)).toContain(1_007)
   })

@@ -29,7 +29,7 @@ async function found(typed: string): Promise<number[]> {
   return body.data.map(({ product_id }) => Number(product_id))
 }
 
-it('finds by a word as soon as the operator adds it, in either script, and no longer once it is gone', async () => {
+it('search finds by a word as soon as the operator adds it, in either script, and no longer once it is gone', async () => {
   for (const typed of ['lugada', 'लुगडं वाली', 'nauvari']) expect(await found(typed), typed).toEqual([])
   await shop.db
     .insertInto('search_synonym')
@@ -45,13 +45,13 @@ it('finds by a word as soon as the operator adds it, in either script, and no lo
   await expect.poll(() => found('lugada')).toEqual([])
 })
 
-it('gives a word no weight once the operator calls it small', async () => {
+it('search gives a word no weight once the operator calls it small', async () => {
   expect(await found('ekdum saree')).toEqual([2])
   await shop.db.insertInto('search_small_word').values({ word: 'Ekdum' }).execute()
   await expect.poll(() => found('ekdum saree')).toContain(1)
 })
 
-it('says for which word it was taken where the operator wants it told, until a product has the word itself', async () => {
+it('search says for which word it was taken where the operator wants it told, until a product has the word itself', async () => {
   const said = async (typed: string) => {
     const { found_by, shown_for } = (await shop.send(getSearchProduct, { search_string: typed })).body
     return [found_by, shown_for]

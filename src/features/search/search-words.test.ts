@@ -217,7 +217,7 @@ describe('any text whatsoever', () => {
     { minLength: 20, maxLength: 20 },
   )
 
-  it('is folded without an error, and what is folded stays as it is', async () => {
+  it('any text whatsoever is folded without an error, and what is folded stays as it is', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (typed) => {
         const { rows } = await sql<{ typed: string; words: string[]; again: string[]; whole: string[] }>`
@@ -241,7 +241,7 @@ describe('any text whatsoever', () => {
     )
   })
 
-  it('of 512 letters is folded at once', async () => {
+  it('any text whatsoever of 512 letters is folded at once', async () => {
     for (const unit of ['k', 'क', '5 g ', 'a-', '🙂', 'कि', 's', "'"]) {
       const words = await wordsOf(unit.repeat(512).slice(0, 512))
       expect(words.every((word) => word.length <= 40)).toBe(true)
@@ -250,7 +250,7 @@ describe('any text whatsoever', () => {
 })
 
 describe('the synonyms', () => {
-  it('are folded as they are written, in any spelling', async () => {
+  it('the synonyms are folded as they are written, in any spelling', async () => {
     await ownerDb.insertInto('search_synonym').values({ typed: 'Tennis-Shoes ', means: 'SHOES' }).execute()
     await ownerDb.insertInto('search_synonym').values({ typed: 'पादुका', means: 'Chappals' }).execute()
     const { rows } = await sql<{ typed: string; means: string }>`
@@ -263,13 +263,13 @@ describe('the synonyms', () => {
     ])
   })
 
-  it('are folded without the small words between, as what is typed is', async () => {
+  it('the synonyms are folded without the small words between, as what is typed is', async () => {
     await ownerDb.insertInto('search_synonym').values({ typed: 'khane wali thali', means: 'plate' }).execute()
     const { rows } = await sql`select typed from search_synonym where means = 'plate'`.execute(db)
     expect(rows).toEqual([{ typed: 'khane thali' }])
   })
 
-  it('are refused where nothing is left of them', async () => {
+  it('the synonyms are refused where nothing is left of them', async () => {
     await expect(
       ownerDb.insertInto('search_synonym').values({ typed: '!!', means: 'shoe' }).execute(),
     ).rejects.toThrow(/search_synonym/)

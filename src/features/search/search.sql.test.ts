@@ -75,7 +75,7 @@ describe('a search among many', () => {
     ['words of which none exists', 'qxqxqxqx vzvzvz'],
     ['words that no product has together', 'kettle lantern saddle'],
     ['eight words', 'one two three four five six seven eight'],
-  ])('reads few rows, and none one after the other, for %s', async (_, typed) => {
+  ])('a search among many reads few rows, and none one after the other, for %s', async (_, typed) => {
     const read = await shop.db.transaction().execute(async (own) => {
       const before = await readRows(own)
       await searchProducts(own, { typed, sort: 'relevance', inStockOnly: false, countMax: 10 })
@@ -94,7 +94,7 @@ describe('a search among many', () => {
   })
 
   it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
-    'has each product on one page, in one order, by %s',
+    'a search among many has each product on one page, in one order, by %s',
     async (sort) => {
       const products = await readPages('steel', { sort, countMax: 97 })
       expect(new Set(products.map(({ id }) => id)).size).toBe(productsCount / 2)
@@ -117,7 +117,7 @@ describe('a search among many', () => {
   )
 
   it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
-    'leaves out what the filters leave out, by %s',
+    'a search among many leaves out what the filters leave out, by %s',
     async (sort) => {
       const filter = { sort, minPaise: 30_000, maxPaise: 60_000, inStockOnly: true, countMax: 50 }
       const products = await readPages('brass kettle', filter)
@@ -129,20 +129,20 @@ describe('a search among many', () => {
     },
   )
 
-  it('looks for nothing else where the filters leave nothing', async () => {
+  it('a search among many looks for nothing else where the filters leave nothing', async () => {
     expect(await search('steel lantern', { maxPaise: 1 })).toMatchObject({ products: [], foundBy: 'words' })
     for (const typed of ['lantren', 'lantren zzyzzx', 'kettle lantern saddle'])
       expect(await search(typed, { maxPaise: 1 }), typed).toMatchObject({ products: [] })
   })
 
-  it('counts to a thousand', async () => {
+  it('a search among many counts to a thousand', async () => {
     expect((await search('steel')).totalCount).toBe(1_000)
     expect((await search('steel lantern')).totalCount).toBe(productsCount / kinds.length)
     expect((await search('lantren')).totalCount).toBe(productsCount / kinds.length)
     expect((await search('xyzzy')).totalCount).toBe(0)
   })
 
-  it('says what was understood and what was left out', async () => {
+  it('a search among many says what was understood and what was left out', async () => {
     expect(await search('Steel Lantern')).toMatchObject({ foundBy: 'words', leftOut: [] })
     expect(await search('steel lantren')).toMatchObject({ foundBy: 'correction', shownFor: 'steel lantern' })
     expect(await search('Steel Lanterns and Tripods')).toMatchObject({
@@ -218,7 +218,7 @@ const mixtures = fc
   .array(fc.tuple(pieces, fc.constantFrom(' ', ' ', ' ', '')), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.flat().join(''))
 
-it('says how it understood a text, whatever is typed', async () => {
+it('a search says how it understood a text, whatever is typed', async () => {
   await fc.assert(
     fc.asyncProperty(
       mixtures,
@@ -255,7 +255,7 @@ it.each([
   'a.b-c-d.e-- -.-',
   '1.5.5.5 l kg gb 5 5 5',
   Array.from({ length: 200 }, (_, index) => `w${index}`).join(' '),
-])('finds something or nothing, without an error, for %s', async (typed) => {
+])('a search finds something or nothing, without an error, for %s', async (typed) => {
   for (const sort of ['relevance', 'price-low'] as const)
     expect((await search(typed, { sort })).products.length).toBeLessThanOrEqual(10)
 })

@@ -101,11 +101,11 @@ describe('a search by translated names', () => {
     // Together with words of English.
     ['black joote', 1],
     ['नीलकमल chair', 3],
-  ])('finds %s', async (typed, id) => {
+  ])('a search by translated names finds %s', async (typed, id) => {
     for (const language of ['en', 'hi', 'mr']) expect((await idsFor(typed, language))[0]).toBe(id)
   })
 
-  it('shows what it finds in the language of the page, whatever was typed in', async () => {
+  it('a search by translated names shows what it finds in the language of the page, whatever was typed in', async () => {
     expect(await namesFor('joote', 'hi')).toEqual(['चमड़े के जूते (काला)'])
     expect(await namesFor('joote', 'mr')).toEqual(['चामड्याचे बूट (काळा)'])
     expect(await namesFor('जूते', 'en')).toEqual(['Leather Shoes (Black)'])
@@ -113,33 +113,33 @@ describe('a search by translated names', () => {
     expect(await namesFor('bench', 'hi')).toEqual(['Garden Bench'])
   })
 
-  it('puts what something is before what only goes with it, as in English', async () => {
+  it('a search by translated names puts what something is before what only goes with it, as in English', async () => {
     expect(await idsFor('कुर्सी')).toEqual([3, 4])
     expect(await idsFor('kursi')).toEqual([3, 4])
   })
 
-  it('puts names of English first that have the word', async () => {
+  it('a search by translated names puts names of English first that have the word', async () => {
     await insertTranslation(8, 'बगीचे का शर्ट')
     const ids = await idsFor('shirt')
     expect(ids[0]).toBe(5)
     await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
   })
 
-  it('corrects to a word of English before an equally near one of another language', async () => {
+  it('a search by translated names corrects to a word of English before an equally near one of another language', async () => {
     await insertTranslation(8, 'कुर्टी स्टैंड')
     const { data, shown_for } = await search('kutri')
     expect([shown_for, Number(data[0]!.product_id)]).toEqual(['kurti', 9])
     await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
   })
 
-  it('says what was corrected in the letters that were typed', async () => {
+  it('a search by translated names says what was corrected in the letters that were typed', async () => {
     expect((await search('चप्पप्ल')).shown_for).toBe('चप्पल')
     expect((await search('chpapal')).shown_for).toBe('chappal')
   })
 })
 
 describe('the index of translated names', () => {
-  it('has a name as soon as it is written, by its new words when it changes, and not after it is gone', async () => {
+  it('the index of translated names has a name as soon as it is written, by its new words when it changes, and not after it is gone', async () => {
     await insertTranslation(8, 'बगीचे की बेंच')
     expect(await idsFor('बगीचे')).toEqual([8])
     await shop.db
@@ -159,7 +159,7 @@ describe('the index of translated names', () => {
     expect(await translationsWith('बगीचे पार्क')).toEqual([0, 0])
   })
 
-  it('knows brands and categories by their translated names once the job has run', async () => {
+  it('the index of translated names knows brands and categories by their translated names once the job has run', async () => {
     await insertBrandTranslations(shop.db, [{ brand_id: 1, language: 'hi', name: 'निवरा' }])
     await insertCategoryTranslations(shop.db, [{ category_id: 1, language: 'mr', name: 'दूरभाष' }])
     await indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
@@ -174,31 +174,34 @@ describe('the index of translated names', () => {
   it.each([
     ['its name', 'its translation'],
     ['its translation', 'its name'],
-  ])('loses neither of two changes of one product, %s and, before that is committed, %s', async (first) => {
-    await shop.db
-      .updateTable('product')
-      .set({ active: false, name: 'Old Bench' })
-      .where('id', '=', 8)
-      .execute()
-    await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
-    const rename = (db: Db) =>
-      db.updateTable('product').set({ active: true, name: 'Plank' }).where('id', '=', 8).execute()
-    const translate = (db: Db) =>
-      insertProductTranslations(db, [{ product_id: 8, language: 'hi', name: 'तख़्ता' }])
-    const [early, late] = first === 'its name' ? [rename, translate] : [translate, rename]
-    let second: Promise<unknown> | undefined
-    await shop.db.transaction().execute(async (transaction) => {
-      await early(transaction)
-      second = late(shop.db)
-      await setTimeout(200)
-    })
-    await second
-    const { rows } = await sql<{ terms: string[] }>`
+  ])(
+    'the index of translated names loses neither of two changes of one product, %s and, before that is committed, %s',
+    async (first) => {
+      await shop.db
+        .updateTable('product')
+        .set({ active: false, name: 'Old Bench' })
+        .where('id', '=', 8)
+        .execute()
+      await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
+      const rename = (db: Db) =>
+        db.updateTable('product').set({ active: true, name: 'Plank' }).where('id', '=', 8).execute()
+      const translate = (db: Db) =>
+        insertProductTranslations(db, [{ product_id: 8, language: 'hi', name: 'तख़्ता' }])
+      const [early, late] = first === 'its name' ? [rename, translate] : [translate, rename]
+      let second: Promise<unknown> | undefined
+      await shop.db.transaction().execute(async (transaction) => {
+        await early(transaction)
+        second = late(shop.db)
+        await setTimeout(200)
+      })
+      await second
+      const { rows } = await sql<{ terms: string[] }>`
       select tsvector_to_array(terms) as terms from search_entry where product_id = 8`.execute(shop.db)
-    expect(rows[0]!.terms).toEqual(expect.arrayContaining(['plank', '~takhta']))
-  })
+      expect(rows[0]!.terms).toEqual(expect.arrayContaining(['plank', '~takhta']))
+    },
+  )
 
-  it('forgets a product that is deleted, with its names in all languages', async () => {
+  it('the index of translated names forgets a product that is deleted, with its names in all languages', async () => {
     await insertSampleProducts(shop.db, [{ id: 50, name: 'Wicker Lamp', images: [] }])
     await insertTranslation(50, 'बेंत का दीपक')
     expect(await idsFor('दीपक')).toEqual([50])
@@ -208,7 +211,7 @@ describe('the index of translated names', () => {
     expect(await translationsWith('दीपक')).toEqual([0])
   })
 
-  it('keeps the entry of a product with names of a thousand words within what an index can hold', async () => {
+  it('the index of translated names keeps the entry of a product with names of a thousand words within what an index can hold', async () => {
     const words = Array.from({ length: 1_000 }, (_, index) => `शब्दसंख्या${index}`).join(' ')
     await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
     await insertTranslation(8, words)

@@ -20,27 +20,27 @@ const others = [
 ]
 
 describe('the frame of a page', () => {
-  it.each(withHeader)('shows the header at %s', (path) => {
+  it.each(withHeader)('the frame of a page shows the header at %s', (path) => {
     expect(shellPartsOf(path).header).toBe(true)
   })
 
-  it.each(withBottomBar)('shows the bottom bar at %s', (path) => {
+  it.each(withBottomBar)('the frame of a page shows the bottom bar at %s', (path) => {
     expect(shellPartsOf(path).bottomBar).toBe(true)
   })
 
-  it.each(['/offers', '/subscribe-users', ...others])('shows no header at %s', (path) => {
+  it.each(['/offers', '/subscribe-users', ...others])('the frame of a page shows no header at %s', (path) => {
     expect(shellPartsOf(path).header).toBe(false)
   })
 
-  it.each(others)('shows no bottom bar at %s', (path) => {
+  it.each(others)('the frame of a page shows no bottom bar at %s', (path) => {
     expect(shellPartsOf(path).bottomBar).toBe(false)
   })
 
-  it('ignores a slash at the end of a path', () => {
+  it('the frame of a page ignores a slash at the end of a path', () => {
     expect(shellPartsOf('/profile/')).toEqual(shellPartsOf('/profile'))
   })
 
-  it('shows no footer where a page has its own bar or flow', () => {
+  it('the frame of a page shows no footer where a page has its own bar or flow', () => {
     const bare = [
       '/check-out/0',
       '/payment-confirmation',

@@ -16,34 +16,34 @@ function pageAt(path: string, member?: Member): string {
 }
 
 describe('the shell', () => {
-  it('puts the page into the main landmark that the skip link leads to', () => {
+  it('the shell puts the page into the main landmark that the skip link leads to', () => {
     expect(pageAt('/orders')).toContain('<a class="skip-link" href="#content">')
     expect(pageAt('/orders')).toMatch(/<main id="content" tabindex="-1">the page<\/main>/i)
   })
 
-  it('shows a visitor Login and a member the account menu in the header', () => {
+  it('the shell shows a visitor Login and a member the account menu in the header', () => {
     expect(pageAt('/')).toContain('>Login</a>')
     expect(pageAt('/')).not.toContain('Logout')
     expect(pageAt('/', asha)).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Account/)
     expect(pageAt('/', asha)).not.toContain('>Login</a>')
   })
 
-  it('marks the link of the current page', () => {
+  it('the shell marks the link of the current page', () => {
     expect(pageAt('/offers')).toMatch(/<a aria-current="page" class="bottom-link"[^>]*href="\/offers"/)
     expect(pageAt('/')).not.toMatch(/aria-current="page"[^>]*href="\/offers"/)
   })
 
-  it("leaves the header's search box out while home still shows its own", () => {
+  it("the shell leaves the header's search box out while home still shows its own", () => {
     expect(pageAt('/')).not.toContain('aria-label="Search"')
     expect(pageAt('/profile', asha)).toContain('aria-label="Search"')
   })
 
-  it('renders the cart link on the server without a count', () => {
+  it('the shell renders the cart link on the server without a count', () => {
     expect(pageAt('/')).toContain('aria-label="Cart"')
     expect(pageAt('/')).not.toContain('cart-badge')
   })
 
-  it('says in the footer who sells and where complaints go, where the server knows it', () => {
+  it('the shell says in the footer who sells and where complaints go, where the server knows it', () => {
     const contact = { legalName: 'Asmita Retail LLP', phone: '9812345678' }
     const props = { onLogout: () => undefined, children: '' }
     const page = createElement(ShopContactContext, { value: contact }, createElement(Shell, props))
@@ -53,7 +53,7 @@ describe('the shell', () => {
     expect(pageAt('/orders')).not.toContain('tel:')
   })
 
-  it('shows no header and no bottom bar on the payment page', () => {
+  it('the shell shows no header and no bottom bar on the payment page', () => {
     const page = pageAt('/payment-confirmation', asha)
     expect(page).not.toContain('<header')
     expect(page).not.toContain('<nav')

@@ -11,33 +11,33 @@ const labels = (place: LinkPlace, isMember: boolean) =>
   linksOf(place, isMember).map((link) => say(link.label))
 
 describe('the links of the whole site', () => {
-  it('shows a member Home, Offers, Achievement, Profile and Refer & Earn in the bottom bar', () => {
+  it('the site shows a member Home, Offers, Achievement, Profile and Refer & Earn in the bottom bar', () => {
     expect(labels('bottom', true)).toEqual(['Home', 'Offers', 'Achievement', 'Profile', 'Refer & Earn'])
   })
 
-  it('shows a visitor Home, Offers and Stores in the bottom bar', () => {
+  it('the site shows a visitor Home, Offers and Stores in the bottom bar', () => {
     expect(labels('bottom', false)).toEqual(['Home', 'Offers', 'Stores'])
   })
 
-  it('has the same header links for members and visitors', () => {
+  it('the site has the same header links for members and visitors', () => {
     expect(paths('header', true)).toEqual(paths('header', false))
   })
 
-  it('puts each link of the footer into one of its groups', () => {
+  it('the site puts each link of the footer into one of its groups', () => {
     for (const link of linksOf('footer', false)) expect(link.footerGroup).toBeDefined()
   })
 
-  it('offers Login to visitors only', () => {
+  it('the site offers Login to visitors only', () => {
     expect(paths('account', false)).toEqual(['/login'])
     expect(paths('account', true)).toEqual([])
   })
 
-  it('names each page once', () => {
+  it('the site names each page once', () => {
     const all = siteLinks.map(({ to }) => to)
     expect(all.filter((to, place) => all.indexOf(to) !== place)).toEqual([])
   })
 
-  it.each(siteLinks.map(({ to }) => to))('links to %s, whose page exists', (path) => {
+  it.each(siteLinks.map(({ to }) => to))('the site links to %s, whose page exists', (path) => {
     expect(hasPage(path)).toBe(true)
   })
 })

@@ -39,7 +39,7 @@ const achievement = (slotId: unknown, fields: Record<string, unknown> = {}, as: 
   shop.send(getNewAchievementList, { slot_id: slotId, type_id: 0, ...fields }, as)
 
 describe('a slot', () => {
-  it('tells how far it has come, of which goal, and what is next', async () => {
+  it('a slot tells how far it has come, of which goal, and what is next', async () => {
     const slotId = await openSlot(member)
     const [empty] = (await achievement(slotId)).body.data
     expect(empty).toMatchObject({
@@ -62,7 +62,7 @@ describe('a slot', () => {
     expect(slot?.next).toEqual({ step: 1, award: 2_000, lacking: 166_666.67 })
   })
 
-  it('never says a hundred percent a paisa before the goal', async () => {
+  it('a slot never says a hundred percent a paisa before the goal', async () => {
     const owner = await shop.createMember()
     const slotId = await openSlot(owner)
     await teamBuys(owner, 19_999_999)
@@ -77,7 +77,7 @@ describe('a slot', () => {
     })
   })
 
-  it('counts on beyond its goal, to the last step', async () => {
+  it('a slot counts on beyond its goal, to the last step', async () => {
     const owner = await shop.createMember()
     const slotId = await openSlot(owner)
     await teamBuys(owner, 1_000_000_000)
@@ -86,7 +86,7 @@ describe('a slot', () => {
     expect(slot?.steps.every(({ reached }) => reached)).toBe(true)
   })
 
-  it('is its member’s alone, as if another’s did not exist', async () => {
+  it('a slot is its member’s alone, as if another’s did not exist', async () => {
     const slotId = await openSlot(member)
     const stranger = await shop.createMember()
     for (const id of [slotId, slotId + 100_000, 0]) {
@@ -98,20 +98,20 @@ describe('a slot', () => {
   })
 
   it.each([1, '1', -1, 'x', '', null, undefined, '00'])(
-    'has no achievement of the type %j',
+    'a slot has no achievement of the type %j',
     async (type_id) => {
       const slotId = await openSlot(member)
       expect((await achievement(slotId, { type_id })).status).toBe(400)
     },
   )
 
-  it.each(['', 'x', -1, 1.5, '1 or 1=1', '9'.repeat(16), null])('is not %j', async (slotId) => {
+  it.each(['', 'x', -1, 1.5, '1 or 1=1', '9'.repeat(16), null])('a slot is not %j', async (slotId) => {
     expect((await achievement(slotId)).status).toBe(400)
   })
 })
 
 describe('the list of slots', () => {
-  it('is empty in words', async () => {
+  it('the list of slots is empty in words', async () => {
     const newcomer = await shop.createMember()
     const { body } = await shop.send(getMySlots, {}, newcomer)
     expect(body).toMatchObject({ status: true, message: 'No Slots Available', data: [] })
@@ -119,7 +119,7 @@ describe('the list of slots', () => {
     expect(body.plan.level_percent).toEqual([5, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25])
   })
 
-  it('has the newest first, page by page, each with the business since it was opened', async () => {
+  it('the list of slots has the newest first, page by page, each with the business since it was opened', async () => {
     const owner = await shop.createMember()
     const first = await openSlot(owner)
     await teamBuys(owner, 20_000_000)
@@ -136,7 +136,7 @@ describe('the list of slots', () => {
     expect(next.body.next_cursor).toBeUndefined()
   })
 
-  it('shows nobody else’s', async () => {
+  it('the list of slots shows nobody else’s', async () => {
     await openSlot(member)
     const stranger = await shop.createMember()
     expect((await shop.send(getMySlots, { user_id: member.userId }, stranger)).status).toBe(403)

@@ -42,7 +42,7 @@ async function legsOf(memberId: number) {
 }
 
 describe('a slot from the wallet', () => {
-  it('costs ₹999 and ₹179 of GST, takes store credit first, and makes a subscriber', async () => {
+  it('a slot from the wallet costs ₹999 and ₹179 of GST, takes store credit first, and makes a subscriber', async () => {
     const buyer = await member({ storeCredit: 100_000, earnings: 50_000 })
     expect(await isSubscribe(buyer)).toBe('1')
     const { status, body } = await buy(buyer)
@@ -61,17 +61,20 @@ describe('a slot from the wallet', () => {
     expect(await isSubscribe(buyer)).toBe('2')
   })
 
-  it.each([0, 117_799])('is refused with a balance of %s paise, which stays as it is', async (balance) => {
-    const buyer = await member({ earnings: balance })
-    const { status, failure } = await buy(buyer)
-    expect([status, failure.message]).toEqual([422, 'Insufficient Balance!'])
-    expect(await countSlots(shop.db, buyer.id)).toBe(0)
-    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: balance })
-    expect(await isSubscribe(buyer)).toBe('1')
-  })
+  it.each([0, 117_799])(
+    'a slot from the wallet is refused with a balance of %s paise, which stays as it is',
+    async (balance) => {
+      const buyer = await member({ earnings: balance })
+      const { status, failure } = await buy(buyer)
+      expect([status, failure.message]).toEqual([422, 'Insufficient Balance!'])
+      expect(await countSlots(shop.db, buyer.id)).toBe(0)
+      expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: balance })
+      expect(await isSubscribe(buyer)).toBe('1')
+    },
+  )
 
   it.each(['1', '0', 117800, '1178.00', undefined])(
-    'costs the same whatever the browser says that it costs: %s',
+    'a slot from the wallet costs the same whatever the browser says that it costs: %s',
     async (amount) => {
       const buyer = await member({ storeCredit: price + 1 })
       expect((await buy(buyer, { amount })).body.data.amount).toBe(1178)
@@ -92,13 +95,13 @@ describe('a slot from the wallet', () => {
     { razorpay_payment_id: 'x'.repeat(61) },
     // An order at the provider, and no payment of it.
     { razorpay_order_id: 'order_Nx41' },
-  ])('is refused as bad input for %j', async (fields) => {
+  ])('a slot from the wallet is refused as bad input for %j', async (fields) => {
     const buyer = await member({ storeCredit: price })
     expect((await buy(buyer, fields)).status).toBe(400)
     expect(await countSlots(shop.db, buyer.id)).toBe(0)
   })
 
-  it('is for oneself: another id is refused, and what nobody asked for changes nothing', async () => {
+  it('a slot from the wallet is for oneself: another id is refused, and what nobody asked for changes nothing', async () => {
     const buyer = await member({ storeCredit: price })
     const other = await member({ storeCredit: price })
     expect((await buy(buyer, { user_id: other.userId })).status).toBe(403)
@@ -122,7 +125,7 @@ describe('a slot from the wallet', () => {
     expect(created_at.getUTCFullYear()).toBeGreaterThan(2020)
   })
 
-  it('pays nobody above the member anything', async () => {
+  it('a slot from the wallet pays nobody above the member anything', async () => {
     const top = await member()
     const upline = await member({ storeCredit: price }, top.id)
     await buy(upline)
@@ -140,7 +143,7 @@ describe('a slot from the wallet', () => {
 })
 
 describe('one wish for a slot', () => {
-  it('is fulfilled once, with the same answer to the byte, and another body under its id is refused', async () => {
+  it('one wish for a slot is fulfilled once, with the same answer to the byte, and another body under its id is refused', async () => {
     const buyer = await member({ storeCredit: 3 * price })
     const request_id = 'a-slot-once'
     const first = await buy(buyer, { request_id })
@@ -150,7 +153,7 @@ describe('one wish for a slot', () => {
     expect(await countSlots(shop.db, buyer.id)).toBe(1)
   })
 
-  it('is fulfilled once when it is sent thirty times at the same instant', async () => {
+  it('one wish for a slot is fulfilled once when it is sent thirty times at the same instant', async () => {
     const buyer = await member({ storeCredit: 5 * price })
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => buy(buyer, { request_id: 'thirty-at-once' })),
@@ -175,7 +178,7 @@ describe('one wish for a slot', () => {
 })
 
 describe('several slots', () => {
-  it('make an inactive referral active once', async () => {
+  it('several slots make an inactive referral active once', async () => {
     const referrer = await member()
     const buyer = await member({ storeCredit: 5 * price }, referrer.id)
     const counts = () =>
@@ -191,7 +194,7 @@ describe('several slots', () => {
     expect(await countSlots(shop.db, buyer.id)).toBe(5)
   })
 
-  it('are refused above what the operator allows, also at the same instant', async () => {
+  it('several slots are refused above what the operator allows, also at the same instant', async () => {
     const buyer = await member({ storeCredit: 20 * price })
     const answers = await Promise.all(Array.from({ length: 15 }, () => buy(buyer)))
     const refused = answers.filter(({ status }) => status !== 200)

@@ -62,7 +62,7 @@ async function expectReturned(orderId: string, reason: string) {
 }
 
 describe('a slot that is paid online', () => {
-  it('is one slot, however often and by whomever it is told, with one answer', async () => {
+  it('a slot that is paid online is one slot, however often and by whomever it is told, with one answer', async () => {
     const { orderId, amount } = await begin({ request_id: 'slot-payment-1', amount: 1, net: 1 })
     expect(amount).toBe(117_800)
     expect((await begin({ request_id: 'slot-payment-1' })).orderId).toBe(orderId)
@@ -82,7 +82,7 @@ describe('a slot that is paid online', () => {
     expect(body.data).toMatchObject({ purpose: 'slot', slot_id: first?.body.data.slot_id, amount: 1178 })
   })
 
-  it('is there when the webhook comes first, and the browser then gets the same slot', async () => {
+  it('a slot that is paid online is there when the webhook comes first, and the browser then gets the same slot', async () => {
     const { orderId } = await begin()
     const paid = await fixture.shopper.payOrder(orderId)
     for (const webhook of [...fixture.webhooksOf(orderId), ...fixture.webhooksOf(orderId)])
@@ -92,7 +92,7 @@ describe('a slot that is paid online', () => {
     expect(await slots()).toBe(1)
   })
 
-  it('comes late where the money came late, because nothing was kept back for it', async () => {
+  it('a slot that is paid online comes late where the money came late, because nothing was kept back for it', async () => {
     const { orderId } = await begin()
     await fixture.expire(orderId)
     await fixture.shopper.payOrder(orderId)
@@ -100,14 +100,14 @@ describe('a slot that is paid online', () => {
     expect([await slots(), await stateOf(orderId)]).toEqual([1, 'succeeded'])
   })
 
-  it('is found by the poller where neither the browser nor a webhook told of it', async () => {
+  it('a slot that is paid online is found by the poller where neither the browser nor a webhook told of it', async () => {
     const { orderId } = await begin()
     await fixture.shopper.payOrder(orderId)
     await fixture.poll()
     expect(await slots()).toBe(1)
   })
 
-  it('is not made by a payment that failed, is forged, is a stranger’s, or cannot be asked about', async () => {
+  it('a slot that is paid online is not made by a payment that failed, is forged, is a stranger’s, or cannot be asked about', async () => {
     const { orderId } = await begin()
     await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
     expect(await stateOf(orderId)).toBe('open')
@@ -129,7 +129,7 @@ describe('a slot that is paid online', () => {
     ['a paisa less', { amountOff: -1 }],
     ['a paisa more', { amountOff: 1 }],
     ['another currency', { currency: 'USD' }],
-  ])('is not made by %s, which goes back', async (_what, told) => {
+  ])('a slot that is paid online is not made by %s, which goes back', async (_what, told) => {
     const { orderId } = await begin()
     fixture.standIn.misbehave(told)
     const paid = await fixture.shopper.payOrder(orderId)
@@ -211,7 +211,7 @@ describe('a payment has one use', () => {
 })
 
 describe('more slots than a member may have', () => {
-  it('cannot be begun, and money that comes for one goes back', async () => {
+  it('more slots than a member may have cannot be begun, and money that comes for one goes back', async () => {
     const { orderId } = await begin()
     const paid = await fixture.shopper.payOrder(orderId)
     for (let bought = 0; bought < 10; bought += 1) await openSlot()
@@ -225,7 +225,7 @@ describe('more slots than a member may have', () => {
     await expectReturned(orderId, 'expired')
   })
 
-  it('are not captured where the money was only set aside', async () => {
+  it('more slots than a member may have are not captured where the money was only set aside', async () => {
     fixture.standIn.misbehave({ capture: 'manual' })
     const { orderId } = await begin()
     const paid = await fixture.shopper.payOrder(orderId)

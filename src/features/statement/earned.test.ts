@@ -22,7 +22,7 @@ const list = async (member: Buyer, typeId = '0') =>
 const summaryOf = async (member: Buyer) => (await fixture.shop.send(getMyStatement, {}, member)).body.summary!
 
 describe('what a delivered order earns', () => {
-  it('is explained to its buyer and to the members above, each with their own share', async () => {
+  it('what a delivered order earns is explained to its buyer and to the members above, each with their own share', async () => {
     const top = await fixture.join()
     const middle = await fixture.join({ below: top })
     const buyer = await fixture.join({ below: middle })
@@ -58,7 +58,7 @@ describe('what a delivered order earns', () => {
     })
   })
 
-  it('says which step of which slot an award is for', async () => {
+  it('what a delivered order earns says which step of which slot an award is for', async () => {
     const top = await fixture.join()
     const buyer = await fixture.join({ below: top })
     const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
@@ -75,7 +75,7 @@ describe('what a delivered order earns', () => {
 })
 
 describe('what a return takes back', () => {
-  it('is shown beside what had been earned, with what is still due after it was spent', async () => {
+  it('what a return takes back is shown beside what had been earned, with what is still due after it was spent', async () => {
     const top = await fixture.join()
     const buyer = await fixture.join({ below: top })
     const order = await fixture.buy(buyer, [{ goods: necklace }])

@@ -27,7 +27,7 @@ async function statement(fields: Record<string, unknown> = {}, as: TestMember = 
 }
 
 describe('statement of a month', () => {
-  it('begins a month at midnight in India', async () => {
+  it('the statement of a month begins at midnight in India', async () => {
     // 18:30 UTC is midnight in India.
     await move(shop.db, member.id, { code: 'cashback', at: '2026-03-31T18:29:59.999Z' }, { earnings: 1_000 })
     await move(shop.db, member.id, { code: 'award', at: '2026-03-31T18:30:00Z' }, { earnings: 2_000 })
@@ -38,7 +38,7 @@ describe('statement of a month', () => {
     expect(april.body.summary).toMatchObject({ opening_balance: 10, closing_balance: 30 })
   })
 
-  it('adds up what came and what went by type, rupees and points apart', async () => {
+  it('the statement of a month adds up what came and what went by type, rupees and points apart', async () => {
     const at = '2026-05-05T10:00:00Z'
     await move(shop.db, member.id, { code: 'opening_balance', at: '2026-04-01T10:00:00Z' }, { points: 5_000 })
     await move(shop.db, member.id, { code: 'points_redeemed', at }, { points: -1_000, earnings: 100_000 })
@@ -58,14 +58,14 @@ describe('statement of a month', () => {
     })
   })
 
-  it('offers every month since registration, and the present one by default', async () => {
+  it('the statement of a month offers every month since registration, and the present one by default', async () => {
     const { body } = await statement()
     expect(body.month).toBe(body.summary!.months[0])
     expect(body.summary!.months.at(-1)).toBe('2026-01')
     expect(body.message).toBe('No transactions found')
   })
 
-  it('offers the months before registration in which there was something, as history from elsewhere has', async () => {
+  it('the statement of a month offers the months before registration in which there was something, as history from elsewhere has', async () => {
     await move(shop.db, member.id, { code: 'opening_balance', at: '2025-11-03T10:00:00Z' }, { points: 5 })
     const { body } = await statement({ month: '2025-11' })
     expect(body.summary).toMatchObject({ opening_points: 0, closing_points: 5 })
@@ -83,11 +83,11 @@ describe('statement of a month', () => {
     "2026-01'",
     '0000-01',
     '-2026-01',
-  ])('refuses the month %j', async (month) => {
+  ])('the statement of a month refuses the month %j', async (month) => {
     expect((await statement({ month })).status).toBe(400)
   })
 
-  it('is shown to its own member alone', async () => {
+  it('the statement of a month is shown to its own member alone', async () => {
     const other = await shop.createMember()
     await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
     expect((await statement({}, other)).body.data).toEqual([])

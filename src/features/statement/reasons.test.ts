@@ -26,7 +26,7 @@ async function statement() {
 }
 
 describe('why', () => {
-  it('says of level income which order, level, percent, base and plan it came by, and who bought, masked', async () => {
+  it('the explanation of a transaction says of level income which order, level, percent, base and plan it came by, and who bought, masked', async () => {
     const buyer = await shop.createMember({ name: 'Ravi Kumar Kulkarni' })
     const { id: orderId, orderNo } = await insertDeliveredOrder(shop.db, buyer.id, { net: 150_000 })
     const transferId = await move(
@@ -57,7 +57,7 @@ describe('why', () => {
     expect(JSON.stringify(row)).not.toContain('Kulkarni')
   })
 
-  it('says that a reward was taken back, what took it back, and what is still due', async () => {
+  it('the explanation of a transaction says that a reward was taken back, what took it back, and what is still due', async () => {
     const { id: orderId, orderNo } = await insertDeliveredOrder(shop.db, member.id, { net: 100_000 })
     const transferId = await move(shop.db, member.id, { code: 'cashback' }, { earnings: 5_000 })
     const rewardId = await insertReward(shop.db, {
@@ -85,12 +85,12 @@ describe('why', () => {
     expect((await statement()).body.summary!.clawback_due).toBe(30)
   })
 
-  it('shows what was taken back although nothing of it was left', async () => {
+  it('the explanation of a transaction shows what was taken back although nothing of it was left', async () => {
     await move(shop.db, member.id, { code: 'reward_reversed' }, { clawback_due: 3_000 })
     expect((await list()).body.data).toMatchObject([{ debit_amt: 0, credit_amt: 0, due_amt: 30 }])
   })
 
-  it('says which order a hold was for, and what that order cost', async () => {
+  it('the explanation of a transaction says which order a hold was for, and what that order cost', async () => {
     const intent = await shop.db
       .insertInto('payment_intent')
       .values({
@@ -114,7 +114,7 @@ describe('why', () => {
     expect(row).not.toHaveProperty('buyer')
   })
 
-  it('says nothing of an order of somebody else that a transfer merely names', async () => {
+  it('the explanation of a transaction says nothing of an order of somebody else that a transfer merely names', async () => {
     const other = await shop.createMember({ name: 'Secret Person' })
     const { orderNo } = await insertDeliveredOrder(shop.db, other.id, { net: 77_700 })
     await move(shop.db, member.id, { code: 'correction', reference: { order_no: orderNo } }, { earnings: 5 })
@@ -123,7 +123,7 @@ describe('why', () => {
     expect(row).not.toHaveProperty('buyer')
   })
 
-  it('says where a withdrawal stands, and what tax was kept back of it', async () => {
+  it('the explanation of a transaction says where a withdrawal stands, and what tax was kept back of it', async () => {
     const requested = (id: number) =>
       move(
         shop.db,

@@ -35,7 +35,7 @@ async function records(query = `?month=${month}`): Promise<Record<string, string
   return parse(payload, { bom: true, columns: true })
 }
 
-it('writes a month for spreadsheets, from the opening to the closing balance', async () => {
+it('the download of a statement writes a month for spreadsheets, from the opening to the closing balance', async () => {
   await move(shop.db, member.id, { code: 'cashback', at: '2026-02-10T18:45:00Z' }, { earnings: 12_345_650 })
   await move(
     shop.db,
@@ -92,7 +92,7 @@ it('writes a month for spreadsheets, from the opening to the closing balance', a
   ])
 })
 
-it('keeps names with quotes, line ends and formulas to their cell', async () => {
+it('the download of a statement keeps names with quotes, line ends and formulas to their cell', async () => {
   const names = ['=HYPERLINK("http://evil") Khan', '+1 Khan', '-2"," Khan', '@x Khan', 'A"b\nKhan']
   for (const name of names) {
     const buyer = await shop.createMember({ name })
@@ -120,7 +120,7 @@ it('keeps names with quotes, line ends and formulas to their cell', async () => 
   expect(found.map((row) => [row['Level'], row['Percent']])).toEqual(names.map(() => ['1', '5']))
 })
 
-it('writes every movement of a big month once, as the statement has them', async () => {
+it('the download of a statement writes every movement of a big month once, as the statement has them', async () => {
   for (let count = 0; count < 2_050; count += 1)
     await move(
       shop.db,
@@ -138,14 +138,14 @@ it('writes every movement of a big month once, as the statement has them', async
 })
 
 it.each(['', '?month=', '?month=2999-01', '?month=2025-01', '?month=x', '?month=2026-02&month=2026-01'])(
-  'refuses a download with the query %j',
+  'a download of a statement is refused with the query %j',
   async (query) => {
     const { statusCode, json } = await download(query)
     expect([statusCode, json()]).toMatchObject([400, { status: false, message: /\w/ }])
   },
 )
 
-it('writes a member’s own statement alone, and none without a session', async () => {
+it('the download of a statement writes a member’s own statement alone, and none without a session', async () => {
   const other = await shop.createMember({ name: 'Other Person' })
   await move(shop.db, other.id, { code: 'cashback', at: '2026-02-10T10:00:00Z' }, { earnings: 98_765 })
   expect((await download(`?month=${month}&user_id=${other.userId}`)).payload).not.toContain('987.65')
@@ -153,14 +153,14 @@ it('writes a member’s own statement alone, and none without a session', async 
   expect((await download(`?month=${month}`, { cookie: 'bmart_session=AAAA' })).statusCode).toBe(401)
 })
 
-it('writes nothing for an account that is closed', async () => {
+it('the download of a statement writes nothing for an account that is closed', async () => {
   await move(shop.db, member.id, { code: 'correction' }, { earnings: -10_050 })
   expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
   expect((await download(`?month=${month}`)).statusCode).toBe(401)
   expect((await shop.send(getMyStatement, { month }, member)).status).toBe(401)
 })
 
-it('is not written more often than costly work may be asked for', async () => {
+it('the download of a statement is not written more often than costly work may be asked for', async () => {
   const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
   const asker = await guarded.createMember()
   const { body } = await guarded.send(getMyStatement, {}, asker)

@@ -29,7 +29,7 @@ async function statement(fields: Record<string, unknown> = {}, as: TestMember = 
 }
 
 describe('types of transactions', () => {
-  it('names each type of transactions to anyone, letter for letter as other programs read it', async () => {
+  it('the list of types names each type of transactions to anyone, letter for letter as other programs read it', async () => {
     const { status, body } = await shop.send(getTransTypes)
     expect(status).toBe(200)
     expect(body.data.slice(0, 3)).toEqual([
@@ -40,7 +40,7 @@ describe('types of transactions', () => {
     expect(body.data).toHaveLength(9)
   })
 
-  it('has every code of the ledger in exactly one type', () => {
+  it('the list of types has every code of the ledger in exactly one type', () => {
     const grouped = typeIds.flatMap((typeId) => codesOfType(typeId) ?? [])
     expect(grouped.toSorted()).toEqual([...transferCodes].toSorted())
     expect((codesOfType('all') ?? []).toSorted()).toEqual([...transferCodes].toSorted())
@@ -48,13 +48,13 @@ describe('types of transactions', () => {
 })
 
 describe('list of transactions', () => {
-  it('leaves out what moved nothing of the member, such as a slot that was paid online', async () => {
+  it('the list of transactions leaves out what moved nothing of the member, such as a slot that was paid online', async () => {
     await subscribe(shop.db, member.id)
     expect(await list()).toMatchObject({ status: 200, body: { data: [] } })
     expect((await statement()).status).toBe(200)
   })
 
-  it('lists what came and what went, newest first, with the balance after each', async () => {
+  it('the list of transactions lists what came and what went, newest first, with the balance after each', async () => {
     await move(
       shop.db,
       member.id,
@@ -98,7 +98,7 @@ describe('list of transactions', () => {
     expect(body.message).toBe('')
   })
 
-  it('lists points as points, beside the rupees that they were redeemed for', async () => {
+  it('the list of transactions lists points as points, beside the rupees that they were redeemed for', async () => {
     await move(shop.db, member.id, { code: 'points_earned' }, { points: 1_500 })
     await move(shop.db, member.id, { code: 'points_redeemed' }, { points: -1_000, earnings: 100_000 })
     const { data } = (await list({ type_id: '4' })).body
@@ -116,7 +116,7 @@ describe('list of transactions', () => {
     ])
   })
 
-  it('shows a hold as money gone and its release as money back, and nothing for what moves nothing', async () => {
+  it('the list of transactions shows a hold as money gone and its release as money back, and nothing for what moves nothing', async () => {
     await move(shop.db, member.id, { code: 'opening_balance' }, { store_credit: 10_000 })
     await move(shop.db, member.id, { code: 'order_hold' }, { store_credit: -10_000, order_hold: 10_000 })
     // Paid from the hold: the member's balance went with the hold.
@@ -134,13 +134,19 @@ describe('list of transactions', () => {
     ])
   })
 
-  it.each([['0'], ['all'], [0]])('lists every type for the type id %j', async (typeId) => {
-    await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
-    await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
-    expect((await list({ type_id: typeId })).body.data.map(({ code }) => code)).toEqual(['award', 'cashback'])
-  })
+  it.each([['0'], ['all'], [0]])(
+    'the list of transactions lists every type for the type id %j',
+    async (typeId) => {
+      await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
+      await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
+      expect((await list({ type_id: typeId })).body.data.map(({ code }) => code)).toEqual([
+        'award',
+        'cashback',
+      ])
+    },
+  )
 
-  it('lists one type alone, with its name', async () => {
+  it('the list of transactions lists one type alone, with its name', async () => {
     await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
     await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
     const { body } = await list({ type_id: '2' })
@@ -148,7 +154,7 @@ describe('list of transactions', () => {
     expect(body.type_nname).toBe('Cashback')
   })
 
-  it('says that no transactions were found, where there are none', async () => {
+  it('the list of transactions says that no transactions were found, where there are none', async () => {
     const { status, body } = await list({ type_id: '3' })
     expect([status, body.data, body.message]).toEqual([200, [], 'No transactions found'])
   })
@@ -162,12 +168,12 @@ describe('list of transactions', () => {
     ['', 400],
     ['1 or true', 400],
     ['9999999999999999', 400],
-  ])('answers the type id %j with %i', async (typeId, status) => {
+  ])('the list of transactions answers the type id %j with %i', async (typeId, status) => {
     const answer = await list({ type_id: typeId })
     expect([answer.status, answer.failure.message]).toEqual([status, 'Unknown type of transactions'])
   })
 
-  it('shows the transactions of a member to no one else', async () => {
+  it('the list of transactions shows the transactions of a member to no one else', async () => {
     const other = await shop.createMember()
     await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
     expect((await list({}, other)).body.data).toEqual([])
@@ -192,7 +198,7 @@ describe('pages', () => {
       )
   })
 
-  it('read the same as the whole list, each row once, with the same balances', async () => {
+  it('pages of transactions read the same as the whole list, each row once, with the same balances', async () => {
     const whole = (await list({ limit: 100 })).body.data
     expect(whole).toHaveLength(15)
     const rows: typeof whole = []
@@ -207,7 +213,7 @@ describe('pages', () => {
     expect(whole.at(-1)!.balance).toBe(whole.at(-1)!.credit_amt)
   })
 
-  it('of a statement read the same as the whole one, and go from the opening to the closing balance', async () => {
+  it('pages of a month’s statement read the same as the whole one, and go from the opening to the closing balance', async () => {
     const whole = (await statement({ month: '2026-04', limit: 100 })).body
     const rows: typeof whole.data = []
     let cursor: string | undefined
@@ -221,7 +227,7 @@ describe('pages', () => {
     expect(rows.findLast(({ unit }) => unit === 'points')!.balance).toBe(whole.summary!.closing_points)
   })
 
-  it('go on behind a long stretch of transfers that moved nothing of the member’s own', async () => {
+  it('pages of transactions go on behind a long stretch of transfers that moved nothing of the member’s own', async () => {
     const quiet = await shop.createMember()
     await move(shop.db, quiet.id, { code: 'cashback' }, { earnings: 100 })
     for (let count = 0; count < 60; count += 1)
@@ -244,7 +250,7 @@ describe('pages', () => {
     expect((await list({ type_id: '1' }, quiet)).body.data).toEqual([])
   })
 
-  it('are refused where their cursor is another member’s, another list’s, or changed', async () => {
+  it('pages of transactions are refused where their cursor is another member’s, another list’s, or changed', async () => {
     const own = (await list({ limit })).body.next_cursor!
     const other = await shop.createMember()
     expect((await list({ limit, cursor: own }, other)).status).toBe(400)
@@ -271,7 +277,7 @@ describe('pages', () => {
   })
 
   it.each([{ limit: 0 }, { limit: 101 }, { limit: 'all' }, { limit: -1 }])(
-    'are refused with %j',
+    'pages of transactions are refused with %j',
     async (page) => {
       expect((await list(page)).status).toBe(400)
       expect((await statement(page)).status).toBe(400)

@@ -24,7 +24,7 @@ const termsOf = async (member: TestMember) =>
   (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data
 
 describe('asking for a withdrawal', () => {
-  it('holds the amount of the earnings at once and answers what arrives', async () => {
+  it('asking for a withdrawal holds the amount of the earnings at once and answers what arrives', async () => {
     const member = await fixture.createEarner(1_250.5, { storeCredit: 300 })
     const { status, body } = await fixture.withdraw(member, '600.25')
     expect([status, body]).toEqual([
@@ -45,7 +45,7 @@ describe('asking for a withdrawal', () => {
     expect(record.body.data[0]).toMatchObject({ avail_balance: 950.25, withdrawable_balance: 650.25 })
   })
 
-  it('takes all earnings to the last paisa, and nothing of the money that was added', async () => {
+  it('asking for a withdrawal takes all earnings to the last paisa, and nothing of the money that was added', async () => {
     const member = await fixture.createEarner(500, { storeCredit: 9_000 })
     expect((await fixture.withdraw(member, 500.01)).failure).toEqual({
       status: false,
@@ -72,7 +72,7 @@ describe('asking for a withdrawal', () => {
     ['99999999999999'],
     ['9007199254740993'],
     ['500; drop table withdrawal'],
-  ])('refuses %j as no amount, and takes nothing', async (amount) => {
+  ])('asking for a withdrawal refuses %j as no amount, and takes nothing', async (amount) => {
     const member = await fixture.createEarner(5_000)
     const { status, failure } = await fixture.withdraw(member, amount)
     const message = 'Please enter a valid withdrawal amount.'
@@ -80,7 +80,7 @@ describe('asking for a withdrawal', () => {
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
   })
 
-  it('refuses less than the minimum, which the operator sets', async () => {
+  it('asking for a withdrawal refuses less than the minimum, which the operator sets', async () => {
     const member = await fixture.createEarner(5_000)
     const refused = await fixture.withdraw(member, 499.99)
     expect([refused.status, refused.failure]).toEqual([
@@ -95,7 +95,7 @@ describe('asking for a withdrawal', () => {
     await writeShopSetting(fixture.shop.db, withdrawalMinimum, 500, 'a test')
   })
 
-  it('refuses an amount that leaves what is owed for reversed rewards uncovered', async () => {
+  it('asking for a withdrawal refuses an amount that leaves what is owed for reversed rewards uncovered', async () => {
     const member = await fixture.createEarner(1_000)
     await postTransfer(fixture.shop.db, {
       code: 'reward_reversed',
@@ -112,7 +112,7 @@ describe('asking for a withdrawal', () => {
     expect((await fixture.withdraw(member, 600)).status).toBe(200)
   })
 
-  it('refuses a member without a bank account', async () => {
+  it('asking for a withdrawal refuses a member without a bank account', async () => {
     const member = await fixture.shop.createMember()
     await fixture.shop.credit(member.id, { earnings: 900_00 })
     const { status, failure } = await fixture.withdraw(member, 600)
@@ -123,7 +123,7 @@ describe('asking for a withdrawal', () => {
     ])
   })
 
-  it('pays to a first bank account at once, and to a changed one only after the waiting time', async () => {
+  it('asking for a withdrawal pays to a first bank account at once, and to a changed one only after the waiting time', async () => {
     const { shop } = fixture
     const member = await shop.createMember()
     await shop.credit(member.id, { earnings: 9_000_00 })
@@ -155,7 +155,7 @@ describe('asking for a withdrawal', () => {
     expect((await fixture.withdraw(member, 600)).status).toBe(200)
   })
 
-  it('waits as long after a change of bank account as the operator says', async () => {
+  it('asking for a withdrawal waits as long after a change of bank account as the operator says', async () => {
     const member = await fixture.createEarner()
     await fixture.saveBank(member, '60207418539999', 2)
     expect((await fixture.withdraw(member, 600)).status).toBe(403)
@@ -164,7 +164,7 @@ describe('asking for a withdrawal', () => {
     await writeShopSetting(fixture.shop.db, bankChangeWaitHours, 24, 'a test')
   })
 
-  it('has one effect for a request that is repeated, and refuses another body under its id', async () => {
+  it('asking for a withdrawal has one effect for a request that is repeated, and refuses another body under its id', async () => {
     const member = await fixture.createEarner(5_000)
     const request_id = randomUUID()
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('asking for a withdrawal', () => {
     expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
   })
 
-  it('is asked for by its own member alone', async () => {
+  it('a withdrawal is asked for by its own member alone', async () => {
     const [member, other] = [await fixture.createEarner(), await fixture.createEarner()]
     const { shop } = fixture
     const claimed = await shop.send(
@@ -195,7 +195,7 @@ describe('tax on a withdrawal', () => {
   const earnCommission: WithdrawalFixture['earnCommission'] = (...asked) => fixture.earnCommission(...asked)
   const givePan: WithdrawalFixture['givePan'] = (...asked) => fixture.givePan(...asked)
 
-  it('is 2 percent of the commission above ₹20,000 in the year, kept back once', async () => {
+  it('tax on a withdrawal is 2 percent of the commission above ₹20,000 in the year, kept back once', async () => {
     const member = await fixture.createEarner(0)
     await givePan(member)
     await earnCommission(member, 30_000)
@@ -216,7 +216,7 @@ describe('tax on a withdrawal', () => {
     expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({ tds: 0, net: 1_000 })
   })
 
-  it('is 20 percent without a PAN, of which a rupee of each withdrawal still arrives', async () => {
+  it('tax on a withdrawal is 20 percent without a PAN, of which a rupee of each withdrawal still arrives', async () => {
     const member = await fixture.createEarner(0)
     await earnCommission(member, 23_000)
     expect((await termsOf(member)).tds).toMatchObject({ due: 600, percent: 20, has_pan: false })
@@ -224,7 +224,7 @@ describe('tax on a withdrawal', () => {
     expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 101, net: 399 })
   })
 
-  it('falls with commission that was reversed, and is due again for a withdrawal that was given back', async () => {
+  it('tax on a withdrawal falls with commission that was reversed, and is due again for a withdrawal that was given back', async () => {
     const member = await fixture.createEarner(0)
     await givePan(member)
     await earnCommission(member, 22_000)
@@ -250,7 +250,7 @@ describe('tax on a withdrawal', () => {
     })
   })
 
-  it('counts commission from the first of April on, in Indian time', async () => {
+  it('tax on a withdrawal counts commission from the first of April on, in Indian time', async () => {
     const member = await fixture.createEarner(0)
     await givePan(member)
     const { rows } = await sql<{ april: Date }>`
@@ -264,7 +264,7 @@ describe('tax on a withdrawal', () => {
     expect((await termsOf(member)).tds.due).toBe(600)
   })
 
-  it('is nothing at a percent of 0, and follows the operator’s threshold', async () => {
+  it('tax on a withdrawal is nothing at a percent of 0, and follows the operator’s threshold', async () => {
     const { db } = fixture.shop
     const member = await fixture.createEarner(0)
     await earnCommission(member, 30_000)
@@ -285,7 +285,7 @@ describe('tax on a withdrawal', () => {
     await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
   })
 
-  it('is not taken when it differs from what the person was shown', async () => {
+  it('tax on a withdrawal is not taken when it differs from what the person was shown', async () => {
     const member = await fixture.createEarner(0)
     await givePan(member)
     await earnCommission(member, 25_000)

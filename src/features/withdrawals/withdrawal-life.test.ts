@@ -34,7 +34,7 @@ const payByHand = (reference: string, utr = 'SBIN426112345678') =>
   inTransaction(fixture.shop.db, (db) => markPaidByHand(db, jobs(), { reference, utr, by: 'Meena' }))
 
 describe('a withdrawal that waits', () => {
-  it('is approved by somebody whose name is kept, once', async () => {
+  it('a withdrawal that waits is approved by somebody whose name is kept, once', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     expect((await approve(reference)).refused).toBeUndefined()
@@ -43,7 +43,7 @@ describe('a withdrawal that waits', () => {
     expect(await approve('WDNONE')).toEqual({ refused: 'unknown' })
   })
 
-  it('is approved once by 20 at once, and either approved or rejected by two at once', async () => {
+  it('a withdrawal that waits is approved once by 20 at once, and either approved or rejected by two at once', async () => {
     const member = await fixture.createEarner(50_000)
     const reference = await fixture.request(member, 600)
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => approve(reference)))
@@ -60,7 +60,7 @@ describe('a withdrawal that waits', () => {
     }
   })
 
-  it('is not approved to an account that its member has replaced, nor to one changed lately', async () => {
+  it('a withdrawal that waits is not approved to an account that its member has replaced, nor to one changed lately', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     await fixture.saveBank(member, '60207418539999', 200)
@@ -72,7 +72,7 @@ describe('a withdrawal that waits', () => {
     expect((await approve(reference)).refused).toBeUndefined()
   })
 
-  it('is rejected with a reason that its member reads, and the money is back', async () => {
+  it('a withdrawal that waits is rejected with a reason that its member reads, and the money is back', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     expect((await reject(reference, 'The name of the account differs.')).refused).toBeUndefined()
@@ -88,7 +88,7 @@ describe('a withdrawal that waits', () => {
     )
   })
 
-  it('is paid by hand under the number of the bank, once, and only when it is approved', async () => {
+  it('a withdrawal that waits is paid by hand under the number of the bank, once, and only when it is approved', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     expect(await payByHand(reference)).toEqual({ refused: 'notPossible', from: 'requested' })
@@ -104,7 +104,7 @@ describe('a withdrawal that waits', () => {
     expect(fixture.standIn.payouts().some(({ reference_id: sent }) => sent === reference)).toBe(false)
   })
 
-  it('gives back of its money only what the member does not owe', async () => {
+  it('a withdrawal that waits gives back of its money only what the member does not owe', async () => {
     const member = await fixture.createEarner(1_000)
     const reference = await fixture.request(member, 1_000)
     await postTransfer(fixture.shop.db, {
@@ -123,7 +123,7 @@ describe('a withdrawal that waits', () => {
 })
 
 describe('cancelling a withdrawal', () => {
-  it('gives the money back once, however often it is asked', async () => {
+  it('cancelling a withdrawal gives the money back once, however often it is asked', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     const request_id = randomUUID()
@@ -142,7 +142,7 @@ describe('cancelling a withdrawal', () => {
     expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
   })
 
-  it('is too late once it is approved, also at the same moment', async () => {
+  it('cancelling a withdrawal is too late once it is approved, also at the same moment', async () => {
     const member = await fixture.createEarner(50_000)
     for (let turn = 0; turn < 10; turn += 1) {
       const reference = await fixture.request(member, 500)
@@ -156,7 +156,7 @@ describe('cancelling a withdrawal', () => {
     }
   })
 
-  it('finds no withdrawal of another member', async () => {
+  it('cancelling a withdrawal finds no withdrawal of another member', async () => {
     const [member, other] = [await fixture.createEarner(), await fixture.createEarner()]
     const reference = await fixture.request(member, 600)
     for (const withdrawal_no of [reference, 'WD1', '', 'x'.repeat(5_000)])
@@ -168,7 +168,7 @@ describe('cancelling a withdrawal', () => {
 })
 
 describe('the list of withdrawals', () => {
-  it('shows a member their own, newest first, a page at a time', async () => {
+  it('the list of withdrawals shows a member their own, newest first, a page at a time', async () => {
     const [member, other] = [await fixture.createEarner(9_000), await fixture.createEarner()]
     const references: string[] = []
     for (const amount of [501, 502, 503, 504, 505]) references.unshift(await fixture.request(member, amount))
@@ -184,7 +184,7 @@ describe('the list of withdrawals', () => {
     expect((await fixture.shop.send(getMyWithdrawals, { cursor: 'x' }, member)).status).toBe(400)
   })
 
-  it('says what is written down of each, and no account number in full', async () => {
+  it('the list of withdrawals says what is written down of each, and no account number in full', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     const { body } = await fixture.shop.send(getMyWithdrawals, {}, member)
@@ -218,30 +218,33 @@ describe('the table of withdrawals', () => {
   ])
   const steps = states.flatMap((from) => states.filter((to) => to !== from).map((to) => [from, to] as const))
 
-  it.each(steps)('lets a withdrawal go from %s to %s only where that is a step', async (from, to) => {
-    const { db, createMember } = fixture.shop
-    const { id } = await createMember()
-    const column = (state: string) => ({
-      ended: !['requested', 'approved'].includes(state),
-      utr: ['paid', 'reversed'].includes(state),
-    })
-    const isMade = db.transaction().execute(async (own) => {
-      await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
+  it.each(steps)(
+    'the table of withdrawals lets a withdrawal go from %s to %s only where that is a step',
+    async (from, to) => {
+      const { db, createMember } = fixture.shop
+      const { id } = await createMember()
+      const column = (state: string) => ({
+        ended: !['requested', 'approved'].includes(state),
+        utr: ['paid', 'reversed'].includes(state),
+      })
+      const isMade = db.transaction().execute(async (own) => {
+        await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
           ended_at, reversed_at, utr)
         values (${id}, ${from}, 60000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x', ${column(from).ended ? new Date() : null},
           ${from === 'reversed' ? new Date() : null}, ${column(from).utr ? 'U' : null})`.execute(own)
-      await sql`update withdrawal set state = ${to}, ended_at = coalesce(ended_at, ${column(to).ended ? new Date() : null}),
+        await sql`update withdrawal set state = ${to}, ended_at = coalesce(ended_at, ${column(to).ended ? new Date() : null}),
           reversed_at = coalesce(reversed_at, ${to === 'reversed' ? new Date() : null}), utr = coalesce(utr, ${column(to).utr ? 'U' : null})
         where member_id = ${id}`.execute(own)
-      throw new Error('done')
-    })
-    const said = await isMade.catch(
-      (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
-    )
-    expect(said).toBe(allowed.has(`${from} ${to}`) ? 'done' : 'withdrawal_moves_forward')
-  })
+        throw new Error('done')
+      })
+      const said = await isMade.catch(
+        (error: { constraint?: string; message: string }) => error.constraint ?? error.message,
+      )
+      expect(said).toBe(allowed.has(`${from} ${to}`) ? 'done' : 'withdrawal_moves_forward')
+    },
+  )
 
-  it('knows a reference, and a payout of the provider, of one withdrawal among all members', async () => {
+  it('the table of withdrawals knows a reference, and a payout of the provider, of one withdrawal among all members', async () => {
     const { db } = fixture.shop
     const references = [
       await fixture.approved(await fixture.createEarner(), 600),
@@ -264,7 +267,7 @@ describe('the table of withdrawals', () => {
       await expect(taking()).rejects.toMatchObject({ constraint })
   })
 
-  it('refuses to reject what was sent', async () => {
+  it('the table of withdrawals refuses to reject what was sent', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     await sql`update withdrawal set sent_at = now(), next_attempt_at = null where reference = ${reference}`.execute(
@@ -280,7 +283,7 @@ describe('the table of withdrawals', () => {
 })
 
 describe('closing an account', () => {
-  it('is refused while a withdrawal is open, whichever of the two comes first', async () => {
+  it('closing an account is refused while a withdrawal is open, whichever of the two comes first', async () => {
     const passwordHash = await hashPassword('correct horse')
     const { shop } = fixture
     for (let turn = 0; turn < 6; turn += 1) {
@@ -301,7 +304,7 @@ describe('closing an account', () => {
     }
   })
 
-  it('leaves no withdrawal of a member who closed meanwhile', async () => {
+  it('closing an account leaves no withdrawal of a member who closed meanwhile', async () => {
     const { shop } = fixture
     const member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
     expect((await shop.send(closeMyAccount, { password: 'correct horse' }, member)).status).toBe(200)

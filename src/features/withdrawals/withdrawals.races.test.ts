@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('many who want the same money', () => {
-  it('lets one of 50 withdrawals win, with money for one', async () => {
+  it('the shop lets one of 50 withdrawals win, with money for one', async () => {
     const member = await fixture.createEarner(600)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => fixture.withdraw(member, 600, { request_id: randomUUID() })),
@@ -28,7 +28,7 @@ describe('many who want the same money', () => {
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 0, held: 600 })
   })
 
-  it('lets withdrawals and orders share it to the last rupee, and no further', async () => {
+  it('the shop lets withdrawals and orders share money to the last rupee, and no further', async () => {
     const member = await fixture.createEarner(2_000)
     const addressId = await giveAddress(fixture.shop.db, member.id)
     const order = () =>
@@ -50,7 +50,7 @@ describe('many who want the same money', () => {
     expect(held % 500).toBe(0)
   })
 
-  it('keeps the tax of withdrawals at once no larger than it is due', async () => {
+  it('the shop keeps the tax of withdrawals at once no larger than it is due', async () => {
     const member = await fixture.createEarner(0)
     await fixture.givePan(member)
     await fixture.earnCommission(member, 60_000)
@@ -59,7 +59,7 @@ describe('many who want the same money', () => {
     expect(taxes.toSorted((a, b) => b - a)).toEqual([499, 301, 0, 0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('pays what is approved while it is rejected either way, and never both', async () => {
+  it('the shop pays what is approved while it is rejected either way, and never both', async () => {
     const { approveWithdrawal } = await import('./payout/approve-withdrawal.flow.ts')
     const { rejectWithdrawal } = await import('./payout/reject-withdrawal.flow.ts')
     const { secrets, jobs, transaction } = fixture.shop.context

@@ -24,14 +24,14 @@ it.each([
   ['Asha P.', 'Asha P.'],
   ['a=b', 'a=b'],
   ['', ''],
-])('keeps a spreadsheet from running %j', (text, read) => {
+])('a spreadsheet is kept from running %j', (text, read) => {
   expect(parse(csvRecord([textCell(text)]), { record_delimiter: '\r\n' })).toEqual([[read]])
 })
 
 const formulaText = fc.stringMatching(/^'{0,3} ?[=＝+|\n]?a?$/)
 const cellText = fc.oneof(fc.string({ unit: 'binary' }), formulaText)
 
-it('keeps every text whole, whatever quotes, commas and line ends are in it', () => {
+it('every text stays whole, whatever quotes, commas and line ends are in it', () => {
   fc.assert(
     fc.property(fc.array(cellText, { minLength: 1, maxLength: 5 }), (texts) => {
       const [cells] = parse(textRecord(texts), { record_delimiter: '\r\n' })
@@ -46,6 +46,6 @@ it.each([
   [0.1, 2, '0.10'],
   [1500, 0, '1500'],
   [undefined, 2, ''],
-] as const)('writes the amount %j with %i decimals as %s', (amount, decimals, cell) => {
+] as const)('the amount %j with %i decimals is written as %s', (amount, decimals, cell) => {
   expect(amountCell(amount, decimals)).toBe(cell)
 })

@@ -19,11 +19,11 @@ it.each([
   ['"a,b","say ""hi""",', ['a,b', 'say "hi"', '']],
   ['"",', ['', '']],
   ['\uFEFFname,price', ['name', 'price']],
-])('reads the CSV line %j as the fields %j', async (line, fields) => {
+])('the reader of CSV reads the CSV line %j as the fields %j', async (line, fields) => {
   expect(await read(line)).toEqual([{ line: 1, fields }])
 })
 
-it('names the line on which a CSV record begins, and leaves out blank lines', async () => {
+it('the reader of CSV names the line on which a CSV record begins, and leaves out blank lines', async () => {
   expect(await read('a,b', '', '  ', 'c,"d', 'e",f', '', 'g', '')).toEqual([
     { line: 1, fields: ['a', 'b'] },
     { line: 4, fields: ['c', 'd\ne', 'f'] },
@@ -31,7 +31,7 @@ it('names the line on which a CSV record begins, and leaves out blank lines', as
   ])
 })
 
-it('reads a CSV record that goes over the end of what is parsed at once', async () => {
+it('the reader of CSV reads a CSV record that goes over the end of what is parsed at once', async () => {
   const lines = [...filler(195), 'x,"over', 'ten', ...Array.from({ length: 8 }, () => '…'), 'lines"', 'y']
   const records = await read(...lines)
   expect(records).toHaveLength(197)
@@ -44,7 +44,7 @@ it.each([
   ['followed by none', ['a,"forgotten', 'b,c', ...filler(300)]],
   ['matched only many lines later', ['a,"forgotten', 'b,c', ...filler(30), 'z"', ...filler(269)]],
   ['near the end', ['a,"forgotten', 'b,c']],
-])('loses only the line of a forgotten quote, %s', async (_, lines) => {
+])('the reader of CSV loses only the line of a forgotten quote, %s', async (_, lines) => {
   const records = await read('id,name', ...lines)
   expect(records[1]).toEqual({ line: 2, problem: 'its quotes do not match' })
   expect(records[2]).toMatchObject({ line: 3, fields: ['b', 'c'] })

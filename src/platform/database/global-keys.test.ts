@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a key that is unique over all members', () => {
-  it('is taken again by the same member, and under another kind by another', async () => {
+  it('a key that is unique over all members is taken again by the same member, and under another kind by another', async () => {
     await takeKey(shop.db, 'provider_order', 'order_1', 100_001)
     await takeKey(shop.db, 'provider_refund', 'order_1', 100_002)
     const { rows } =
@@ -22,14 +22,14 @@ describe('a key that is unique over all members', () => {
     ])
   })
 
-  it('is refused to another member', async () => {
+  it('a key that is unique over all members is refused to another member', async () => {
     await expect(takeKey(shop.db, 'provider_order', 'order_1', 100_002)).rejects.toMatchObject({
       constraint: 'provider_order_is_of_one_member',
     })
   })
 
   it.each(['close_member($1)', "change_mobile($1, '9000000007')"])(
-    'goes to one of several members who take it while its owner gives it up by %s',
+    'a key that is unique over all members goes to one of several members who take it while its owner gives it up by %s',
     async (giveUp) => {
       const { id, mobile } = await shop.createMember()
       const take = () =>
@@ -56,7 +56,10 @@ describe('a key that is unique over all members', () => {
     sql`insert into global_key values ('provider_order', 'order_2', 100001)`,
     sql`update global_key set member_id = 100002`,
     sql`delete from global_key`,
-  ])("is written by the functions alone, and not by the shop's role", async (statement) => {
-    await expect(statement.execute(shop.db)).rejects.toMatchObject({ code: '42501' })
-  })
+  ])(
+    "a key that is unique over all members is written by the functions alone, and not by the shop's role",
+    async (statement) => {
+      await expect(statement.execute(shop.db)).rejects.toMatchObject({ code: '42501' })
+    },
+  )
 })

@@ -36,7 +36,7 @@ afterEach(async () => {
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 
 describe('a data folder', () => {
-  test('makes a data folder whose PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
+  test('the launcher makes a data folder whose PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
     const server = await start(join(home, 'deep', 'below', 'data'))
     expect(server.url).toMatch(/^postgres:\/\/bmart_shop:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
     expect(server.ownerUrl).toMatch(/^postgres:\/\/bmart:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
@@ -59,7 +59,7 @@ describe('a data folder', () => {
     await expect(query(server.url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
   })
 
-  test('keeps the rows of a data folder over a stop and a start', async () => {
+  test('the launcher keeps the rows of a data folder over a stop and a start', async () => {
     const first = await start()
     await query(first.ownerUrl, 'create table kept (word text)')
     await query(first.ownerUrl, `insert into kept values ('नमस्ते')`)
@@ -70,7 +70,7 @@ describe('a data folder', () => {
     expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'नमस्ते' }])
   })
 
-  test('leaves a data folder of an earlier version, whose shop owned its tables, as it is', async () => {
+  test('the launcher leaves a data folder of an earlier version, whose shop owned its tables, as it is', async () => {
     const first = await start()
     await first.stop()
     const password = join(dataDir, 'postgres', 'bmart_shop.password')
@@ -81,7 +81,7 @@ describe('a data folder', () => {
     await rename(`${password}.away`, password)
   })
 
-  test('opens a data folder for one process at a time, and tells the second which process has it', async () => {
+  test('the launcher opens a data folder for one process at a time, and tells the second which process has it', async () => {
     await start()
     const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DataFolderInUseError)
@@ -92,7 +92,7 @@ describe('a data folder', () => {
     expect(await nextLine(lines)).toContain(`is in use by process ${process.pid}:`)
   })
 
-  test('refuses a folder that holds foreign files and leaves it as it was', async () => {
+  test('the launcher refuses a folder that holds foreign files and leaves it as it was', async () => {
     const foreign = join(home, 'holiday')
     await mkdir(foreign)
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) await writeFile(join(foreign, name), '')
@@ -106,7 +106,7 @@ describe('a data folder', () => {
     )
   })
 
-  test('refuses a data folder of another PostgreSQL version and names both versions', async () => {
+  test('the launcher refuses a data folder of another PostgreSQL version and names both versions', async () => {
     const old = join(home, 'old')
     await mkdir(join(old, 'postgres'), { recursive: true })
     await writeFile(join(old, 'bmart.lock'), '')

@@ -42,7 +42,7 @@ afterEach(async () => {
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 
 describe('after a kill -9', () => {
-  test('leaves no PostgreSQL 3 seconds after a kill -9, and has what was committed at the next start', async () => {
+  test('the launcher leaves no PostgreSQL 3 seconds after a kill -9, and has what was committed at the next start', async () => {
     const { child, lines } = startInChild(dataDir)
     const url = await addressLine(lines)
     await query(url, 'create table committed as select 1 as one')
@@ -53,7 +53,7 @@ describe('after a kill -9', () => {
     expect(await query(next, 'select one from committed')).toEqual([{ one: 1 }])
   })
 
-  test('opens the folder at once after a kill -9, while the old PostgreSQL is still ending', async () => {
+  test('the launcher opens the folder at once after a kill -9, while the old PostgreSQL is still ending', async () => {
     const { child, lines } = startInChild(dataDir)
     const url = await addressLine(lines)
     await query(
@@ -65,7 +65,7 @@ describe('after a kill -9', () => {
     expect(await query(next, 'select count(*)::int as rows from large')).toEqual([{ rows: 50_000 }])
   })
 
-  test('starts after a kill -9 although other processes have the old process ids now', async () => {
+  test('the launcher starts after a kill -9 although other processes have the old process ids now', async () => {
     const { child, lines } = startInChild(dataDir)
     await addressLine(lines)
     const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
@@ -82,7 +82,7 @@ describe('after a kill -9', () => {
   })
 
   test.each([0, 150, 350])(
-    'makes the database whole at the start after a kill -9 %i ms into making it',
+    'the launcher makes the database whole at the start after a kill -9 %i ms into making it',
     async (delayMs) => {
       const fresh = join(home, `fresh-${delayMs}`)
       const { child } = startInChild(fresh)

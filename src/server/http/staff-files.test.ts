@@ -55,7 +55,7 @@ it('the files of the staff are those that are attacked here', () => {
 describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file) => {
   const [, , roles] = file
 
-  it('answers nobody, a member, and a cookie in the other one’s place with 401 and nothing else', async () => {
+  it('a file of the staff answers nobody, a member, and a cookie in the other one’s place with 401 and nothing else', async () => {
     const { cookie: staffCookie } = await shop.createStaff('owner')
     for (const cookie of [
       '',
@@ -70,7 +70,7 @@ describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file)
     }
   })
 
-  it('answers each role by what it may read, also while it holds the other roles', async () => {
+  it('a file of the staff answers each role by what it may read, also while it holds the other roles', async () => {
     for (const role of staffRoles) {
       const { status } = await ask(file, await shop.createStaff(role))
       expect([role, status === 403]).toEqual([role, role !== 'owner' && !roles.includes(role)])
@@ -80,7 +80,7 @@ describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file)
     expect((await ask(file, await shop.createStaff(...without))).status).toBe(403)
   })
 
-  it('opens neither to whoever still has the password that an owner gave out, nor in a live shop without a second factor', async () => {
+  it('a file of the staff opens neither to whoever still has the password that an owner gave out, nor in a live shop without a second factor', async () => {
     const person = await shop.createStaff('owner')
     const account = shop.db.updateTable('staff_member').where('id', '=', person.id)
     await account.set({ must_change_password: true }).execute()
@@ -95,7 +95,7 @@ describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file)
     }
   })
 
-  it('is closed from the next request on to who lost the role or left', async () => {
+  it('a file of the staff is closed from the next request on to who lost the role or left', async () => {
     const person = await shop.createStaff(...roles)
     const account = shop.db.updateTable('staff_member').where('id', '=', person.id)
     expect([401, 403]).not.toContain((await ask(file, person)).status)
@@ -110,7 +110,7 @@ describe.each(files.map((file) => [file[1], file] as const))('%s', (_path, file)
 describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[1], file] as const))(
   '%s, which takes a large body',
   (_path, file) => {
-    it('reads nothing of it from who may not send one', async () => {
+    it('an upload of the staff reads nothing of it from who may not send one', async () => {
       const support = await shop.createStaff('support')
       // Read, each of these would be refused for what it is.
       for (const [type, payload] of [
@@ -125,7 +125,7 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
       }
     })
 
-    it('takes no JSON and no form, however large, from who may', async () => {
+    it('an upload of the staff takes no JSON and no form, however large, from who may', async () => {
       const keeper = await shop.createStaff('catalogue')
       for (const type of [
         'application/json',

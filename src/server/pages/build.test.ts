@@ -30,7 +30,7 @@ async function isStale(after?: 'build'): Promise<boolean> {
 }
 
 it.each(['src/server/shop.ts', 'seed/seed.ts', 'words/en.json', 'scripts/bundle/server-bundle.ts'])(
-  'builds anew after %s has changed, and only then',
+  'the start builds anew after %s has changed, and only then',
   async (file) => {
     expect(await isStale()).toBe(true)
     expect(await isStale('build')).toBe(false)

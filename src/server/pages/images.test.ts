@@ -28,7 +28,7 @@ async function openImages(isDemo: boolean): Promise<void> {
   await mountImages({ server, lanes: createLanes() }, folder, isDemo)
 }
 
-it('makes a size of an uploaded picture once, and keeps it', async () => {
+it('the shop makes a size of an uploaded picture once, and keeps it', async () => {
   await mkdir(path.join(folder, 'uploads'))
   const drawn = sharp({ create: { width: 900, height: 900, channels: 3, background: '#4f46e5' } })
   await writeFile(path.join(folder, 'uploads', 'kettle.webp'), await drawn.webp().toBuffer())
@@ -39,7 +39,7 @@ it('makes a size of an uploaded picture once, and keeps it', async () => {
   expect(await readdir(path.join(folder, 'images'))).toEqual(['kettle.320.avif'])
 })
 
-it('makes a JPEG for previews: square, at least 600 wide, and never too heavy for one', async () => {
+it('the shop makes a JPEG for previews: square, at least 600 wide, and never too heavy for one', async () => {
   await mkdir(path.join(folder, 'uploads'))
   // Noise is what a JPEG can save least on.
   const noise = {
@@ -70,7 +70,7 @@ it('makes a JPEG for previews: square, at least 600 wide, and never too heavy fo
     expect((await server.inject({ url: `/Admin/assets/${other}` })).statusCode).toBe(404)
 })
 
-it('draws the pictures of the demo, and none that nothing refers to', async () => {
+it('the shop draws the pictures of the demo, and none that nothing refers to', async () => {
   await openImages(true)
   const status = async (url: string) => (await server.inject({ url })).statusCode
   const [known = ''] = seededImages
@@ -78,7 +78,7 @@ it('draws the pictures of the demo, and none that nothing refers to', async () =
   expect(await status('/Admin/assets/nothing.96.webp')).toBe(404)
 })
 
-it('draws in a process of its own, which ends with the shop', async () => {
+it('the shop draws in a process of its own, which ends with the shop', async () => {
   await openImages(true)
   const [known = ''] = seededImages
   await server.inject({ url: `/Admin/assets/${known.replace('.webp', '.160.webp')}` })
@@ -94,7 +94,7 @@ function drawingProcesses(): string[] {
   return lines.filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('tinypool'))
 }
 
-it('answers for what has no picture yet with one in which nothing is drawn', async () => {
+it('the shop answers for what has no picture yet with one in which nothing is drawn', async () => {
   await openImages(false)
   const { statusCode, rawPayload } = await server.inject({ url: '/Admin/assets/' })
   expect(statusCode).toBe(200)

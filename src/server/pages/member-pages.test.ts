@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 beforeEach(() => pages.begin())
 
-it('renders a page of the catalogue once for all members, and writes what is each one’s own into it', async () => {
+it('the shop renders a page of the catalogue once for all members, and writes what is each one’s own into it', async () => {
   for (const name of ['Asha Patil', 'Ravi Kulkarni', 'Meera </script>']) {
     const { cookie } = await shop.createMember({ name })
     const { body } = await visit('/', { cookie, 'accept-encoding': 'identity' })
@@ -26,7 +26,7 @@ it('renders a page of the catalogue once for all members, and writes what is eac
   expect(pages.renders).toHaveLength(2)
 })
 
-it('asks the database for nothing but the session, for a list that is kept', async () => {
+it('the shop asks the database for nothing but the session, for a list that is kept', async () => {
   const { cookie } = await shop.createMember()
   await visit('/offers', { cookie })
   const statements = vi.spyOn(shop.context.db.getExecutor(), 'executeQuery')
@@ -35,7 +35,7 @@ it('asks the database for nothing but the session, for a list that is kept', asy
   statements.mockRestore()
 })
 
-it('renders a page of the catalogue without the session of whoever asks first', async () => {
+it('the shop renders a page of the catalogue without the session of whoever asks first', async () => {
   pages.render = async (request, page) => {
     const seen = await page.call(getBmartUsers).then(
       ({ data }) => JSON.stringify(data),
@@ -47,7 +47,7 @@ it('renders a page of the catalogue without the session of whoever asks first', 
   expect((await visit('/', { cookie })).body).toBe('<p>signInRequired</p>')
 })
 
-it('renders a page for the member who asks where a text of their own cannot be had', async () => {
+it('the shop renders a page for the member who asks where a text of their own cannot be had', async () => {
   pages.render = async (_request, { own }) => {
     const figures = await own(['balance'], async () => undefined)
     return new Response(`<p>${figures ? 'figures' : 'none'}</p>`)
@@ -61,7 +61,7 @@ it('renders a page for the member who asks where a text of their own cannot be h
   expect((await visit('/offers', { cookie })).statusCode).toBe(500)
 })
 
-it('renders a page that is not of the catalogue each time', async () => {
+it('the shop renders a page that is not of the catalogue each time', async () => {
   const { cookie } = await shop.createMember({ name: 'Asha Patil' })
   for (const times of [1, 2]) {
     expect((await visit('/profile', { cookie })).body).toContain('Hello Asha Patil<')
@@ -69,7 +69,7 @@ it('renders a page that is not of the catalogue each time', async () => {
   }
 })
 
-it('lets no browser or proxy store a member’s page, and marks its scripts anew each time', async () => {
+it('the shop lets no browser or proxy store a member’s page, and marks its scripts anew each time', async () => {
   const { cookie } = await shop.createMember({ name: 'Asha Patil' })
   const first = await visit('/', { cookie })
   const second = await visit('/', { cookie })
@@ -83,7 +83,7 @@ it('lets no browser or proxy store a member’s page, and marks its scripts anew
   expect(first.headers['content-security-policy']).toContain(`'nonce-${nonces[0]}'`)
 })
 
-it('never shows a member’s page to anyone else', async () => {
+it('the shop never shows a member’s page to anyone else', async () => {
   const asha = await shop.createMember({ name: 'Asha Patil' })
   const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
   const answers = await Promise.all(

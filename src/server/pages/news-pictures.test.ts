@@ -66,7 +66,7 @@ const look = (name: string) => server.inject({ url: `/Admin/news/${name}` })
 const stored = async () => (await readdir(path.join(folder, 'news-pictures'))).toSorted()
 
 describe('the picture of an article', () => {
-  it('shows the picture of an article in the size asked for, drawn anew, and fetches it once', async () => {
+  it('the shop shows the picture of an article in the size asked for, drawn anew, and fetches it once', async () => {
     const small = await look(`${id}.320.avif`)
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif'])
     expect(small.headers['cache-control']).toContain('immutable')
@@ -81,7 +81,7 @@ describe('the picture of an article', () => {
     expect(await stored()).toEqual([`${id}.320.avif`, `${id}.800.webp`, `${id}.webp`])
   })
 
-  it('fetches a picture once for all who want it at the same time', async () => {
+  it('the shop fetches a picture once for all who want it at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => look(`${id}.${index % 2 ? 320 : 480}.webp`)),
     )
@@ -89,7 +89,7 @@ describe('the picture of an article', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  it('still has a picture after a restart, without what was half written', async () => {
+  it('the shop still has a picture after a restart, without what was half written', async () => {
     await look(`${id}.320.avif`)
     await server.close()
     await copyFile(
@@ -109,20 +109,20 @@ describe('the picture of an article', () => {
     'https:%2F%2Fcdn.example%2Frain.jpg',
     '..%2F..%2Fimages%2Fa',
     'article-1f9c5-sand-disc',
-  ])('has no picture for what no article named: %s', async (name) => {
+  ])('the shop has no picture for what no article named: %s', async (name) => {
     expect((await look(`${name}.320.avif`)).statusCode).toBe(404)
     expect(fetched).toEqual([])
   })
 
   it.each(['321.avif', '320.svg', '320.jpg', '800.jpg', '99999.avif', '320.avif.part'])(
-    'makes no picture as %s',
+    'the shop makes no picture as %s',
     async (size) => {
       expect((await look(`${id}.${size}`)).statusCode).toBe(404)
       expect(fetched).toEqual([])
     },
   )
 
-  it('has no picture while its host has none, and asks that host once', async () => {
+  it('the shop has no picture while its host has none, and asks that host once', async () => {
     sent = new Error('the host answered 404')
     for (const size of ['320.avif', '480.avif', '320.webp'])
       expect((await look(`${id}.${size}`)).statusCode).toBe(404)
@@ -136,7 +136,7 @@ describe('the picture of an article', () => {
     ['a few bytes that become 900 million pixels', () => pngBomb(30_000)],
     ['half a picture', () => photo.subarray(0, photo.length / 2)],
     ['a picture of one pixel', () => pngBomb(1)],
-  ])('has no picture where its host sends %s', async (_what, body) => {
+  ])('the shop has no picture where its host sends %s', async (_what, body) => {
     sent = body()
     expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
     expect(await stored()).toEqual([])
@@ -148,15 +148,18 @@ describe('the picture of an article', () => {
     await shop.ownerDb.deleteFrom('news_picture').where('id', '=', other).execute()
   })
 
-  it.each(['gif', 'png', 'webp', 'avif'] as const)('takes a picture that is a %s', async (format) => {
-    sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
-    const { rawPayload, statusCode } = await look(`${id}.320.webp`)
-    expect(statusCode).toBe(200)
-    // It is not enlarged.
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, format: 'webp' })
-  })
+  it.each(['gif', 'png', 'webp', 'avif'] as const)(
+    'the shop takes a picture that is a %s',
+    async (format) => {
+      sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
+      const { rawPayload, statusCode } = await look(`${id}.320.webp`)
+      expect(statusCode).toBe(200)
+      // It is not enlarged.
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, format: 'webp' })
+    },
+  )
 
-  it('fetches a picture again where somebody emptied the folder', async () => {
+  it('the shop fetches a picture again where somebody emptied the folder', async () => {
     await look(`${id}.320.avif`)
     for (const file of await stored()) await rm(path.join(folder, 'news-pictures', file))
     await look(`${id}.480.avif`)
@@ -165,7 +168,7 @@ describe('the picture of an article', () => {
   })
 })
 
-it('keeps no more pictures than there is room for, those looked at last', async () => {
+it('the shop keeps no more pictures than there is room for, those looked at last', async () => {
   await server.close()
   sent = await sharp(Buffer.from(Array.from({ length: 600 * 600 * 3 }, (_, n) => (n * n) % 251)), {
     raw: { width: 600, height: 600, channels: 3 },
@@ -185,7 +188,7 @@ it('keeps no more pictures than there is room for, those looked at last', async 
   expect(files).not.toContain(`${ids[0]!}.320.webp`)
 })
 
-it('limits how many new pictures one address has fetched', async () => {
+it('the shop limits how many new pictures one address has fetched', async () => {
   await server.close()
   await open({ perMinute: 3 })
   const ids = Array.from({ length: 5 }, (_, n) => `f${n}`.repeat(16))

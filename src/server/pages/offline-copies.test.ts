@@ -13,12 +13,12 @@ beforeEach(() => pages.begin())
 
 const whole = { 'accept-encoding': 'identity' }
 
-it('says of a visitor’s page of the catalogue that a phone may keep it', async () => {
+it('the shop says of a visitor’s page of the catalogue that a phone may keep it', async () => {
   for (const path of ['/', '/offers', '/product-details/1?mcn=x', '/check-out/0'])
     expect((await visit(path, whole)).headers['offline-copy'], path).toBe('public')
 })
 
-it('never says so of a page that was made for a member', async () => {
+it('the shop never says so of a page that was made for a member', async () => {
   const { cookie } = await pages.shop.createMember({ name: 'Asha Patil' })
   for (const path of ['/', '/offers', '/check-out/0']) {
     const { headers } = await visit(path, { ...whole, cookie })
@@ -29,7 +29,7 @@ it('never says so of a page that was made for a member', async () => {
     expect((await visit(path, { ...whole, cookie })).headers['offline-copy'], path).toBeUndefined()
 })
 
-it('gives a member’s phone the page that everyone sees, when it asks for that', async () => {
+it('the shop gives a member’s phone the page that everyone sees, when it asks for that', async () => {
   const { cookie } = await pages.shop.createMember({ name: 'Asha Patil' })
   const asMember = await visit('/', { ...whole, cookie })
   expect(asMember.body).toContain('Asha Patil')
@@ -39,7 +39,7 @@ it('gives a member’s phone the page that everyone sees, when it asks for that'
   expect(asVisitor.body).toBe((await visit('/', whole)).body)
 })
 
-it('renders nothing for a phone that asks to keep a page which nobody may keep', async () => {
+it('the shop renders nothing for a phone that asks to keep a page which nobody may keep', async () => {
   const { cookie } = await pages.shop.createMember()
   const answer = await visit('/orders', { ...whole, cookie, 'as-visitor': '1' })
   expect(answer.statusCode).toBe(404)
@@ -50,7 +50,7 @@ it('renders nothing for a phone that asks to keep a page which nobody may keep',
 it.each([
   ['off' as const, '<html data-copies-withdrawn lang="en-IN">'],
   ['on' as const, '<html lang="en-IN">'],
-])('tells pages of a worker that is %s whether to register it', async (serviceWorker, start) => {
+])('the shop tells pages of a worker that is %s whether to register it', async (serviceWorker, start) => {
   const other = await openTestPages({ serviceWorker })
   other.render = async () => new Response('<html lang="en-IN"><p>Hello</p></html>')
   const { cookie } = await other.shop.createMember()

@@ -22,14 +22,14 @@ async function pageOf(name: string) {
   return template.fill('a+b/c==', own!).toString()
 }
 
-it('writes a member’s texts into the markup and into the data, and the nonce where it belongs', async () => {
+it('the template writes a member’s texts into the markup and into the data, and the nonce where it belongs', async () => {
   const html = await pageOf('Asha Patil')
   expect(html).toContain('<p title="Asha Patil">Asha Patil: ₹50,000.00</p>')
   expect(html).toContain('<script nonce="a+b/c==">')
   expect(readData(html)).toEqual([{ name: 'Asha Patil', balance: '₹50,000.00' }])
 })
 
-it('gives the nonce to scripts alone, and to no preload of a file of the shop', async () => {
+it('the template gives the nonce to scripts alone, and to no preload of a file of the shop', async () => {
   const blanks = createBlanks()
   const { nonce } = blanks
   const html = `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><script nonce="${nonce}">own()</script>`
@@ -45,7 +45,7 @@ it.each([
   `' " \\ \\" \\u003c & &amp; $& $1 {}`,
   'line\nfeed\u2028and\u2029more',
   'आशा पाटील 🙂',
-])('writes the name %j so that it is text and nothing else', async (name) => {
+])('the template writes the name %j so that it is text and nothing else', async (name) => {
   const html = await pageOf(name)
   expect(readData(html)).toEqual([{ name, balance: '₹50,000.00' }])
   expect(html.match(/<[a-z]+/g)).toEqual(['<p', '<script'])
@@ -55,13 +55,13 @@ it.each([
   expect(decoded).toBe(name)
 })
 
-it('refuses a page that writes a member’s text into a script of its own', async () => {
+it('the template refuses a page that writes a member’s text into a script of its own', async () => {
   const blanks = createBlanks()
   const texts = await blanks.own(['name'], async () => ({ name: 'Asha' }))
   expect(() => createPageTemplate(`<script>greet("${texts!.name}")</script>`, blanks)).toThrow('in a script')
 })
 
-it('has no texts for a page when one of them cannot be had', async () => {
+it('the template has no texts for a page when one of them cannot be had', async () => {
   const blanks = createBlanks()
   await blanks.own(['name'], async () => ({ name: 'Asha' }))
   await blanks.own(['balance'], async () => undefined)

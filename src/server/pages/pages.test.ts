@@ -22,7 +22,7 @@ afterAll(() => pages.close())
 beforeEach(() => pages.begin())
 
 describe('a page that every visitor sees alike', () => {
-  it('renders a visitor’s page once for every compression, and sets no cookie', async () => {
+  it('the shop renders a visitor’s page once for every compression, and sets no cookie', async () => {
     const plain = await visit('/')
     const brotli = await visit('/', { 'accept-encoding': 'gzip, br' })
     const gzip = await visit('/', { 'accept-encoding': 'gzip, br;q=0' })
@@ -40,7 +40,7 @@ describe('a page that every visitor sees alike', () => {
     }
   })
 
-  it('renders the news again after a minute, since they come without a change of the catalogue', async () => {
+  it('the shop renders the news again after a minute, since they come without a change of the catalogue', async () => {
     const now = performance.now()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
     try {
@@ -61,7 +61,7 @@ describe('a page that every visitor sees alike', () => {
     }
   })
 
-  it('answers 304 to whoever has the page already', async () => {
+  it('the shop answers 304 to whoever has the page already', async () => {
     const { headers } = await visit('/')
     const tag = String(headers['etag'])
     for (const known of [tag, `"other", ${tag}`, '*']) {
@@ -73,13 +73,13 @@ describe('a page that every visitor sees alike', () => {
     expect((await visit('/', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
   })
 
-  it('renders a page once for many who ask at the same time', async () => {
+  it('the shop renders a page once for many who ask at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => visit('/offers')))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(pages.renders).toHaveLength(1)
   })
 
-  it('renders a page again once the catalogue has changed', async () => {
+  it('the shop renders a page again once the catalogue has changed', async () => {
     await visit('/')
     await visit('/')
     await pages.changeCatalogue()
@@ -87,7 +87,7 @@ describe('a page that every visitor sees alike', () => {
     expect(pages.renders).toHaveLength(2)
   })
 
-  it('answers HEAD for a page without a body', async () => {
+  it('the shop answers HEAD for a page without a body', async () => {
     const { body, headers } = await visit('/')
     const head = await app.server.inject({ method: 'HEAD', url: '/', headers: { host } })
     expect(head.statusCode).toBe(200)
@@ -96,7 +96,7 @@ describe('a page that every visitor sees alike', () => {
     expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body))
   })
 
-  it('renders a shared page without the rest of the address that it was asked with', async () => {
+  it('the shop renders a shared page without the rest of the address that it was asked with', async () => {
     pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
     await visit('/products/1/Mobiles?mcn=%3Cscript%3E&utm=spam')
     expect((await visit('/products/1/Mobiles')).body).toBe('<p>http://localhost/products/1/Mobiles</p>')
@@ -105,7 +105,7 @@ describe('a page that every visitor sees alike', () => {
     )
   })
 
-  it('renders a shared page without the host that another visitor asked with', async () => {
+  it('the shop renders a shared page without the host that another visitor asked with', async () => {
     pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
     expect((await visit('/', { host: 'evil.example' })).body).toContain('evil.example')
     expect((await visit('/')).body).toBe('<p>http://localhost/</p>')
@@ -114,14 +114,14 @@ describe('a page that every visitor sees alike', () => {
       expect((await visit('/', { host: odd })).statusCode).toBe(400)
   })
 
-  it('does not cache a page with an error status', async () => {
+  it('the shop does not cache a page with an error status', async () => {
     pages.render = async () => new Response('Not now', { status: 503 })
     expect((await visit('/shoplist')).statusCode).toBe(503)
     pages.render = greet
     expect((await visit('/shoplist')).statusCode).toBe(200)
   })
 
-  it('allows only the scripts that the renderer marked', async () => {
+  it('the shop allows only the scripts that the renderer marked', async () => {
     const injected = "alert('Nivra')"
     pages.render = async (_request, { nonce }) =>
       new Response(
@@ -137,7 +137,7 @@ describe('a page that every visitor sees alike', () => {
 })
 
 describe('a page that is asked for with a cookie of no session', () => {
-  it('answers a made-up cookie with the visitors’ page, which it renders once', async () => {
+  it('the shop answers a made-up cookie with the visitors’ page, which it renders once', async () => {
     const known = await visit('/')
     for (const token of ['', 'short', 'A'.repeat(43), 'B'.repeat(43), 'A'.repeat(500)]) {
       const made = await visit('/', { cookie: `bmart_session=${token}` })
@@ -148,7 +148,7 @@ describe('a page that is asked for with a cookie of no session', () => {
     expect(pages.renders).toHaveLength(1)
   })
 
-  it('looks for a session once for the same made-up cookie, and never for what no session looks like', async () => {
+  it('the shop looks for a session once for the same made-up cookie, and never for what no session looks like', async () => {
     const lookUps = vi.spyOn(session, 'readSession')
     for (const token of ['C'.repeat(43), 'C'.repeat(43), 'C'.repeat(43), 'short', 'C'.repeat(44)])
       await visit('/', { cookie: `bmart_session=${token}` })
@@ -156,7 +156,7 @@ describe('a page that is asked for with a cookie of no session', () => {
     lookUps.mockRestore()
   })
 
-  it('knows a session from its first moment, and not after its end', async () => {
+  it('the shop knows a session from its first moment, and not after its end', async () => {
     for (let count = 0; count < 50; count += 1)
       await visit('/', { cookie: `bmart_session=${String(count).padEnd(43, 'D')}` })
     const { id, cookie } = await shop.createMember({ name: 'Meera Joshi' })
@@ -169,7 +169,7 @@ describe('a page that is asked for with a cookie of no session', () => {
 })
 
 describe('a page for which there is no time', () => {
-  it('is a light one that says so and asks again by itself, while kept pages, calls and health are answered', async () => {
+  it('a page for which there is no time is a light one that says so and asks again by itself, while kept pages, calls and health are answered', async () => {
     const rush = await createApp(
       shop.context,
       createLanes({ pages: { atOnce: 1, waitingMax: 1, waitMaxMs: 30_000 } }),
@@ -206,7 +206,7 @@ describe('a page for which there is no time', () => {
   })
 })
 
-it('sends the security headers with every kind of answer', async () => {
+it('the shop sends the security headers with every kind of answer', async () => {
   const own = { host }
   const answers = await Promise.all([
     visit('/'),
@@ -230,7 +230,7 @@ it('sends the security headers with every kind of answer', async () => {
   }
 })
 
-it('asks browsers for https where people come over https', async () => {
+it('the shop asks browsers for https where people come over https', async () => {
   const settings = { ...shop.context.settings, isSecure: true, publicUrl: 'https://shop.example' }
   const secure = await createApp({ ...shop.context, settings })
   const { headers } = await secure.server.inject({ url: '/healthz' })

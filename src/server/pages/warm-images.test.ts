@@ -13,7 +13,7 @@ function serve(pictures: string[]): void {
   )
 }
 
-it('makes each picture of the first pages once, in the size of phones, one at a time', async () => {
+it('the shop makes each picture of the first pages once, in the size of phones, one at a time', async () => {
   serve(['a.320.avif', 'b.320.avif', 'a.320.webp', 'a.480.avif'])
   const made: string[] = []
   let underWay = 0
@@ -29,7 +29,7 @@ it('makes each picture of the first pages once, in the size of phones, one at a 
   expect(made).toEqual(['a.320.avif', 'b.320.avif'])
 })
 
-it('stops making pictures at once when the shop closes', async () => {
+it('the shop stops making pictures at once when the shop closes', async () => {
   serve(Array.from({ length: 50 }, (_, index) => `p${index}.320.avif`))
   const made: string[] = []
   const warming = warmImages(server, async (file) => void made.push(file))
@@ -40,7 +40,7 @@ it('stops making pictures at once when the shop closes', async () => {
   expect(made).toHaveLength(count)
 })
 
-it('skips a picture that cannot be made in advance', async () => {
+it('the shop skips a picture that cannot be made in advance', async () => {
   serve(['a.320.avif'])
   const make = vi.fn<(file: string) => Promise<never>>(() => Promise.reject(new Error('the disk is full')))
   const warming = warmImages(server, make)

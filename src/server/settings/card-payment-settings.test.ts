@@ -25,11 +25,11 @@ const seller = {
 const liveShop = { SHOP_MODE: 'live' }
 
 describe('settings of online payments', () => {
-  it('uses the stand-in for online payments in a demo without keys', () => {
+  it('the start uses the stand-in for online payments in a demo without keys', () => {
     expect(readSettings({}).cardPayments).toBe('stand-in')
   })
 
-  it('uses the account at Razorpay where its keys are set', () => {
+  it('the start uses the account at Razorpay where its keys are set', () => {
     expect(readSettings({ ...account, ...seller }).cardPayments).toEqual({
       keyId: 'rzp_live_abc123',
       keySecret: 'the-key-secret',
@@ -54,28 +54,28 @@ describe('settings of online payments', () => {
       ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
       'RAZORPAY_WEBHOOK_SECRET is set, so RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set too.',
     ],
-  ])('refuses an account at Razorpay without %j, in one sentence', (missing, sentence) => {
+  ])('the start refuses an account at Razorpay without %j, in one sentence', (missing, sentence) => {
     const half = { ...account, ...Object.fromEntries(missing.map((name) => [name, ' '])) }
     expect(mistakesOf(half)).toEqual([sentence])
     expect(mistakesOf({ ...liveShop, ...half })).toEqual([sentence])
     expect(mistakesOf({ ...half, ONLINE_PAYMENTS: 'off' })).toEqual([sentence])
   })
 
-  it('never repeats a secret in a mistake about online payments', () => {
+  it('the start never repeats a secret in a mistake about online payments', () => {
     const wrong = { ...account, RAZORPAY_KEY_ID: 'sk_live_secret', RAZORPAY_BASE_URL: 'ftp://secret' }
     const mistakes = mistakesOf(wrong)
     expect(mistakes).toHaveLength(2)
     expect(mistakes.join()).not.toContain('secret')
   })
 
-  it('requires an account for online payments in a live shop, unless they are switched off', () => {
+  it('the start requires an account for online payments in a live shop, unless they are switched off', () => {
     expect(mistakesOf(liveShop)).toEqual([expect.stringContaining('or ONLINE_PAYMENTS must be off')])
     expect(mistakesOf({ ...liveShop, ONLINE_PAYMENTS: 'off' })).toEqual([])
     expect(mistakesOf({ ...liveShop, ...account })).toEqual([])
     expect(readSettings({ ...account, ONLINE_PAYMENTS: 'off' }).cardPayments).toBe('off')
   })
 
-  it('refuses test keys and plain http for online payments in a live shop', () => {
+  it('the start refuses test keys and plain http for online payments in a live shop', () => {
     const test = { ...liveShop, ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' }
     expect(mistakesOf(test)).toEqual([expect.stringContaining('must be a live key')])
     const open = { ...liveShop, ...account, RAZORPAY_BASE_URL: 'http://api.razorpay.com' }
@@ -84,7 +84,7 @@ describe('settings of online payments', () => {
     ])
   })
 
-  it('refuses lifted rate limits where real money is paid', () => {
+  it('the start refuses lifted rate limits where real money is paid', () => {
     const lifted = { ...account, ...seller, RATE_LIMIT_SCALE: '2' }
     expect(mistakesOf(lifted)).toEqual([expect.stringContaining('RATE_LIMIT_SCALE must not be above 1')])
     expect(mistakesOf({ ...lifted, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])

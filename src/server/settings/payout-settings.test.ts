@@ -20,12 +20,12 @@ const account = {
 const liveShop = { SHOP_MODE: 'live' }
 
 describe('settings of payouts', () => {
-  it('uses the stand-in for payouts in a demo without keys, and none where they are switched off', () => {
+  it('the start uses the stand-in for payouts in a demo without keys, and none where they are switched off', () => {
     expect(readSettings({}).payouts).toBe('stand-in')
     expect(readSettings({ ...account, PAYOUTS: 'off' }).payouts).toBe('off')
   })
 
-  it('uses the account at RazorpayX where its keys are set', () => {
+  it('the start uses the account at RazorpayX where its keys are set', () => {
     expect(readSettings(account).payouts).toEqual({
       keyId: 'rzp_live_abc123',
       keySecret: 'the-key-secret',
@@ -34,7 +34,7 @@ describe('settings of payouts', () => {
     })
   })
 
-  it('plays no payouts where people pay with real money', () => {
+  it('the start plays no payouts where people pay with real money', () => {
     const paid = {
       RAZORPAY_KEY_ID: 'rzp_live_abc123',
       RAZORPAY_KEY_SECRET: 'the-key-secret',
@@ -47,7 +47,7 @@ describe('settings of payouts', () => {
     expect(readSettings({ ...paid, ...account }).payouts).toMatchObject({ keyId: 'rzp_live_abc123' })
   })
 
-  it('refuses a live shop that would play payouts, pay with test keys, or send its secret over plain http', () => {
+  it('the start refuses a live shop that would play payouts, pay with test keys, or send its secret over plain http', () => {
     expect(mistakesOf(liveShop)).toEqual([
       'SHOP_MODE is live, so RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER must be set, or PAYOUTS must be off.',
     ])
@@ -61,7 +61,7 @@ describe('settings of payouts', () => {
     ])
   })
 
-  it('refuses an account at RazorpayX of which a part is missing', () => {
+  it('the start refuses an account at RazorpayX of which a part is missing', () => {
     expect(mistakesOf({ ...account, RAZORPAYX_KEY_SECRET: ' ' })).toEqual([
       'RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER go together, so RAZORPAYX_KEY_SECRET must be set too.',
     ])

@@ -12,7 +12,7 @@ function mistakesOf(environment: Record<string, string>): string[] {
 }
 
 describe('settings', () => {
-  it('has defaults that start a demo shop', () => {
+  it('the defaults start a demo shop', () => {
     expect(readSettings({})).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('settings', () => {
     })
   })
 
-  it('reports every mistake at once, each in one sentence that names the setting', () => {
+  it('the start reports every mistake at once, each in one sentence that names the setting', () => {
     expect(mistakesOf({ PORT: '80a', SEED: 'yes', RATE_LIMIT_SCALE: '-1' })).toEqual([
       "PORT must be a whole number from 0 to 65535, not '80a'.",
       "SEED must be one of demo, none, not 'yes'.",
@@ -33,7 +33,7 @@ describe('settings', () => {
     ])
   })
 
-  it('show a live shop to search engines and hide a demo, unless they are told otherwise', () => {
+  it('settings show a live shop to search engines and hide a demo, unless they are told otherwise', () => {
     expect(readSettings({}).searchEngines).toBe('refuse')
     expect(readSettings({ SEARCH_ENGINES: 'allow' }).searchEngines).toBe('allow')
     expect(mistakesOf({ SEARCH_ENGINES: 'yes' })).toEqual([
@@ -46,30 +46,30 @@ describe('settings', () => {
     [{ SHOP_NAME: 'Gupta Kirana' }, 'GU'],
     [{ SHOP_NAME: '7 Eleven & Co' }, 'EL'],
     [{ SHOP_NAME: 'Gupta Kirana', ORDER_PREFIX: 'GK' }, 'GK'],
-  ])('begin order numbers for %o with %s', (environment, prefix) => {
+  ])('settings begin order numbers for %o with %s', (environment, prefix) => {
     expect(readSettings(environment as Record<string, string>).orderPrefix).toBe(prefix)
   })
 
-  it.each(['G', 'gk', 'GUPTA', 'G1', 'ÖK'])('refuse %j to begin order numbers with', (prefix) => {
+  it.each(['G', 'gk', 'GUPTA', 'G1', 'ÖK'])('settings refuse %j to begin order numbers with', (prefix) => {
     expect(mistakesOf({ ORDER_PREFIX: prefix })).toEqual([
       `ORDER_PREFIX must be 2 to 4 capital letters, not '${prefix}'.`,
     ])
   })
 
-  it('ask what order numbers begin with where the name of the shop does not say it', () => {
+  it('settings ask what order numbers begin with where the name of the shop does not say it', () => {
     expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना' })).toEqual([
       expect.stringContaining('ORDER_PREFIX must be'),
     ])
     expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना', ORDER_PREFIX: 'GK' })).toEqual([])
   })
 
-  it('does not repeat a database address, which carries a password', () => {
+  it('the start does not repeat a database address, which carries a password', () => {
     const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@host/db' })
     expect(mistake).toContain('DATABASE_URL must be')
     expect(mistake).not.toContain('secret')
   })
 
-  it('refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
+  it('the start refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
     const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
     expect(mistakes).toHaveLength(11)
     const dataKey = Buffer.alloc(32, 7).toString('base64')
@@ -102,7 +102,7 @@ describe('settings', () => {
     ])
   })
 
-  it('refuses a live shop that does not say who answers complaints', () => {
+  it('the start refuses a live shop that does not say who answers complaints', () => {
     const mistake = expect.stringContaining(
       'SUPPORT_EMAIL, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be set',
     )
@@ -116,7 +116,7 @@ describe('settings', () => {
       expect(mistakesOf({ SHOP_MODE: 'live', ...contact, [name]: '' })).toContainEqual(mistake)
   })
 
-  it('gives the officer for complaints the number of the shop, unless there is another', () => {
+  it('the start gives the officer for complaints the number of the shop, unless there is another', () => {
     const shop = { SUPPORT_PHONE: '9876543210' }
     expect(readSettings(shop).contact.grievanceOfficer.phone).toBe('9876543210')
     expect(readSettings({ ...shop, GRIEVANCE_PHONE: '9812345678' }).contact.grievanceOfficer.phone).toBe(
@@ -124,7 +124,7 @@ describe('settings', () => {
     )
   })
 
-  it('reads the days and hours of the support', () => {
+  it('the start reads the days and hours of the support', () => {
     expect(readSettings({ SUPPORT_HOURS: 'Tue-Sun 09:30-24:00' }).contact.hours).toEqual({
       fromDay: 2,
       toDay: 0,
@@ -134,19 +134,19 @@ describe('settings', () => {
   })
 
   it.each(['always', 'Mon-Fri', 'Mon-Fri 18:00-10:00', 'Mon-Fri 10:60-18:00', 'mon-fri 10:00-18:00'])(
-    'refuses %j as the hours of the support',
+    'the start refuses %j as the hours of the support',
     (given) => {
       expect(mistakesOf({ SUPPORT_HOURS: given })).toEqual([expect.stringContaining(`not '${given}'`)])
     },
   )
 
-  it('refuses an e-mail address that is none', () => {
+  it('the start refuses an e-mail address that is none', () => {
     expect(mistakesOf({ SUPPORT_EMAIL: 'care at shop' })).toEqual([
       "SUPPORT_EMAIL must be an e-mail address, not 'care at shop'.",
     ])
   })
 
-  it("refuses the demo's seller, in whole or in part, where real money is paid", () => {
+  it("the start refuses the demo's seller, in whole or in part, where real money is paid", () => {
     const account = {
       RAZORPAY_KEY_ID: 'rzp_live_abc123',
       RAZORPAY_KEY_SECRET: 'the-key-secret',
@@ -161,7 +161,7 @@ describe('settings', () => {
     expect(mistakesOf({ ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
   })
 
-  it('reads which service looks up an IFSC', () => {
+  it('the start reads which service looks up an IFSC', () => {
     const live = { SHOP_MODE: 'live' }
     expect(readSettings({}).ifscLookup).toBe('stand-in')
     expect(readSettings({ IFSC_LOOKUP: 'off', IFSC_LOOKUP_URL: 'https://x.example' }).ifscLookup).toBe('off')
@@ -174,7 +174,7 @@ describe('settings', () => {
     expect(mistakesOf(live).join()).not.toContain('IFSC')
   })
 
-  it('reads which service searches the news, whose key a live shop needs', () => {
+  it('the start reads which service searches the news, whose key a live shop needs', () => {
     const key = { NEWS_SEARCH_KEY: 'the-news-key' }
     expect(readSettings({}).newsSearch).toBe('stand-in')
     expect(readSettings({ NEWS_SEARCH: 'off', ...key }).newsSearch).toBe('off')
@@ -195,7 +195,7 @@ describe('settings', () => {
     expect(mistakesOf({ SHOP_MODE: 'live', ...key }).join()).not.toContain('NEWS')
   })
 
-  it('requires the ids of all texts at MSG91 or of none', () => {
+  it('the start requires the ids of all texts at MSG91 or of none', () => {
     const names = [
       'welcome',
       'password_code',

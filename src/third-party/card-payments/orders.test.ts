@@ -10,7 +10,7 @@ afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
 describe('an order', () => {
-  it('makes an order with its amount, currency and receipt, and fetches it again', async () => {
+  it('the client makes an order with its amount, currency and receipt, and fetches it again', async () => {
     const order = await client.createOrder({
       amount: paise(100),
       receipt: 'first-receipt',
@@ -39,7 +39,7 @@ describe('an order', () => {
       /15 notes/,
       'notes',
     ],
-  ])('refuses an order with %s', async (_, { amount, ...order }, message, field) => {
+  ])('the client refuses an order with %s', async (_, { amount, ...order }, message, field) => {
     const refusal = await client
       .createOrder({ amount: paise(amount), ...order })
       .catch((error: unknown) => error)
@@ -52,12 +52,12 @@ describe('an order', () => {
     })
   })
 
-  it('answers the same order when it is created again under the same receipt', async () => {
+  it('the client answers the same order when it is created again under the same receipt', async () => {
     const order = await newOrder()
     expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toEqual(order)
   })
 
-  it('refuses an order under a receipt that belongs to another amount', async () => {
+  it('the client refuses an order under a receipt that belongs to another amount', async () => {
     const order = await newOrder()
     await expect(client.createOrder({ amount: paise(100), receipt: order.receipt })).rejects.toThrow(
       /belongs to an order of another amount/,
@@ -65,7 +65,7 @@ describe('an order', () => {
   })
 
   it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
-    'finds an order whose answer was lost (%s) by its receipt and does not make it again',
+    'the client finds an order whose answer was lost (%s) by its receipt and does not make it again',
     async (how) => {
       standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
       const made = await countRequests(() => newOrder(100, hurriedClient))
@@ -74,7 +74,7 @@ describe('an order', () => {
   )
 
   it.each(['hang', 'cut', 'error', 'garbage'] as const)(
-    'creates an order that was not made (%s) once more, after looking it up',
+    'the client creates an order that was not made (%s) once more, after looking it up',
     async (how) => {
       standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
       const made = await countRequests(() => newOrder(100, hurriedClient))
@@ -82,7 +82,7 @@ describe('an order', () => {
     },
   )
 
-  it('reports the provider as unreachable within the deadline when an order can be neither made nor looked up', async () => {
+  it('the client reports the provider as unreachable within the deadline when an order can be neither made nor looked up', async () => {
     const hurried = connect({ deadlineMs: 500 })
     standIn.misbehave({ api: { every: { how: 'hang' } } })
     const startedAt = performance.now()
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 
-  it('creates an order again when a busy provider did not make it', async () => {
+  it('the client creates an order again when a busy provider did not make it', async () => {
     standIn.misbehave({ api: { createOrder: { how: 'busy', times: 2 } } })
     expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
   })
@@ -101,7 +101,7 @@ describe('an order', () => {
 
 describe('reading', () => {
   it.each(['cut', 'error', 'garbage', 'busy'] as const)(
-    'tries a read three times at most (%s)',
+    'the client tries a read three times at most (%s)',
     async (how) => {
       const { id } = await newOrder()
       standIn.misbehave({ api: { fetchOrder: { how, times: 2 } } })
@@ -114,13 +114,13 @@ describe('reading', () => {
     },
   )
 
-  it('tries a read again when no answer comes', async () => {
+  it('the client tries a read again when no answer comes', async () => {
     const { id } = await newOrder()
     standIn.misbehave({ api: { fetchOrder: { how: 'hang', times: 1 } } })
     expect(await countRequests(() => hurriedClient.fetchOrder(id))).toEqual({ fetchOrder: 2 })
   })
 
-  it('does not repeat a read when the repeat would begin after the deadline', async () => {
+  it('the client does not repeat a read when the repeat would begin after the deadline', async () => {
     const { id } = await newOrder()
     const hurried = connect({ deadlineMs: 5_000, retryDelayMs: 20_000 })
     standIn.misbehave({ api: { fetchOrder: { how: 'error' } } })
@@ -130,7 +130,7 @@ describe('reading', () => {
     expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 
-  it('refuses an id that does not exist after a single request', async () => {
+  it('the client refuses an id that does not exist after a single request', async () => {
     const made = await countRequests(() =>
       expect(client.fetchPayment('pay_00000000000000')).rejects.toMatchObject({
         name: 'ProviderRefusedError',
@@ -142,7 +142,7 @@ describe('reading', () => {
   })
 
   it.each(['', '../orders', 'pay_1/refund', 'pay_1?count=1', 'pay_1#', 'pay_é', 'a'.repeat(41), '..'])(
-    'refuses a malformed id (%j) without a request',
+    'the client refuses a malformed id (%j) without a request',
     async (id) => {
       const made = await countRequests(async () => {
         await expect(client.fetchPayment(id)).rejects.toBeInstanceOf(ProviderRefusedError)
@@ -154,14 +154,14 @@ describe('reading', () => {
     },
   )
 
-  it('reports the outcome as unknown when the provider does not accept the keys', async () => {
+  it('the client reports the outcome as unknown when the provider does not accept the keys', async () => {
     const withWrongKeys = connect({ keySecret: 'wrong' })
     await expect(withWrongKeys.fetchOrder('order_00000000000000')).rejects.toThrow(
       new ProviderUnreachableError('the provider does not accept our keys'),
     )
   })
 
-  it('reports a provider that does not listen as unreachable', async () => {
+  it('the client reports a provider that does not listen as unreachable', async () => {
     const unreachable = connect({ baseUrl: 'http://127.0.0.1:9' })
     await expect(unreachable.fetchOrder('order_00000000000000')).rejects.toBeInstanceOf(
       ProviderUnreachableError,

@@ -12,7 +12,7 @@ afterAll(() => standIn.close())
 
 describe('a payment', () => {
   it.each(['card', 'upi'] as const)(
-    'captures a payment by %s, after which its order is paid',
+    'the client captures a payment by %s, after which its order is paid',
     async (method) => {
       const order = await newOrder(12_345)
       const { razorpay_payment_id: id } = await shopper.payOrder(order.id, { method })
@@ -34,7 +34,7 @@ describe('a payment', () => {
     },
   )
 
-  it('says why a payment failed, and leaves its order open for another one', async () => {
+  it('the client says why a payment failed, and leaves its order open for another one', async () => {
     const order = await newOrder()
     for (const method of ['card', 'upi'] as const) {
       const failure = (await shopper
@@ -55,19 +55,19 @@ describe('a payment', () => {
     ])
   })
 
-  it('reads the payment of an unpaid order before it succeeds or fails', async () => {
+  it('the client reads the payment of an unpaid order before it succeeds or fails', async () => {
     const order = await newOrder()
     await expect(shopper.payOrder(order.id, { outcome: 'dismissal' })).rejects.toThrow(PaymentFailedError)
     expect(await client.fetchOrderPayments(order.id)).toMatchObject([{ status: 'created' }])
   })
 
-  it('reads a payment of another amount or currency than its order when the provider misbehaves', async () => {
+  it('the client reads a payment of another amount or currency than its order when the provider misbehaves', async () => {
     standIn.misbehave({ amountOff: -1, currency: 'USD' })
     const { paymentId } = await newPayment(500)
     expect(await client.fetchPayment(paymentId)).toMatchObject({ amount: 499, currency: 'USD' })
   })
 
-  it('lists payments by the time they were made, newest first, a page at a time', async () => {
+  it('the client lists payments by the time they were made, newest first, a page at a time', async () => {
     const from = new Date(Date.now() - 60_000)
     const to = new Date(Date.now() + 60_000)
     const made = [await newPayment(), await newPayment(), await newPayment()].map(
@@ -89,14 +89,14 @@ describe('capturing', () => {
     return paymentId
   }
 
-  it('captures an authorised payment, and answers the same when it was captured already', async () => {
+  it('the client captures an authorised payment, and answers the same when it was captured already', async () => {
     const paymentId = await newAuthorized()
     const captured = await client.capture(paymentId, paise(49_900))
     expect(captured.status).toBe('captured')
     expect(await client.capture(paymentId, paise(49_900))).toEqual(captured)
   })
 
-  it('refuses to capture another amount, before and after the capture', async () => {
+  it('the client refuses to capture another amount, before and after the capture', async () => {
     const paymentId = await newAuthorized()
     await expect(client.capture(paymentId, paise(49_899))).rejects.toBeInstanceOf(ProviderRefusedError)
     expect((await client.fetchPayment(paymentId)).status).toBe('authorized')
@@ -104,7 +104,7 @@ describe('capturing', () => {
     await expect(client.capture(paymentId, paise(49_899))).rejects.toBeInstanceOf(ProviderRefusedError)
   })
 
-  it('refuses to capture a payment that failed', async () => {
+  it('the client refuses to capture a payment that failed', async () => {
     const order = await newOrder()
     const failure = (await shopper
       .payOrder(order.id, { outcome: 'failure' })
@@ -118,7 +118,7 @@ describe('capturing', () => {
     ['hang', { capture: 2, fetchPayment: 1 }],
     ['cut', { capture: 2, fetchPayment: 1 }],
   ] as const)(
-    'reads a payment whose capture got no answer (%s) before capturing it again',
+    'the client reads a payment whose capture got no answer (%s) before capturing it again',
     async (how, expected) => {
       const paymentId = await newAuthorized()
       standIn.misbehave({ api: { capture: { how, times: 1 } } })
@@ -129,7 +129,7 @@ describe('capturing', () => {
     },
   )
 
-  it('gives up a capture after the second try', async () => {
+  it('the client gives up a capture after the second try', async () => {
     const paymentId = await newAuthorized()
     standIn.misbehave({ api: { capture: { how: 'error' } } })
     const made = await countRequests(() =>

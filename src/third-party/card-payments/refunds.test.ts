@@ -19,7 +19,7 @@ async function begin(ask: () => Promise<ProviderRefund>): Promise<{ refund: Prom
 }
 
 describe('a refund', () => {
-  it('refunds a part of a payment, then the rest, and never more', async () => {
+  it('the client refunds a part of a payment, then the rest, and never more', async () => {
     const { paymentId } = await newPayment(1_000)
     const first = await client.refund(refundOf(paymentId, 400))
     expect(first).toMatchObject({ paymentId, amount: 400, status: 'processed', receipt: 'r1' })
@@ -39,7 +39,7 @@ describe('a refund', () => {
     expect(await client.listRefunds(range)).toEqual([second, first])
   })
 
-  it('makes one refund for one idempotency key, however often it is requested', async () => {
+  it('the client makes one refund for one idempotency key, however often it is requested', async () => {
     const { paymentId } = await newPayment(1_000)
     const refund = refundOf(paymentId, 400)
     const made = await client.refund(refund)
@@ -47,7 +47,7 @@ describe('a refund', () => {
     expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
   })
 
-  it('refuses a refund of another amount or payment under the same idempotency key', async () => {
+  it('the client refuses a refund of another amount or payment under the same idempotency key', async () => {
     const { paymentId } = await newPayment(1_000)
     const other = await newPayment(1_000)
     const refund = refundOf(paymentId, 400)
@@ -57,7 +57,7 @@ describe('a refund', () => {
     expect((await client.fetchPayment(other.paymentId)).amountRefunded).toBe(0)
   })
 
-  it('waits for the same refund when it is under way already, and answers that one', async () => {
+  it('the client waits for the same refund when it is under way already, and answers that one', async () => {
     const { paymentId } = await newPayment(1_000)
     const refund = refundOf(paymentId, 400)
     standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 100, times: 1 } } })
@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
   })
 
-  it('reports the outcome of a refund that stays under way as unknown', async () => {
+  it('the client reports the outcome of a refund that stays under way as unknown', async () => {
     const { paymentId } = await newPayment(1_000)
     const refund = refundOf(paymentId, 400)
     standIn.misbehave({ api: { refund: { how: 'slow', delayMs: 2_000, times: 1 } } })
@@ -77,7 +77,7 @@ describe('a refund', () => {
   })
 
   it.each(['hang-after', 'cut-after', 'error-after', 'hang', 'error'] as const)(
-    'sends a refund whose answer was lost (%s) again under its key, and it is made once',
+    'the client sends a refund whose answer was lost (%s) again under its key, and it is made once',
     async (how) => {
       const { paymentId } = await newPayment(1_000)
       standIn.misbehave({ api: { refund: { how, times: 1 } } })
@@ -87,7 +87,7 @@ describe('a refund', () => {
     },
   )
 
-  it('reads a refund that is pending before it is processed, or that fails and leaves the money to be refunded again', async () => {
+  it('the client reads a refund that is pending before it is processed, or that fails and leaves the money to be refunded again', async () => {
     const { paymentId } = await newPayment(1_000)
     standIn.misbehave({ refunds: 'pending' })
     const pending = await client.refund(refundOf(paymentId, 400))
@@ -103,7 +103,7 @@ describe('a refund', () => {
   })
 
   it.each(['', 'short', 'nine-char', 'with a space', 'with/slash-here', 'रुपये-वापस-करो'])(
-    'never sends a refund under an idempotency key that the provider does not accept: %j',
+    'the client never sends a refund under an idempotency key that the provider does not accept: %j',
     async (idempotencyKey) => {
       const made = await countRequests(() =>
         expect(client.refund(refundOf('pay_00000000000000', 100, idempotencyKey))).rejects.toBeInstanceOf(

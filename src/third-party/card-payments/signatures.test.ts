@@ -9,7 +9,7 @@ afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
 describe('signatures', () => {
-  it('accepts the checkout signature that the provider made over the order and the payment', async () => {
+  it('the client accepts the checkout signature that the provider made over the order and the payment', async () => {
     const { order, paymentId, signature } = await newPayment()
     const other = await newPayment()
     const isSigned = (changes: Partial<Parameters<CardPayments['isCheckoutSignature']>[0]>) =>
@@ -21,7 +21,7 @@ describe('signatures', () => {
     expect(isSigned({ signature: other.signature })).toBe(false)
   })
 
-  it('accepts a checkout signature that another program computed', () => {
+  it('the client accepts a checkout signature that another program computed', () => {
     // printf 'order_IEIaMR65cu6nz3|pay_IH4NVgf4Dreq1l' | openssl dgst -sha256 -hmac EnLs21M47BllR3X8PSFtjtbd
     const signature = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f'
     const signed = { orderId: 'order_IEIaMR65cu6nz3', paymentId: 'pay_IH4NVgf4Dreq1l', signature }
@@ -29,7 +29,7 @@ describe('signatures', () => {
     expect(client.isCheckoutSignature(signed)).toBe(false)
   })
 
-  it('refuses a checkout signature with any one bit flipped, or of another form', async () => {
+  it('the client refuses a checkout signature with any one bit flipped, or of another form', async () => {
     const { order, paymentId, signature } = await newPayment()
     const isSigned = (forged: string) =>
       client.isCheckoutSignature({ orderId: order.id, paymentId, signature: forged })
@@ -59,7 +59,7 @@ describe('signatures', () => {
     for (const forged of odd) expect(isSigned(forged), JSON.stringify(forged)).toBe(false)
   })
 
-  it('checks the signature of a webhook over its raw bytes and refuses the same JSON written otherwise', async () => {
+  it('the client checks the signature of a webhook over its raw bytes and refuses the same JSON written otherwise', async () => {
     await newPayment()
     const { body, headers } = standIn.webhooks().at(-1)!
     const signature = headers['x-razorpay-signature']!
@@ -75,7 +75,7 @@ describe('signatures', () => {
     expect(client.isWebhookSignature(Buffer.from(body), '')).toBe(false)
   })
 
-  it('refuses the signature of a webhook that is made with the secret of the API key', async () => {
+  it('the client refuses the signature of a webhook that is made with the secret of the API key', async () => {
     await newPayment()
     const { body } = standIn.webhooks().at(-1)!
     const signature = createHmac('sha256', standIn.keySecret).update(body).digest('hex')

@@ -22,12 +22,12 @@ describe('looking up a branch', () => {
     expect(standIn.asked().at(-1)).toBe('/ICIC0000027')
   })
 
-  it('finds no branch where the service knows none', async () => {
+  it('the client finds no branch where the service knows none', async () => {
     expect(await client().find('ICIC0ZZZZZZ')).toBeUndefined()
   })
 
   it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
-    'fails to look up a branch when the service gives no usable answer: %s',
+    'the client fails to look up a branch when the service gives no usable answer: %s',
     async (how) => {
       standIn.misbehave(how)
       const before = standIn.asked().length
@@ -37,7 +37,7 @@ describe('looking up a branch', () => {
   )
 
   it.each(['../../etc/passwd', 'icic0000027', 'ICIC0000027?x=1', 'ICIC0000027/..', '169.254.169.254', ''])(
-    'makes no request for a malformed IFSC: %s',
+    'the client makes no request for a malformed IFSC: %s',
     async (code) => {
       const before = standIn.asked().length
       await expect(client().find(code)).rejects.toThrow('not an IFSC')

@@ -20,7 +20,7 @@ afterEach(() => standIn.misbehave('none'))
 afterAll(() => standIn.close())
 
 describe('sending a message', () => {
-  it('sends the registered text with its placeholders filled', async () => {
+  it('the client sends the registered text with its placeholders filled', async () => {
     const { providerId } = await standIn.messages.send(message)
     expect(standIn.messages.inbox()[0]).toMatchObject({
       id: providerId,
@@ -30,14 +30,14 @@ describe('sending a message', () => {
     expect(standIn.messages.inbox()[0]?.text).toMatch(/^004217 is your Bmart code/)
   })
 
-  it('sends a message once more when the gateway was busy', async () => {
+  it('the client sends a message once more when the gateway was busy', async () => {
     standIn.misbehave('busy', 1)
     const before = standIn.requestCount()
     await standIn.messages.send(message)
     expect(standIn.requestCount() - before).toBe(2)
   })
 
-  it('gives a message up after two busy answers, with an error that may be retried later', async () => {
+  it('the client gives a message up after two busy answers, with an error that may be retried later', async () => {
     standIn.misbehave('busy')
     const before = standIn.requestCount()
     const failure = await standIn.messages.send(message).catch((error: unknown) => error)
@@ -46,28 +46,28 @@ describe('sending a message', () => {
     expect(standIn.requestCount() - before).toBe(2)
   })
 
-  it('does not repeat a message that got no answer, since it may have been sent', async () => {
+  it('the client does not repeat a message that got no answer, since it may have been sent', async () => {
     standIn.misbehave('hang')
     const before = standIn.requestCount()
     await expect(standIn.messages.send(message)).rejects.toMatchObject({ name: 'TimeoutError' })
     expect(standIn.requestCount() - before).toBe(1)
   })
 
-  it('treats half a page as an error that may be retried later', async () => {
+  it('the client treats half a page as an error that may be retried later', async () => {
     standIn.misbehave('garble')
     const failure = await standIn.messages.send(message).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
     expect(failure).not.toBeInstanceOf(MessageRefusedError)
   })
 
-  it('reports a message that the provider refuses for good, even with status 200', async () => {
+  it('the client reports a message that the provider refuses for good, even with status 200', async () => {
     standIn.misbehave('refuse')
     const before = standIn.requestCount()
     await expect(standIn.messages.send(message)).rejects.toThrow(MessageRefusedError)
     expect(standIn.requestCount() - before).toBe(1)
   })
 
-  it('refuses a message for good with a key that is not valid, or without a registered text', async () => {
+  it('the client refuses a message for good with a key that is not valid, or without a registered text', async () => {
     const { baseUrl } = standIn
     const wrongKey = createMsg91({
       baseUrl,
@@ -79,7 +79,7 @@ describe('sending a message', () => {
     await expect(noText.send(message)).rejects.toThrow(MessageRefusedError)
   })
 
-  it('fails with an error that may be retried when no provider listens', async () => {
+  it('the client fails with an error that may be retried when no provider listens', async () => {
     const gone = await startMessagesStandIn({})
     await gone.close()
     const nobody = createMsg91({
@@ -93,7 +93,7 @@ describe('sending a message', () => {
     expect(failure).not.toBeInstanceOf(MessageRefusedError)
   })
 
-  it('does not follow a redirect when it sends a message', async () => {
+  it('the client does not follow a redirect when it sends a message', async () => {
     const elsewhere = createServer((_request, response) => {
       response.writeHead(307, { location: standIn.baseUrl }).end()
     })

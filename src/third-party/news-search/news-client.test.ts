@@ -32,7 +32,7 @@ const article: WrittenArticle = {
 }
 
 describe('searching the news', () => {
-  it('asks for the newest articles in English about a topic, and reads them', async () => {
+  it('the client asks for the newest articles in English about a topic, and reads them', async () => {
     written = [article]
     expect(await client().search('Organic & more')).toEqual([
       {
@@ -54,7 +54,7 @@ describe('searching the news', () => {
     expect(standIn.asked().at(-1)).not.toContain(standIn.key)
   })
 
-  it('leaves out an article that is not as it should be, and keeps the others', async () => {
+  it('the client leaves out an article that is not as it should be, and keeps the others', async () => {
     const half = { title: 'Half', url: 'https://paper.example/half', publishedAt: '2026-11-20T06:30:00Z' }
     written = [null, 'x', { ...article, title: 7 }, { ...article, publishedAt: 'soon' }, half, article]
     expect((await client().search('Game')).map(({ title, source }) => [title, source])).toEqual([
@@ -73,7 +73,7 @@ describe('searching the news', () => {
     ['tooMany', 'tooMany', 1],
     ['keyEnded', 'refused', 1],
   ] as const)(
-    'says why it has no news when the service misbehaves (%s): %s, after %i requests',
+    'the client says why it has no news when the service misbehaves (%s): %s, after %i requests',
     async (how, reason, requests) => {
       standIn.misbehave(how)
       const before = standIn.asked().length
@@ -83,7 +83,7 @@ describe('searching the news', () => {
     },
   )
 
-  it('tells the operator of a wrong key, without the key', async () => {
+  it('the client tells the operator of a wrong key, without the key', async () => {
     const search = client({ key: 'a-wrong-secret' }).search('Game')
     await expect(search).rejects.toMatchObject({
       reason: 'refused',
@@ -92,7 +92,7 @@ describe('searching the news', () => {
     await expect(search).rejects.toMatchObject({ message: expect.not.stringContaining('a-wrong-secret') })
   })
 
-  it('says that a service which cannot be reached is unavailable', async () => {
+  it('the client says that a service which cannot be reached is unavailable', async () => {
     const nowhere = createNewsClient({ baseUrl: 'http://127.0.0.1:1', key: 'k', retryAfterMs: 5 })
     await expect(nowhere.search('Game')).rejects.toMatchObject({ reason: 'unavailable' })
   })

@@ -68,13 +68,13 @@ const moveTo = (location: string) => (response: ServerResponse) =>
   void response.writeHead(302, { location }).end()
 
 describe('fetching a picture of another host', () => {
-  it('saves the picture that a host sends', async () => {
+  it('the fetcher saves the picture that a host sends', async () => {
     await fetchPicture('https://cdn.example/a.png?w=2')
     expect(await readFile(path.join(folder, 'picture'))).toEqual(png)
     expect(reached).toEqual(['cdn.example/a.png?w=2'])
   })
 
-  it('says nothing of the person who wants a picture', async () => {
+  it('the fetcher says nothing of the person who wants a picture', async () => {
     let headers: string[] = []
     answer = (response) => {
       headers = Object.keys(response.req.headers)
@@ -84,7 +84,7 @@ describe('fetching a picture of another host', () => {
     expect(headers.toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
   })
 
-  it('follows the redirect of a picture to another host', async () => {
+  it('the fetcher follows the redirect of a picture to another host', async () => {
     names.set('other.example', [outside])
     answer = (response, url) =>
       url === '/b.png' ? void response.end(png) : moveTo('https://other.example/b.png')(response)
@@ -107,7 +107,7 @@ describe('fetching a picture of another host', () => {
     ['https://[::ffff:127.0.0.1]/a.png', 'an IPv4 address inside of an IPv6 one'],
     ['https://169.254.169.254/latest/meta-data/', 'the service of a cloud'],
     ['nonsense', 'no address'],
-  ])('connects to nobody for %s: %s', async (address) => {
+  ])('the fetcher connects to nobody for %s: %s', async (address) => {
     await expect(fetchPicture(address)).rejects.toThrow()
     expect([reached, ownReached]).toEqual([[], 0])
   })
@@ -121,13 +121,16 @@ describe('fetching a picture of another host', () => {
     ['fd00::5'],
     [outside, inside],
     [inside, outside],
-  ])('connects to nobody where the name leads into the shop’s own network: %s %s', async (...addresses) => {
-    names.set('cdn.example', addresses)
-    await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('not on the public internet')
-    expect([reached, ownReached]).toEqual([[], 0])
-  })
+  ])(
+    'the fetcher connects to nobody where the name leads into the shop’s own network: %s %s',
+    async (...addresses) => {
+      names.set('cdn.example', addresses)
+      await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('not on the public internet')
+      expect([reached, ownReached]).toEqual([[], 0])
+    },
+  )
 
-  it('connects to the address that was checked, also where the name leads elsewhere a moment later', async () => {
+  it('the fetcher connects to the address that was checked, also where the name leads elsewhere a moment later', async () => {
     let asked = 0
     const fetchOne = createPictureFetcher({
       port,
@@ -153,7 +156,7 @@ describe('fetching a picture of another host', () => {
     'https://localhost/a.png',
     'file:///etc/passwd',
     '',
-  ])('follows no redirect into the shop’s own network: %s', async (location) => {
+  ])('the fetcher follows no redirect into the shop’s own network: %s', async (location) => {
     names.set('inside.example', [inside])
     names.set('localhost', [inside])
     answer = moveTo(location)
@@ -162,7 +165,7 @@ describe('fetching a picture of another host', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('ends where a picture is moved again and again', async () => {
+  it('the fetcher ends where a picture is moved again and again', async () => {
     answer = moveTo('https://cdn.example/again.png')
     await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('again and again')
     expect(reached).toHaveLength(4)
@@ -176,7 +179,7 @@ describe('fetching a picture of another host', () => {
     ['a TIFF', 'II*\0\x10\0\0\0 and more of it'],
     ['nothing', ''],
     ['a few bytes', '\xff\xd8\xff'],
-  ])('takes %s for no picture, whatever the host calls it', async (_what, body) => {
+  ])('the fetcher takes %s for no picture, whatever the host calls it', async (_what, body) => {
     answer = (response) =>
       void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(body, 'latin1'))
     await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('not a picture')
@@ -185,7 +188,7 @@ describe('fetching a picture of another host', () => {
   it.each([
     ['says so', true],
     ['does not say so', false],
-  ])('stops at a picture that is too large, where its host %s', async (_how, isSaid) => {
+  ])('the fetcher stops at a picture that is too large, where its host %s', async (_how, isSaid) => {
     const body = Buffer.concat([png, Buffer.alloc(3_000_000)])
     answer = (response) =>
       void response.writeHead(200, isSaid ? { 'content-length': body.length } : {}).end(body)
@@ -205,23 +208,23 @@ describe('fetching a picture of another host', () => {
         response.write(png)
       },
     ],
-  ])('does not wait for ever for a host that sends %s', async (_what, hang) => {
+  ])('the fetcher does not wait for ever for a host that sends %s', async (_what, hang) => {
     answer = hang
     await expect(fetchPicture('https://cdn.example/a.png', { timeoutMs: 300 })).rejects.toThrow()
   })
 
-  it('knows no names of the machine itself', async () => {
+  it('the fetcher knows no names of the machine itself', async () => {
     const fetchOne = createPictureFetcher({ port, request: httpRequest, timeoutMs: 5_000 })
     await expect(fetchOne('https://localhost/a.png', path.join(folder, 'picture'))).rejects.toThrow()
     expect([reached, ownReached]).toEqual([[], 0])
   })
 
-  it('does not wait for ever for a name server', async () => {
+  it('the fetcher does not wait for ever for a name server', async () => {
     const fetchOne = createPictureFetcher({ timeoutMs: 100, resolve: () => new Promise(() => undefined) })
     await expect(fetchOne('https://cdn.example/a.png', path.join(folder, 'picture'))).rejects.toThrow()
   })
 
-  it.each([404, 403, 500, 204])('has no picture where the host answers %i', async (status) => {
+  it.each([404, 403, 500, 204])('the fetcher has no picture where the host answers %i', async (status) => {
     answer = (response) => void response.writeHead(status).end(status === 204 ? undefined : png)
     await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow(String(status))
   })

@@ -9,7 +9,9 @@ it.each([
   '223.255.255.254',
   '2606:4700::1111',
   '2a00:1450:4009::200e',
-])('takes %s for an address of the public internet', (address) => expect(isPublicAddress(address)).toBe(true))
+])('the shop takes %s for an address of the public internet', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+)
 
 it.each([
   ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
@@ -42,6 +44,6 @@ it.each([
     '2002:7f00:1::',
   ],
   ...['2001::1', '2001:db8::1', '100::1', 'localhost', '', '127.1', '0x7f000001', '2130706433'],
-])('takes %j for none of the public internet', (address) => {
+])('the shop takes %j for none of the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

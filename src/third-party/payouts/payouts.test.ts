@@ -33,7 +33,7 @@ async function countRequests(work: () => Promise<unknown>): Promise<Record<strin
 }
 
 describe('a client of RazorpayX', () => {
-  it('sends a payout, finds it by our reference and reads its bank number', async () => {
+  it('a client of RazorpayX sends a payout, finds it by our reference and reads its bank number', async () => {
     const request = newRequest(1_234_56)
     const sent = await provider.client.send(request)
     expect(sent).toMatchObject({ amount: 1_234_56, reference: request.reference, status: 'processed' })
@@ -43,7 +43,7 @@ describe('a client of RazorpayX', () => {
     expect(await provider.client.find('WDNOBODYKNOWS')).toBeUndefined()
   })
 
-  it('sends up to ₹5,00,000 by IMPS and more by NEFT', async () => {
+  it('a client of RazorpayX sends up to ₹5,00,000 by IMPS and more by NEFT', async () => {
     const [instant, batch] = [
       await provider.client.send(newRequest(5_00_000_00)),
       await provider.client.send(newRequest(5_00_000_01)),
@@ -52,7 +52,7 @@ describe('a client of RazorpayX', () => {
     expect([modes.get(instant.id), modes.get(batch.id)]).toEqual(['IMPS', 'NEFT'])
   })
 
-  it('answers the same request again with the payout that was made, and refuses another under its reference', async () => {
+  it('a client of RazorpayX answers the same request again with the payout that was made, and refuses another under its reference', async () => {
     const request = newRequest()
     const [first, again] = [await provider.client.send(request), await provider.client.send(request)]
     expect(again.id).toBe(first.id)
@@ -64,7 +64,7 @@ describe('a client of RazorpayX', () => {
     ).toHaveLength(1)
   })
 
-  it('registers the same bank account once, under the name that a bank takes', async () => {
+  it('a client of RazorpayX registers the same bank account once, under the name that a bank takes', async () => {
     expect(await provider.client.registerAccount(beneficiary)).toBe(accountId)
     const other = await provider.client.registerAccount({ ...beneficiary, accountNumber: '60207418539999' })
     expect(other).not.toBe(accountId)
@@ -77,7 +77,7 @@ describe('a client of RazorpayX', () => {
   })
 
   it.each(['error', 'error-after', 'cut', 'cut-after', 'garbage-after'] as const)(
-    'does not send a payout a second time by itself after an unknown outcome: %s',
+    'a client of RazorpayX does not send a payout a second time by itself after an unknown outcome: %s',
     async (how) => {
       provider.standIn.misbehave({ api: { makePayout: { how } } })
       const request = newRequest()
@@ -91,7 +91,7 @@ describe('a client of RazorpayX', () => {
   )
 
   it.each(['hang', 'hang-after'] as const)(
-    'gives up waiting for a provider that does not answer: %s',
+    'a client of RazorpayX gives up waiting for a provider that does not answer: %s',
     async (how) => {
       provider.standIn.misbehave({ api: { makePayout: { how } } })
       const hurried = provider.connect({ timeoutMs: 200 })
@@ -99,7 +99,7 @@ describe('a client of RazorpayX', () => {
     },
   )
 
-  it('asks again after an unknown outcome of a question, and waits where the provider is busy', async () => {
+  it('a client of RazorpayX asks again after an unknown outcome of a question, and waits where the provider is busy', async () => {
     const request = newRequest()
     await provider.client.send(request)
     provider.standIn.misbehave({ api: { findPayouts: { how: 'error', times: 1 } } })
@@ -108,19 +108,19 @@ describe('a client of RazorpayX', () => {
     expect((await provider.client.send(newRequest())).status).toBe('processed')
   })
 
-  it('counts wrong keys as an unknown outcome, since an operator can correct them', async () => {
+  it('a client of RazorpayX counts wrong keys as an unknown outcome, since an operator can correct them', async () => {
     const wrong = provider.connect({ keySecret: 'wrong' })
     await expect(wrong.send(newRequest())).rejects.toThrow(ProviderUnreachableError)
   })
 
   it.each([['WD'], ['WD 1'], ['W'.repeat(37)], ['']])(
-    'sends nothing under the reference %j',
+    'a client of RazorpayX sends nothing under the reference %j',
     async (reference) => {
       await expect(provider.client.send({ ...newRequest(), reference })).rejects.toThrow(RangeError)
     },
   )
 
-  it('sends nothing below a rupee', async () => {
+  it('a client of RazorpayX sends nothing below a rupee', async () => {
     await expect(provider.client.send(newRequest(99))).rejects.toThrow(RangeError)
   })
 })
@@ -130,14 +130,17 @@ describe('a stand-in for payouts', () => {
     ['60207418530000', 'failed'],
     ['60207418531111', 'reversed'],
     ['60207418531234', 'processed'],
-  ])('decides by the end of the account number %s: %s', async (accountNumber, status) => {
-    const fundAccountId = await provider.client.registerAccount({ ...beneficiary, accountNumber })
-    const sent = await provider.client.send({ ...newRequest(), fundAccountId })
-    expect(sent.status).toBe(status)
-    expect(sent.failure === undefined).toBe(status === 'processed')
-  })
+  ])(
+    'a stand-in for payouts decides by the end of the account number %s: %s',
+    async (accountNumber, status) => {
+      const fundAccountId = await provider.client.registerAccount({ ...beneficiary, accountNumber })
+      const sent = await provider.client.send({ ...newRequest(), fundAccountId })
+      expect(sent.status).toBe(status)
+      expect(sent.failure === undefined).toBe(status === 'processed')
+    },
+  )
 
-  it('refuses a payout without an idempotency key', async () => {
+  it('a stand-in for payouts refuses a payout without an idempotency key', async () => {
     const { baseUrl, keyId, keySecret, accountNumber } = provider.standIn
     const response = await fetch(`${baseUrl}/v1/payouts`, {
       method: 'POST',
@@ -151,7 +154,7 @@ describe('a stand-in for payouts', () => {
     expect(await response.json()).toMatchObject({ error: { field: 'X-Payout-Idempotency' } })
   })
 
-  it('keeps its payouts over a restart', async () => {
+  it('a stand-in for payouts keeps its payouts over a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bmart-payouts-'))
     const dataFile = join(folder, 'payouts.jsonl')
     const before = await openTestPayouts({ dataFile })

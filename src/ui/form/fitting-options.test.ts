@@ -7,7 +7,7 @@ const options = ['Akola', 'Chhatrapati Sambhajinagar', 'Nagpur (Rural)', 'Pune',
 const found = (typed: string) => fittingOptions(options, typed).map(({ label }) => label)
 
 describe('the options that fit', () => {
-  it('offers all options in their order while nothing is typed', () => {
+  it('the list offers all options in their order while nothing is typed', () => {
     expect(found('  ')).toEqual(options.map(({ label }) => label))
   })
 
@@ -21,7 +21,7 @@ describe('the options that fit', () => {
     ['xyz', []],
     ['(', ['Nagpur (Rural)']],
     ['.*', []],
-  ])('offers for %j the options %j', (typed, labels) => {
+  ])('the list offers for %j the options %j', (typed, labels) => {
     expect(found(typed)).toEqual(labels)
   })
 })

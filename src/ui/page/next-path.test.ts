@@ -8,7 +8,7 @@ describe('where signing in leads', () => {
     '/check-out/12?mcn=Home%20%26%20Kitchen&bn=Aarohi&ci=4&bi=9',
     '/profile#points',
     '/',
-  ])('returns to %s after signing in', (path) => {
+  ])('the browser returns to %s after signing in', (path) => {
     expect(nextPath(path)).toBe(path)
   })
 
@@ -33,11 +33,11 @@ describe('where signing in leads', () => {
     '/login?next=/login',
     '/signup',
     '/User/logout',
-  ])('goes home and not to %j after signing in', (path) => {
+  ])('the browser goes home and not to %j after signing in', (path) => {
     expect(nextPath(path)).toBe('/')
   })
 
-  it('never leaves the shop after signing in, whatever address is asked for', () => {
+  it('the browser never leaves the shop after signing in, whatever address is asked for', () => {
     const hostile = fc.string({
       unit: fc.constantFrom('/', '\\', '%', '2', 'f', '5', 'c', 'a', '\t', '@', ':', '?', '.'),
     })
@@ -49,7 +49,7 @@ describe('where signing in leads', () => {
     )
   })
 
-  it('carries the page to return to through the login page', () => {
+  it('the browser carries the page to return to through the login page', () => {
     const from = '/check-out/12?mcn=A%26B&bi=9'
     const url = new URL(loginPath(from), 'https://shop.example')
     expect([url.pathname, nextPath(url.searchParams.get('next'))]).toEqual(['/login', from])

@@ -16,7 +16,7 @@ function contentOf(head: string, property: string): string | undefined {
   return new RegExp(`<meta property="${property}" content="([^"]*)"/>`).exec(head)?.[1]
 }
 
-it('names the page in every language, and English for everybody else', () => {
+it('the head of a page names the page in every language, and English for everybody else', () => {
   for (const path of ['/hi/offers', '/offers', '/mr/offers'])
     expect(headOf(`https://shop.example${path}`).match(/<link [^>]*>/g)).toEqual([
       '<link rel="alternate" hreflang="en-IN" href="https://shop.example/offers"/>',
@@ -27,7 +27,7 @@ it('names the page in every language, and English for everybody else', () => {
   expect(headOf('https://shop.example/')).toContain('hreflang="hi-IN" href="https://shop.example/hi"')
 })
 
-it('shows in a preview what the page says, in the language it is shown in', () => {
+it('the head of a page shows in a preview what the page says, in the language it is shown in', () => {
   const head = headOf('https://shop.example/hi/offers')
   expect(contentOf(head, 'og:title')).toBe('Offers · Bmart')
   expect(contentOf(head, 'og:description')).toBe('Cheap &amp; good')
@@ -36,7 +36,7 @@ it('shows in a preview what the page says, in the language it is shown in', () =
   expect(contentOf(head, 'og:image')).toBe('https://shop.example/share.png')
 })
 
-it('shows a product’s own picture as a JPEG with an absolute address', () => {
+it('the head of a page shows a product’s own picture as a JPEG with an absolute address', () => {
   const picture = { path: '/Admin/assets/phone-1.webp', name: 'A "big" phone' }
   const head = headOf('https://shop.example/product-details/1', { picture })
   expect(contentOf(head, 'og:image')).toBe('https://shop.example/Admin/assets/phone-1.800.jpg')
@@ -44,7 +44,7 @@ it('shows a product’s own picture as a JPEG with an absolute address', () => {
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
 })
 
-it('lets no name of a product end its script or its attribute', () => {
+it('the head of a page lets no name of a product end its script or its attribute', () => {
   const name = `</script><script>alert(1)</script><!--"'>\u2028`
   const head = headOf('https://shop.example/product-details/1', {
     picture: { path: '/Admin/assets/a.webp', name },
@@ -58,7 +58,7 @@ it('lets no name of a product end its script or its attribute', () => {
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name })
 })
 
-it('says nothing of a page that has no canonical address', () => {
+it('the head of a page says nothing of a page that has no canonical address', () => {
   const html = '<head><title>Login</title><meta name="robots" content="noindex"/></head><body></body>'
   const ask = () => {
     throw new Error('asked')

@@ -67,7 +67,7 @@ async function trail(id: string) {
 }
 
 describe('a correction', () => {
-  it('moves nothing when it is asked for, and its amount once another person approves it', async () => {
+  it('a correction moves nothing when it is asked for, and its amount once another person approves it', async () => {
     const id = await asked()
     expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
     const { status, body } = await approve(id, approver, { note: 'seen the receipt' })
@@ -79,7 +79,7 @@ describe('a correction', () => {
     expect(await trail(id)).toEqual([`askCorrection ${asker.id}`, `approveCorrection ${approver.id}`])
   })
 
-  it('stands in the statement of its member, with the reason and that two people checked it', async () => {
+  it('a correction stands in the statement of its member, with the reason and that two people checked it', async () => {
     await approve(await asked())
     const { body } = await shop.send(get_all_transaction, { type_id: '9' }, member)
     expect(body.data).toMatchObject([
@@ -90,7 +90,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('shows what the account has and would have, and the evidence to the staff alone', async () => {
+  it('a correction shows what the account has and would have, and the evidence to the staff alone', async () => {
     const id = await asked({ evidence: 'Mail of 3 November, ticket 4711', about: 'order BM1' })
     const { body } = await shop.send(viewCorrection, { correction_id: id }, approver)
     expect(body).toMatchObject({
@@ -108,13 +108,13 @@ describe('a correction', () => {
     expect(JSON.stringify(rows)).not.toContain('4711')
   })
 
-  it('finds its member by mobile as well', async () => {
+  it('a correction finds its member by mobile as well', async () => {
     await approve(await asked({ member_id: member.mobile }))
     expect((await readBalances(shop.db, member.id)).storeCredit).toBe(250_50)
     expect((await ask({ member_id: '9999999999' })).status).toBe(404)
   })
 
-  it('takes points and earnings, and puts right an account of the shop', async () => {
+  it('a correction takes points and earnings, and puts right an account of the shop', async () => {
     await shop.credit(member.id, { earnings: 90_000, points: 500 })
     await approve(await asked({ account: 'points', direction: 'take', amount: 120 }))
     await approve(await asked({ account: 'earnings', direction: 'take', amount: 900 }))
@@ -125,7 +125,7 @@ describe('a correction', () => {
     expect(status).toBe(200)
   })
 
-  it('gives up what a member owes for rewards that were taken back, and never makes it more', async () => {
+  it('a correction gives up what a member owes for rewards that were taken back, and never makes it more', async () => {
     await postTransfer(shop.db, {
       code: 'reward_reversed',
       requestKey: `a reward of member ${member.id} that was spent`,
@@ -143,7 +143,7 @@ describe('a correction', () => {
     expect((await readBalances(shop.db, member.id)).clawbackDue).toBe(0)
   })
 
-  it('takes what is still owed for a reward out of earnings that it adds', async () => {
+  it('a correction takes what is still owed for a reward out of earnings that it adds', async () => {
     await postTransfer(shop.db, {
       ...{
         code: 'reward_reversed',
@@ -162,7 +162,7 @@ describe('a correction', () => {
 })
 
 describe('who may decide', () => {
-  it('is never who asked, not through another session either, and the database says so too', async () => {
+  it('a correction is never decided by who asked for it, not through another session either, and the database says so too', async () => {
     const id = await asked()
     const elsewhere = {
       id: asker.id,
@@ -182,13 +182,13 @@ describe('who may decide', () => {
     expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
   })
 
-  it('is another for every owner too', async () => {
+  it('a correction by an owner is decided by another owner', async () => {
     const { body } = await ask({}, approver)
     expect((await approve(body.data.correction_id, approver)).status).toBe(403)
     expect((await approve(body.data.correction_id, asker)).status).toBe(200)
   })
 
-  it('is nobody of another role, no member and no stranger', async () => {
+  it('a correction is decided by nobody of another role, no member and no stranger', async () => {
     const id = await asked()
     for (const role of ['catalogue', 'orders', 'support'] as const)
       expect((await approve(id, await shop.createStaff(role))).status).toBe(403)
@@ -197,7 +197,7 @@ describe('who may decide', () => {
     expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
   })
 
-  it('may be the asker for calling it off, and nobody else', async () => {
+  it('a correction is called off by who asked for it, and by nobody else', async () => {
     const id = await asked()
     expect((await shop.send(withdrawCorrection, { correction_id: id }, approver)).status).toBe(403)
     expect((await shop.send(withdrawCorrection, { correction_id: id }, asker)).status).toBe(200)
@@ -207,7 +207,7 @@ describe('who may decide', () => {
     })
   })
 
-  it('declines with a reason, and then it is over', async () => {
+  it('a correction is declined with a reason, and then it is over', async () => {
     const id = await asked()
     const decline = (note: string) => shop.send(declineCorrection, { correction_id: id, note }, approver)
     expect((await decline('')).status).toBe(400)
@@ -236,11 +236,11 @@ describe('what may be asked for', () => {
     [{ amount: 50_000.01 }, 409],
     [{ direction: 'take', amount: 1 }, 409],
     [{ account: 'refunds_set_aside', member_id: undefined, direction: 'take', amount: 1 }, 409],
-  ])('is refused for %j', async (fields, status) => {
+  ])('a correction is refused for %j', async (fields, status) => {
     expect((await ask(fields)).status).toBe(status)
   })
 
-  it('ends at what one person may ask for in a day, also when they ask many times at once', async () => {
+  it('corrections end at what one person may ask for in a day, also when they ask many times at once', async () => {
     await writeShopSetting(
       shop.db,
       correctionLimits,
@@ -260,7 +260,7 @@ describe('what may be asked for', () => {
 })
 
 describe('once', () => {
-  it('is asked for once with one request id, and approved once', async () => {
+  it('a correction is asked for once with one request id, and approved once', async () => {
     const twice = await Promise.all([1, 2, 3].map(() => ask({ request_id: `ask-once-${member.id}` })))
     expect(new Set(twice.map(({ raw }) => raw)).size).toBe(1)
     expect((await ask({ request_id: `ask-once-${member.id}`, amount: 3 })).status).toBe(422)
@@ -274,7 +274,7 @@ describe('once', () => {
     expect(await trail(id)).toHaveLength(2)
   })
 
-  it('is posted when many approve, decline and call it off at once: one of them, once', async () => {
+  it('a correction is posted when many approve, decline and call it off at once: one of them, once', async () => {
     const second = await shop.createStaff('finance')
     for (let round = 0; round < 5; round += 1) {
       const before = (await readBalances(shop.db, member.id)).storeCredit
@@ -295,7 +295,7 @@ describe('once', () => {
     }
   })
 
-  it('takes of a balance what is there: of many at once only as many as it covers', async () => {
+  it('a correction takes of a balance what is there: of many at once only as many as it covers', async () => {
     await shop.credit(member.id, { storeCredit: 100_00 })
     const ids = await Promise.all(Array.from({ length: 8 }, () => asked({ direction: 'take', amount: 30 })))
     const answers = await Promise.all(ids.map((id) => approve(id)))
@@ -309,7 +309,7 @@ describe('once', () => {
 })
 
 describe('a member who closes the account', () => {
-  it('gets nothing any more; the correction can still be declined', async () => {
+  it('a member who closes the account gets nothing any more; the correction can still be declined', async () => {
     const id = await asked()
     await closeMember(shop.db, member.id)
     expect((await approve(id)).failure.code).toBe('memberClosed')
@@ -319,7 +319,7 @@ describe('a member who closes the account', () => {
     ).toBe(200)
   })
 
-  it('at the moment of approving leaves no money behind, in whichever order', async () => {
+  it('a member who closes the account at the moment of approving leaves no money behind, in whichever order', async () => {
     for (let round = 0; round < 8; round += 1) {
       const leaving = await shop.createMember({ passwordHash: await hashOf('a password 123') })
       const { body } = await ask({ member_id: leaving.userId, amount: 5 })

@@ -35,7 +35,7 @@ const ask = (as: TestStaff) =>
 const approve = (correction_id: string, as: TestStaff) => shop.send(approveCorrection, { correction_id }, as)
 
 describe('a correction asked for and decided by two who may be one person', () => {
-  it('is not approved by an account that its asker made, however it was given on, until the days are over', async () => {
+  it('a correction is not approved by an account that its asker made, however it was given on, until the days are over', async () => {
     const owner = await shop.createStaff('owner')
     const puppetOf = async (maker: TestStaff) => {
       const made = await shop.send(
@@ -74,7 +74,7 @@ describe('a correction asked for and decided by two who may be one person', () =
     ['a new password', resetStaffPassword],
     ['a second factor to set up anew', resetSecondFactor],
   ])(
-    'is not approved by somebody whom its asker gave %s, of which the other owners are told',
+    'a correction is not approved by somebody whom its asker gave %s, of which the other owners are told',
     async (_what, reset) => {
       const [owner, other] = [await shop.createStaff('owner'), await shop.createStaff('owner')]
       const { mobile } = await shop.db

@@ -64,7 +64,7 @@ async function amountsOf(asked: Record<string, unknown>): Promise<number[]> {
 }
 
 describe('the accounts', () => {
-  it("are the shop's own, and those of a member by number or mobile, with their balances", async () => {
+  it("the accounts are the shop's own, and those of a member by number or mobile, with their balances", async () => {
     const own = (await send(findAccounts, {})).body.data
     expect(own.map(({ kind }) => kind)).toContain('payout_clearing')
     expect(own.every(({ member: whose, balance }) => whose === null && balance === null)).toBe(true)
@@ -111,7 +111,7 @@ describe('the accounts', () => {
     expect(amounts).toHaveLength(300)
   })
 
-  it('lead from an entry to its transfer with every leg and to what caused it', async () => {
+  it('the accounts lead from an entry to its transfer with every leg and to what caused it', async () => {
     const account_id = await accountOf('tds_payable')
     const { body } = await send(viewAccount, { account_id })
     const [entry] = body.entries
@@ -133,7 +133,7 @@ describe('the accounts', () => {
 })
 
 describe('adding up', () => {
-  it('shows that a balance is the sum of its entries, and that each currency comes to zero', async () => {
+  it('adding up shows that a balance is the sum of its entries, and that each currency comes to zero', async () => {
     const { body } = await send(recomputeAccount, {
       account_id: await accountOf('store_credit', member.userId),
     })
@@ -146,7 +146,7 @@ describe('adding up', () => {
     expect(ledger.system.find(({ kind }) => kind === 'tds_payable')).toMatchObject({ sum: 4_000 })
   })
 
-  it('names the account whose balance is not the sum of its entries', async () => {
+  it('adding up names the account whose balance is not the sum of its entries', async () => {
     const { ownerDb } = fixture.shop
     const bend = async (by: number) => {
       await sql`alter table account disable trigger user`.execute(ownerDb)
@@ -182,7 +182,7 @@ describe('reports', () => {
     expect((await send(viewMonth, { month: '2026-13' })).status).toBe(400)
   })
 
-  it('name the tax of a quarter with its member, whether there is a PAN, and its total', async () => {
+  it('reports name the tax of a quarter with its member, whether there is a PAN, and its total', async () => {
     const { body } = await send(viewTdsReport, { quarter: thisQuarter })
     expect(body.data).toMatchObject([
       { withdrawal_no: paid, has_pan: false, amount: 10_000, tds: 4_000, commission: 20_000, percent: 20 },
@@ -193,7 +193,7 @@ describe('reports', () => {
     expect((await send(viewTdsReport, { quarter: '2026-5' })).status).toBe(400)
   })
 
-  it('take the tax of a withdrawal back off that the bank returned', async () => {
+  it('reports take the tax of a withdrawal back off that the bank returned', async () => {
     const other = await fixture.createEarner(0)
     await fixture.earnCommission(other, 30_000)
     const reference = await fixture.approved(other, 9_000)
@@ -213,7 +213,7 @@ describe('reports', () => {
     expect(body.totals.tds).toBe(4_000)
   })
 
-  it('add up the GST of the invoices of a month, less its credit notes, by rate and by where the goods went', async () => {
+  it('reports add up the GST of the invoices of a month, less its credit notes, by rate and by where the goods went', async () => {
     const { db } = fixture.shop
     await insertSampleCatalogue(db, [{ id: 1, name: 'Tea' }])
     await giveInvoice(db, member.id, { kind: 'invoice', net: 105_00, gst: 5_00, gstBp: 500, pin: '411001' })
@@ -239,7 +239,7 @@ describe('files', () => {
     return await fixture.shop.app.server.inject({ method: 'GET', url, headers })
   }
 
-  it('hold every leg of a month, come to zero, and are written down', async () => {
+  it('files hold every leg of a month, come to zero, and are written down', async () => {
     const { statusCode, payload, headers } = await download(`transfers.csv?month=${thisMonth}`)
     expect(statusCode).toBe(200)
     expect(headers['content-disposition']).toContain(`transfers-${thisMonth}.csv`)
@@ -270,7 +270,7 @@ describe('files', () => {
     expect(written[0]).toMatchObject({ staff_id: staff.id, subject: 'file transfers' })
   })
 
-  it('never run as a formula, whatever a member is called', async () => {
+  it('files never run as a formula, whatever a member is called', async () => {
     const sly = await fixture.shop.createMember({ name: '=cmd|calc' })
     await fixture.shop.credit(sly.id, { earnings: 100_000 })
     await fixture.saveBank(sly, '00012345678901', 1_000)
@@ -281,7 +281,7 @@ describe('files', () => {
     expect(payload).toContain('••••8901')
   })
 
-  it('hold the PAN for the return, or say that there is none', async () => {
+  it('files hold the PAN for the return, or say that there is none', async () => {
     const { payload } = await download(`tds.csv?quarter=${thisQuarter}`)
     expect(payload).toContain(`"PANNOTAVBL","${paid}",10000.00,20000.00,20.00,4000.00`)
     expect((await download(`trial-balance.csv?month=${thisMonth}`)).payload).toContain(
@@ -289,7 +289,7 @@ describe('files', () => {
     )
   })
 
-  it('are not made for a bank while the provider pays, nor for a name or month that is none', async () => {
+  it('files are not made for a bank while the provider pays, nor for a name or month that is none', async () => {
     expect((await download('withdrawals-bank.csv')).statusCode).toBe(409)
     expect((await download('passwords.csv')).statusCode).toBe(404)
     expect((await download('constructor.csv')).statusCode).toBe(404)
@@ -297,7 +297,7 @@ describe('files', () => {
     expect((await download(`transfers.csv?month=${thisMonth}&month=2026-01`)).statusCode).toBe(400)
   })
 
-  it('are for finance and the owner alone', async () => {
+  it('files are for finance and the owner alone', async () => {
     for (const file of ['transfers.csv?month=2026-11', 'tds.csv?quarter=2026-3', 'withdrawals-waiting.csv']) {
       expect((await download(file, await fixture.shop.createStaff('orders', 'support'))).statusCode).toBe(403)
       expect((await download(file, member)).statusCode).toBe(401)
@@ -307,7 +307,7 @@ describe('files', () => {
 })
 
 describe('quarters and months', () => {
-  it('are those of the Indian calendar', () => {
+  it('quarters and months are those of the Indian calendar', () => {
     expect(quarterOf(new Date('2027-03-31T18:29:59Z'))).toBe('2026-4')
     expect(quarterOf(new Date('2027-03-31T18:30:00Z'))).toBe('2027-1')
     expect(lastQuarters(new Date('2027-04-10T00:00:00Z'), 3)).toEqual(['2027-1', '2026-4', '2026-3'])

@@ -49,7 +49,7 @@ async function everyRow<Row>(
 }
 
 describe('payments', () => {
-  it('are found by order, by the numbers of the provider, by member and by mobile', async () => {
+  it('payments are found by order, by the numbers of the provider, by member and by mobile', async () => {
     const { buyer, orderId, orderNo, paid } = await buy()
     const ids = []
     for (const q of [
@@ -71,7 +71,7 @@ describe('payments', () => {
       expect((await send(findPayments, { q })).body.data).toEqual([])
   })
 
-  it('show the intent, each payment of it and its refunds side by side', async () => {
+  it('payments show the intent, each payment of it and its refunds side by side', async () => {
     const { buyer, orderNo, paid } = await buy()
     await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
     await fixture.shop.runJobs()
@@ -86,7 +86,7 @@ describe('payments', () => {
     expect((await send(viewPayment, { intent_id: '999999' })).status).toBe(404)
   })
 
-  it('that could not be used are a list of their own, page by page', async () => {
+  it('payments that could not be used are a list of their own, page by page', async () => {
     for (let count = 0; count < 3; count += 1) {
       fixture.standIn.misbehave({ amountOff: -1 })
       await buy()
@@ -104,7 +104,7 @@ describe('payments', () => {
 })
 
 describe('asking the provider', () => {
-  it('applies what the shop was not told of, once, however many ask beside the webhook and the poller', async () => {
+  it('asking the provider applies what the shop was not told of, once, however many ask beside the webhook and the poller', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     await fixture.shopper.payOrder(orderId)
@@ -125,7 +125,7 @@ describe('asking the provider', () => {
     await fixture.expectInvariants()
   })
 
-  it('says so when the provider does not answer, and when there is nothing to ask', async () => {
+  it('asking the provider says so when the provider does not answer, and when there is nothing to ask', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, wanted)
     const [found] = (await send(findPayments, { q: orderId })).body.data
@@ -138,7 +138,7 @@ describe('asking the provider', () => {
 })
 
 describe('refunds', () => {
-  it('that wait are sent at once when somebody asks for it, and once however often', async () => {
+  it('refunds that wait are sent at once when somebody asks for it, and once however often', async () => {
     const { buyer, orderNo } = await buy()
     await fixture.shop.send(cancelOrder, { orderno: orderNo }, buyer)
     await sql`update refund set next_attempt_at = now() + interval '1 hour', failure = 'the bank is closed', attempts = 3
@@ -161,7 +161,7 @@ describe('refunds', () => {
     await fixture.expectInvariants()
   })
 
-  it('that were set aside are listed with why, beside what is owed to closed accounts', async () => {
+  it('refunds that were set aside are listed with why, beside what is owed to closed accounts', async () => {
     const { body } = await send(findRefunds, { state: 'set_aside' })
     expect(body.set_aside).toEqual({ amount: 0, orders: [] })
     expect((await send(findRefunds, { state: 'all' })).body.data.length).toBeGreaterThan(0)
@@ -169,7 +169,7 @@ describe('refunds', () => {
 })
 
 describe('reconciliation', () => {
-  it('is made when somebody asks, one at a time, and what it finds is kept', async () => {
+  it('reconciliation is made when somebody asks, one at a time, and what it finds is kept', async () => {
     const request = { days: 30, request_id: 'reconcile-once-1' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(startReconciliation, request)))
     expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
@@ -185,7 +185,7 @@ describe('reconciliation', () => {
     expect((await send(findReconciliations, {})).body.data).toMatchObject([{ run_id, state: 'done' }])
   })
 
-  it('names each payment on which the two do not agree', async () => {
+  it('reconciliation names each payment on which the two do not agree', async () => {
     const { paid } = await buy()
     await bendHistory(fixture.shop, 'entry', (db) =>
       sql`update entry set amount = amount + 100 where account_id = (select id from account where kind = 'gateway_clearing')

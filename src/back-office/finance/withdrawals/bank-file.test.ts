@@ -40,7 +40,7 @@ async function approvedOf(count: number): Promise<string[]> {
   return made
 }
 
-it('holds what is approved with whole account numbers, and leaves out what was in one before', async () => {
+it('the bank file holds what is approved with whole account numbers, and leaves out what was in one before', async () => {
   const [first, second] = [await approvedOf(2), await fixture.request(await fixture.createEarner(), 500)]
   const file = await download()
   expect(file.numbers).toEqual(first)
@@ -52,7 +52,7 @@ it('holds what is approved with whole account numbers, and leaves out what was i
   expect(data.bank_file_at).not.toBeNull()
 })
 
-it('holds all that was not paid yet when it is asked for again, and nothing that was', async () => {
+it('the bank file holds all that was not paid yet when it is asked for again, and nothing that was', async () => {
   const made = await approvedOf(2)
   await download()
   await fixture.shop.send(payWithdrawal, { withdrawal_no: made[0]!, utr: 'HDFCN5200001' }, owner)
@@ -62,7 +62,7 @@ it('holds all that was not paid yet when it is asked for again, and nothing that
   expect((await download('?again=yes')).statusCode).toBe(400)
 })
 
-it('has each withdrawal in one of many files, while others are approved', async () => {
+it('the bank file has each withdrawal in one of many files, while others are approved', async () => {
   const made = await approvedOf(12)
   const member = await fixture.createEarner(20_000)
   const waiting = []
@@ -75,7 +75,7 @@ it('has each withdrawal in one of many files, while others are approved', async 
   expect(inFiles.toSorted()).toEqual([...made, ...waiting].toSorted())
 })
 
-it('leaves out what is of a blocked member', async () => {
+it('the bank file leaves out what is of a blocked member', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 500)
   const asked = { member_id: member.userId, reason: 'stolen cards' }
@@ -84,7 +84,7 @@ it('leaves out what is of a blocked member', async () => {
   expect((await fixture.stateOf(reference)).bank_file_at).toBeNull()
 })
 
-it('is for nobody who has yet to choose a password, whatever their role', async () => {
+it('the bank file is for nobody who has yet to choose a password, whatever their role', async () => {
   const made = await approvedOf(1)
   const beginner = await fixture.shop.createStaff('finance')
   await sql`update staff_member set must_change_password = true where id = ${beginner.id}`.execute(

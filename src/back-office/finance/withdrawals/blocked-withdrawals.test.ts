@@ -44,7 +44,7 @@ const view = async (reference: string) =>
 const payoutOf = (reference: string) =>
   fixture.standIn.payouts().find(({ reference_id: sent }) => sent === reference)
 
-it('shows the withdrawals of a blocked member as blocked, in a list of their own too', async () => {
+it('the shop shows the withdrawals of a blocked member as blocked, in a list of their own too', async () => {
   const [blocked, open] = [await fixture.createEarner(), await fixture.createEarner()]
   const [waits, other] = [await fixture.request(blocked, 600), await fixture.request(open, 600)]
   await block(blocked)
@@ -59,7 +59,7 @@ it('shows the withdrawals of a blocked member as blocked, in a list of their own
   expect((await view(waits)).is_blocked).toBe(false)
 })
 
-it('approves nothing of a blocked member, and goes on once they are let in again', async () => {
+it('the shop approves nothing of a blocked member, and goes on once they are let in again', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
   await block(member)
@@ -71,7 +71,7 @@ it('approves nothing of a blocked member, and goes on once they are let in again
   expect((await approve(reference)).body.approved).toBe(1)
 })
 
-it('marks nothing of a blocked member as paid, and goes on once they are let in again', async () => {
+it('the shop marks nothing of a blocked member as paid, and goes on once they are let in again', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await block(member)
@@ -83,7 +83,7 @@ it('marks nothing of a blocked member as paid, and goes on once they are let in 
   expect((await pay(reference)).status).toBe(200)
 })
 
-it('sends nothing of a blocked member to the bank, and goes on once they are let in again', async () => {
+it('the shop sends nothing of a blocked member to the bank, and goes on once they are let in again', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await block(member)
@@ -100,7 +100,7 @@ it('sends nothing of a blocked member to the bank, and goes on once they are let
   expect(payoutOf(reference)).toBeDefined()
 })
 
-it('writes down how a payout ends that was with the bank before its member was blocked', async () => {
+it('the shop writes down how a payout ends that was with the bank before its member was blocked', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await fixture.payOut()
@@ -110,7 +110,7 @@ it('writes down how a payout ends that was with the bank before its member was b
   expect((await fixture.stateOf(reference)).state).toBe('paid')
 })
 
-it('gives the money of a blocked member back when a withdrawal is rejected', async () => {
+it('the shop gives the money of a blocked member back when a withdrawal is rejected', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.request(member, 600)
   await block(member)
@@ -123,7 +123,7 @@ it('gives the money of a blocked member back when a withdrawal is rejected', asy
   expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
 })
 
-it('pays nothing that waits for a block to commit: approving, paying and sending see it', async () => {
+it('the shop pays nothing that waits for a block to commit: approving, paying and sending see it', async () => {
   const member = await fixture.createEarner()
   const requested = await fixture.request(member, 500)
   const [approved, due] = [await fixture.approved(member, 500), await fixture.approved(member, 500)]
@@ -140,7 +140,7 @@ it('pays nothing that waits for a block to commit: approving, paying and sending
   expect([approved, due].map(payoutOf)).toEqual([undefined, undefined])
 })
 
-it('sends nothing that the job had in hand when its member was blocked', async () => {
+it('the shop sends nothing that the job had in hand when its member was blocked', async () => {
   const member = await fixture.createEarner()
   const reference = await fixture.approved(member, 600)
   await halfWay(fixture.shop.ownerDb, {
@@ -156,7 +156,7 @@ it('sends nothing that the job had in hand when its member was blocked', async (
   expect(payoutOf(reference)).toBeDefined()
 })
 
-it('pays each thing once or not at all, however many approve, pay and block at the same moment', async () => {
+it('the shop pays each thing once or not at all, however many approve, pay and block at the same moment', async () => {
   for (let round = 0; round < 8; round += 1) {
     const member = await fixture.createEarner()
     const [requested, approved] = [await fixture.request(member, 500), await fixture.approved(member, 500)]
@@ -180,7 +180,7 @@ it('pays each thing once or not at all, however many approve, pay and block at t
   }
 })
 
-it('is refused by the database too, whoever asks', async () => {
+it('a payment to a blocked member is refused by the database too, whoever asks', async () => {
   const member = await fixture.createEarner()
   const [requested, approved] = [await fixture.request(member, 500), await fixture.approved(member, 500)]
   await block(member)

@@ -43,7 +43,7 @@ describe('a payout that got stuck', () => {
     return { member, reference }
   }
 
-  it('is given back once the provider says that it knows nothing of it', async () => {
+  it('a payout that got stuck is given back once the provider says that it knows nothing of it', async () => {
     const { member, reference } = await stuck(25)
     const asked = {
       withdrawal_no: reference,
@@ -61,7 +61,7 @@ describe('a payout that got stuck', () => {
     await fixture.expectInvariants()
   })
 
-  it('is paid under a number of the bank, and needs one', async () => {
+  it('a payout that got stuck is paid under a number of the bank, and needs one', async () => {
     const { member, reference } = await stuck(25)
     const end = (fields: object) =>
       fixture.shop.send(
@@ -75,7 +75,7 @@ describe('a payout that got stuck', () => {
     await fixture.expectInvariants()
   })
 
-  it('is not ended so soon, nor one that was never sent, nor while the job has it in hand', async () => {
+  it('a payout that got stuck is not ended so soon, nor one that was never sent, nor while the job has it in hand', async () => {
     const end = async (withdrawal_no: string) =>
       (
         await fixture.shop.send(
@@ -94,7 +94,7 @@ describe('a payout that got stuck', () => {
     expect(await end('WDNOSUCH1')).toBe('unknown')
   })
 
-  it('is recorded as the provider says instead, where the provider knows how it ended', async () => {
+  it('a payout that got stuck is recorded as the provider says instead, where the provider knows how it ended', async () => {
     const { member, reference } = await sentAndForgotten()
     const asked = { withdrawal_no: reference, as: 'failed', reason: 'nobody answered' }
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).failure).toMatchObject({
@@ -104,7 +104,7 @@ describe('a payout that got stuck', () => {
     await fixture.expectInvariants()
   })
 
-  it('is not ended while the provider has it under way', async () => {
+  it('a payout that got stuck is not ended while the provider has it under way', async () => {
     const { member, reference } = await sentAndForgotten(true)
     const asked = { withdrawal_no: reference, as: 'failed', reason: 'nobody answered' }
     expect((await fixture.shop.send(endStuckWithdrawal, asked, meera)).failure).toMatchObject({
@@ -135,7 +135,7 @@ describe('a payout that got stuck', () => {
     return { member, reference }
   }
 
-  it('ended by many at once, beside the job that sends it again, is paid or given back and never both', async () => {
+  it('a payout that got stuck ended by many at once, beside the job that sends it again, is paid or given back and never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { reference } = await stuck(30)
       await Promise.all([

@@ -40,7 +40,7 @@ async function trail(subject: string) {
 }
 
 describe('the list of withdrawals', () => {
-  it('shows what waits, who has waited longest first, with the bank and never a whole account number', async () => {
+  it('the list of withdrawals shows what waits, who has waited longest first, with the bank and never a whole account number', async () => {
     const member = await fixture.createEarner()
     const [first, second] = [await fixture.request(member, 600), await fixture.request(member, 700)]
     const { status, body, raw } = await fixture.shop.send(findWithdrawals, { limit: 100 }, meera)
@@ -54,7 +54,7 @@ describe('the list of withdrawals', () => {
     expect(raw).not.toContain('60207418531234')
   })
 
-  it('finds by amount, day, bank and state, and goes through all of them page by page', async () => {
+  it('the list of withdrawals finds by amount, day, bank and state, and goes through all of them page by page', async () => {
     const member = await fixture.createEarner(50_000)
     const made = []
     for (const amount of [7_001, 7_002, 7_003]) made.push(await fixture.request(member, amount))
@@ -89,7 +89,7 @@ describe('the list of withdrawals', () => {
 })
 
 describe('details of a withdrawal', () => {
-  it('show balances, history, the masked account, and that the member has replaced the bank account since', async () => {
+  it('details of a withdrawal show balances, history, the masked account, and that the member has replaced the bank account since', async () => {
     const member = await fixture.createEarner(5_000, { storeCredit: 40 })
     const before = await fixture.request(member, 500)
     const reference = await fixture.request(member, 600)
@@ -105,7 +105,7 @@ describe('details of a withdrawal', () => {
 })
 
 describe('the whole account number', () => {
-  it('is shown one at a time, and who looked is written down each time', async () => {
+  it('the whole account number is shown one at a time, and who looked is written down each time', async () => {
     const reference = await fixture.request(await fixture.createEarner(), 600)
     for (let times = 1; times <= 2; times += 1) {
       const { body } = await fixture.shop.send(revealBankAccount, { withdrawal_no: reference }, meera)
@@ -119,7 +119,7 @@ describe('the whole account number', () => {
 })
 
 describe('approving', () => {
-  it('approves several at once, says of each why not, and writes each down', async () => {
+  it('the staff approves several withdrawals at once, reads of each why not, and each is written down', async () => {
     const member = await fixture.createEarner()
     const [one, two] = [await fixture.request(member, 500), await fixture.request(member, 500)]
     const gone = await fixture.request(member, 500)
@@ -146,7 +146,7 @@ describe('approving', () => {
     expect(await trail(`withdrawal ${gone}`)).toEqual([])
   })
 
-  it('answers the same request the same to the byte, and refuses its id for another one', async () => {
+  it('an approval answers the same request the same to the byte, and refuses its id for another one', async () => {
     const reference = await fixture.request(await fixture.createEarner(), 500)
     const request = { withdrawal_nos: [reference], request_id: 'approve-repeat-1' }
     const first = await fixture.shop.send(approveWithdrawals, request, meera)
@@ -159,7 +159,7 @@ describe('approving', () => {
     expect(await trail(`withdrawal ${reference}`)).toHaveLength(1)
   })
 
-  it('approves each once when 30 requests of two of the staff come at once, and it is paid once', async () => {
+  it('each withdrawal is approved once when 30 requests of two of the staff come at once, and it is paid once', async () => {
     const member = await fixture.createEarner()
     const references = [await fixture.request(member, 500), await fixture.request(member, 600)]
     const answers = await Promise.all(
@@ -182,7 +182,7 @@ describe('approving', () => {
 })
 
 describe('rejecting', () => {
-  it('gives the money back at once, keeps the reason for the member and tells them', async () => {
+  it('rejecting a withdrawal gives the money back at once, keeps the reason for the member and tells them', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 800)
     const asked = {
@@ -204,7 +204,7 @@ describe('rejecting', () => {
     expect(told).toEqual([{ template: 'withdrawal_failed' }])
   })
 
-  it('needs a reason, and refuses what is over or unknown', async () => {
+  it('rejecting a withdrawal needs a reason, and refuses what is over or unknown', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 800)
     const reject = (withdrawal_no: string, reason: unknown) =>
@@ -217,7 +217,7 @@ describe('rejecting', () => {
     })
   })
 
-  it('at once with approving, cancelling and the payout has one outcome and loses no money', async () => {
+  it('rejecting a withdrawal at once with approving, cancelling and the payout has one outcome and loses no money', async () => {
     const member = await fixture.createEarner(50_000)
     for (let round = 0; round < 6; round += 1) {
       const reference = await fixture.request(member, 1_000)
@@ -239,7 +239,7 @@ describe('rejecting', () => {
 })
 
 describe('marking as paid', () => {
-  it("takes the bank's number once, whatever its case, for one withdrawal", async () => {
+  it("marking a withdrawal as paid takes the bank's number once, whatever its case, for one withdrawal", async () => {
     const member = await fixture.createEarner()
     const [one, two] = [await fixture.approved(member, 500), await fixture.approved(member, 600)]
     const utr = newUtr()
@@ -261,23 +261,26 @@ describe('marking as paid', () => {
   it.each([
     ['a member', 1],
     ['several members', 4],
-  ])('of the withdrawals of %s under one number at the same moment pays one', async (_whose, count) => {
-    const members = await Promise.all(Array.from({ length: count }, () => fixture.createEarner(50_000)))
-    const utr = newUtr()
-    const references = []
-    while (references.length < 8)
-      references.push(await fixture.approved(members[references.length % count]!, 500))
-    const answers = await Promise.all(
-      references.flatMap((withdrawal_no) =>
-        [meera, dev].map((who) => fixture.shop.send(payWithdrawal, { withdrawal_no, utr }, who)),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
-    await fixture.expectInvariants()
-  })
+  ])(
+    'marking the withdrawals of %s as paid under one number at the same moment pays one',
+    async (_whose, count) => {
+      const members = await Promise.all(Array.from({ length: count }, () => fixture.createEarner(50_000)))
+      const utr = newUtr()
+      const references = []
+      while (references.length < 8)
+        references.push(await fixture.approved(members[references.length % count]!, 500))
+      const answers = await Promise.all(
+        references.flatMap((withdrawal_no) =>
+          [meera, dev].map((who) => fixture.shop.send(payWithdrawal, { withdrawal_no, utr }, who)),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+      await fixture.expectInvariants()
+    },
+  )
 
-  it('is refused once the provider has it', async () => {
+  it('marking a withdrawal as paid is refused once the provider has it', async () => {
     const reference = await fixture.approved(await fixture.createEarner(), 500)
     fixture.standIn.misbehave({ outcome: 'processed' })
     await fixture.payOut()
@@ -288,7 +291,7 @@ describe('marking as paid', () => {
 })
 
 describe('others', () => {
-  it('learn nothing: other roles are told 403, members and strangers 401', async () => {
+  it('those who may not see withdrawals learn nothing: other roles are told 403, members and strangers 401', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     for (const call of [viewWithdrawal, revealBankAccount]) {

@@ -35,7 +35,7 @@ const faults: [string, string, object[]][] = [
 ]
 
 it.each(faults)(
-  'tells of %s by line and column, and reads the rows around it',
+  'the import tells of %s by line and column, and reads the rows around it',
   async (_fault, row, problems) => {
     const { import: read, problems: told } = await fixture.check(
       `${head}\nOK-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n${row}\nOK-2,Salt,Tarang,Kitchen,5,0,0,1,2501,5,,\n`,
@@ -56,7 +56,7 @@ const unusable: [string, string | Buffer, RegExp][] = [
   ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /workbook/],
 ]
 
-it.each(unusable)('refuses a file with %s, and says why', async (_what, text, sentence) => {
+it.each(unusable)('the import refuses a file with %s, and says why', async (_what, text, sentence) => {
   const { import: read } = await fixture.check(text)
   expect(read.state).toBe('failed')
   expect(read.failure).toMatch(sentence)
@@ -88,7 +88,7 @@ const forms: [string, string | Buffer][] = [
   ],
 ]
 
-it('reads the same product from files of every form', async () => {
+it('the import reads the same product from files of every form', async () => {
   for (const [form, text] of forms) {
     const { import: read, problems } = await fixture.check(text)
     expect({ form, state: read.state, problems, new: read.new_rows }).toEqual({
@@ -107,7 +107,7 @@ it('reads the same product from files of every form', async () => {
   }
 })
 
-it('refuses the second of two rows with one SKU, or with one variant', async () => {
+it('the import refuses the second of two rows with one SKU, or with one variant', async () => {
   const { problems } = await fixture.check(
     'sku,brand,category,mrp,hsn,gst_rate,group,option_1_name,option_1_value\n' +
       'S-1,Tarang,Kitchen,5,1006,5,Bowl,Colour,Red\nS-1,Tarang,Kitchen,5,1006,5,Bowl,Colour,Blue\n' +
@@ -120,7 +120,7 @@ it('refuses the second of two rows with one SKU, or with one variant', async () 
   ])
 })
 
-it('refuses rows of brands and categories that nobody asked to create', async () => {
+it('the import refuses rows of brands and categories that nobody asked to create', async () => {
   const { import: read, problems } = await fixture.check(
     `${head}\nN-1,Tea,Nobody,Nowhere,5,0,0,1,0902,5,,\n`,
     {

@@ -48,7 +48,7 @@ async function picturesOf(sku: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-it('fetches pictures after their product was written, each address once, and shows them in their order', async () => {
+it('the import fetches pictures after their product was written, each address once, and shows them in their order', async () => {
   await fixture.importAll(
     `${columns}${row('P-1', 'https://a.example/1.jpg | https://a.example/2.jpg')}${row('P-2', 'https://a.example/2.jpg')}`,
   )
@@ -65,7 +65,7 @@ it('fetches pictures after their product was written, each address once, and sho
   expect(again.import).toMatchObject({ changed_rows: 0, unchanged_rows: 1 })
 })
 
-it('keeps a product whose picture is not to be had, and tells so in the report', async () => {
+it('the import keeps a product whose picture is not to be had, and tells so in the report', async () => {
   const done = await fixture.importAll(
     `${columns}${row('P-3', 'https://a.example/gone.jpg|https://a.example/3.jpg|https://a.example/page.html')}`,
   )
@@ -89,13 +89,13 @@ it.each([
   'javascript:alert(1)',
   '../secret.webp',
   '/etc/passwd',
-])('refuses %s as a picture before anything is fetched', async (address) => {
+])('the import refuses %s as a picture before anything is fetched', async (address) => {
   const { problems } = await fixture.check(`${columns}${row('P-4', address)}`)
   expect(problems).toMatchObject([{ column: 'image_urls', value: address }])
   expect(fetched).toEqual([])
 })
 
-it('refuses a picture of the shop that there is not', async () => {
+it('the import refuses a picture of the shop that there is not', async () => {
   const { problems } = await fixture.check(`${columns}${row('P-5', '/Admin/assets/nobody-made-this.webp')}`)
   expect(problems).toMatchObject([{ problem: 'The shop has no picture nobody-made-this.webp.' }])
 })

@@ -63,30 +63,33 @@ const spendings: Record<string, (buyer: Buyer) => Promise<{ status: number; body
 }
 
 describe('a block that commits while a member is at', () => {
-  it.each(Object.keys(spendings))('%s leaves nothing done, with a request id or without', async (name) => {
-    const buyer = await createRich()
-    const before = await readBalances(fixture.shop.db, buyer.id)
-    const { changed, answers } = await halfWay(fixture.shop.ownerDb, {
-      stopsAt: 'member_block',
-      change: () => send(blockMember, asked(buyer), support),
-      meanwhile: () => [spendings[name]!(buyer)],
-    })
-    expect(changed.status).toBe(200)
-    expect(answers).toMatchObject([{ status: 401, body: { code: 'accountBlocked' } }])
-    expect(await readBalances(fixture.shop.db, buyer.id)).toEqual(before)
-    const { rows } = await sql<{ begun: number }>`
+  it.each(Object.keys(spendings))(
+    'a block that commits while a member is at %s leaves nothing done, with a request id or without',
+    async (name) => {
+      const buyer = await createRich()
+      const before = await readBalances(fixture.shop.db, buyer.id)
+      const { changed, answers } = await halfWay(fixture.shop.ownerDb, {
+        stopsAt: 'member_block',
+        change: () => send(blockMember, asked(buyer), support),
+        meanwhile: () => [spendings[name]!(buyer)],
+      })
+      expect(changed.status).toBe(200)
+      expect(answers).toMatchObject([{ status: 401, body: { code: 'accountBlocked' } }])
+      expect(await readBalances(fixture.shop.db, buyer.id)).toEqual(before)
+      const { rows } = await sql<{ begun: number }>`
       select (select count(*) from purchase_order where member_id = ${buyer.id})
         + (select count(*) from slot where member_id = ${buyer.id})
         + (select count(*) from withdrawal where member_id = ${buyer.id})
         + (select count(*) from request where member_id = ${buyer.id})
         + (select count(*) from payment_intent where member_id = ${buyer.id}) as begun`.execute(
-      fixture.shop.db,
-    )
-    expect(rows[0]!.begun).toBe(0)
-  })
+        fixture.shop.db,
+      )
+      expect(rows[0]!.begun).toBe(0)
+    },
+  )
 })
 
-it('refuses points that become money by what they write, whatever request they came with', async () => {
+it('the database refuses points that become money by what they write, whatever request they came with', async () => {
   const buyer = await createRich()
   await send(blockMember, asked(buyer), support)
   const redeem = () =>
@@ -98,7 +101,7 @@ it('refuses points that become money by what they write, whatever request they c
 
 describe('money that was paid before a block', () => {
   it.each(['top_up', 'slot'] as const)(
-    'becomes what it was paid for, and nothing more can be begun: %s',
+    'money that was paid before a block becomes what it was paid for, and nothing more can be begun: %s',
     async (purpose) => {
       const buyer = await fixture.createBuyer()
       const begun = await send(createPayment, { purpose, amount: 500, ...newId() }, buyer)
@@ -119,7 +122,7 @@ describe('money that was paid before a block', () => {
     },
   )
 
-  it('is held no longer than its payment: what an expired one held is theirs again', async () => {
+  it('money that was paid before a block is held no longer than its payment: what an expired one held is theirs again', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: true })
     expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(0)
@@ -130,7 +133,7 @@ describe('money that was paid before a block', () => {
   })
 })
 
-it('leaves a payment alone whose confirmation comes with the block: the order is made once', async () => {
+it('a block leaves a payment alone that is confirmed at the same moment: the order is made once', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
   const paid = await fixture.shopper.payOrder(orderId)

@@ -29,7 +29,7 @@ describe('blocking while a member takes out and spends money', () => {
     await fixture.close()
   })
 
-  it('does each request wholly or not at all, and none that comes after', async () => {
+  it('blocking while a member takes out and spends money does each request wholly or not at all, and none that comes after', async () => {
     for (let round = 0; round < 6; round += 1) {
       const member = await fixture.createEarner(20_000)
       const addressId = await giveAddress(fixture.shop.db, member.id)
@@ -61,7 +61,7 @@ describe('blocking while a member takes out and spends money', () => {
     ).length
   }
 
-  it('leaves their money theirs, also what comes in later', async () => {
+  it('blocking while a member takes out and spends money leaves their money theirs, also what comes in later', async () => {
     const member = await fixture.createEarner(700)
     await fixture.shop.send(blockMember, { member_id: member.userId, reason, ...newId() }, support)
     await fixture.shop.credit(member.id, { earnings: 30_000 })
@@ -112,7 +112,7 @@ describe('the database', () => {
       (id: number) => sql`insert into request (member_id, request_id, call, body_hash)
         values (${id}, 'a-slot-1', 'newSlotsCreation', 'x')`,
     ],
-  ] as const)('refuses %s of a blocked member, and of no other', async (_what, insert) => {
+  ] as const)('the database refuses %s of a blocked member, and of no other', async (_what, insert) => {
     const [blocked, open] = [await fixture.createBuyer(), await fixture.createBuyer()]
     await block(blocked)
     const tryFor = async ({ id, addressId }: typeof open) =>
@@ -124,7 +124,7 @@ describe('the database', () => {
     await expect(tryFor(open)).rejects.toThrow('written')
   })
 
-  it('makes the order of a payment that was begun before the block, so that no money is lost', async () => {
+  it('the shop makes the order of a payment that was begun before the block, so that no money is lost', async () => {
     const buyer = await fixture.createBuyer()
     const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
     await block(buyer)
@@ -144,7 +144,7 @@ describe('the database', () => {
     expect(payments).toMatchObject([{ purpose: 'order', state: 'succeeded' }])
   })
 
-  it('sends the link of an invoice to its buyer once for a request, and writes it down', async () => {
+  it('the shop sends the link of an invoice to its buyer once for a request, and writes it down', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 100_000 })
     const placed = await fixture.shop.send(
       finalOrderData,

@@ -11,7 +11,7 @@ describe('what is typed to find a member', () => {
     ['asha', { by: 'name', part: 'asha' }],
     ['as', { by: 'nothing' }],
     ['12345678901234', { by: 'nothing' }],
-  ])('%s', (typed, meant) => {
+  ])('what is typed to find a member: %s', (typed, meant) => {
     expect(memberSearch(typed)).toEqual(meant)
   })
 })

@@ -36,7 +36,7 @@ async function createPanHolder(name = 'Asha Patil') {
 }
 
 describe('a closed account', () => {
-  it('is found by its number alone, and shows nothing of who it was, not in what the staff changed either', async () => {
+  it('a closed account is found by its number alone, and shows nothing of who it was, not in what the staff changed either', async () => {
     const name = 'Jyotsna Unwin'
     const member = await createPanHolder(name)
     const asked = { member_id: member.userId }
@@ -83,7 +83,7 @@ describe('a closed account', () => {
 })
 
 describe('the whole PAN', () => {
-  it('is shown so many times an hour to one person, and each time is written down', async () => {
+  it('the whole PAN is shown so many times an hour to one person, and each time is written down', async () => {
     const member = await createPanHolder()
     const asked = { member_id: member.userId, detail: 'pan', reason }
     const reveal = (as: TestStaff) => send(revealMemberDetail, asked, as)
@@ -98,7 +98,7 @@ describe('the whole PAN', () => {
     expect((await reveal(await shop.createStaff('support'))).status).toBe(200)
   })
 
-  it('stands in no page about the member, nor in what is loaded with it', async () => {
+  it('the whole PAN stands in no page about the member, nor in what is loaded with it', async () => {
     const member = await createPanHolder()
     for (const path of ['', '/money', '/network', '/business'])
       for (const data of ['', '.data']) {

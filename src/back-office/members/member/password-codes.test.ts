@@ -37,7 +37,7 @@ describe('a code that support sends', () => {
   const reset = (member: TestMember, code: string) =>
     shop.send(resetPassword, { user_mobile: member.mobile, code, new_password: 'a new long password' })
 
-  it('gives the member a new password in a browser that asked for nothing, once', async () => {
+  it('a code that support sends gives the member a new password in a browser that asked for nothing, once', async () => {
     const member = await shop.createMember({ passwordHash })
     const code = await codeOf(member)
     expect((await reset(member, code)).status).toBe(200)
@@ -45,7 +45,7 @@ describe('a code that support sends', () => {
     expect((await reset(member, code)).body).toMatchObject({ code: 'codeEnded' })
   })
 
-  it('stands five tries, and works for no other member', async () => {
+  it('a code that support sends stands five tries, and works for no other member', async () => {
     const [member, other] = [
       await shop.createMember({ passwordHash }),
       await shop.createMember({ passwordHash }),
@@ -58,7 +58,7 @@ describe('a code that support sends', () => {
     expect((await login(member)).status).toBe(200)
   })
 
-  it('goes to nobody who is blocked', async () => {
+  it('a code that support sends goes to nobody who is blocked', async () => {
     const member = await shop.createMember()
     await send(blockMember, { member_id: member.userId, reason, ...newId() })
     const refused = await send(sendMemberCode, { member_id: member.userId, ...newId() })

@@ -41,7 +41,7 @@ const numbers = async (input: object) => (await list(input)).data.map(({ orderno
 const nth = (...places: number[]) => places.map((place) => orders[place]!)
 
 describe('the list of orders', () => {
-  it('begins with the newest, and work with what has waited longest', async () => {
+  it('the list of orders begins with the newest, and work with what has waited longest', async () => {
     expect(await numbers({})).toEqual(nth(3, 2, 1, 0))
     expect(await numbers({ status: 'pending' })).toEqual(nth(0, 2))
     expect(await numbers({ status: 'processed' })).toEqual(nth(1, 3))
@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     expect(await numbers({ status: 'returned' })).toEqual([])
   })
 
-  it('says what each order is, and how many wait', async () => {
+  it('the list of orders says what each order is, and how many wait', async () => {
     const { data, waiting, may_step } = await list({ q: orders[2] })
     expect([waiting, may_step]).toEqual([{ pending: 2, processed: 2 }, false])
     expect(data).toMatchObject([
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('goes on behind its last order, from either end, with each order once', async () => {
+  it('the list of orders goes on behind its last order, from either end, with each order once', async () => {
     for (const input of [{}, { sort: 'oldest' }, { q: 'patil' }, { q: orders[0]!.slice(0, 5) }] as const) {
       const whole = await numbers(input)
       const seen: string[] = []
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     expect((await fixture.shop.send(listOrders, { cursor: '999999' }, staff)).status).toBe(400)
   })
 
-  it('finds an order by its number, whole or its beginning, in small letters too', async () => {
+  it('the list of orders finds an order by its number, whole or its beginning, in small letters too', async () => {
     expect(await numbers({ q: orders[2] })).toEqual(nth(2))
     expect(await numbers({ q: orders[2]!.toLowerCase() })).toEqual(nth(2))
     expect(await numbers({ q: orders[2]!.slice(2) })).toEqual(nth(2))
@@ -91,7 +91,7 @@ describe('the list of orders', () => {
     expect(await numbers({ q: 'BM99999999' })).toEqual([])
   })
 
-  it('finds orders by the mobile or a part of the name of their buyer', async () => {
+  it('the list of orders finds orders by the mobile or a part of the name of their buyer', async () => {
     expect(await numbers({ q: asha.mobile })).toEqual(nth(2, 0))
     expect(await numbers({ q: `+91 ${asha.mobile.slice(0, 5)} ${asha.mobile.slice(5)}` })).toEqual(nth(2, 0))
     expect(await numbers({ q: asha.mobile.slice(0, 4) })).toEqual(nth(3, 2, 1, 0))
@@ -102,13 +102,13 @@ describe('the list of orders', () => {
     expect(await numbers({ q: '___' })).toEqual([])
   })
 
-  it('says when too little was typed to look for', async () => {
+  it('the list of orders says when too little was typed to look for', async () => {
     for (const q of ['a', 'as', '98', '9'])
       expect(await list({ q })).toMatchObject({ data: [], search: 'too_short' })
     expect((await list({ q: 'patil' })).search).toBeUndefined()
   })
 
-  it('is narrowed down by day, amount, PIN code and way of paying', async () => {
+  it('the list of orders is narrowed down by day, amount, PIN code and way of paying', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
     expect(await numbers({ from: today, to: today })).toHaveLength(4)
     expect(await numbers({ to: '2020-01-01' })).toEqual([])
@@ -120,7 +120,7 @@ describe('the list of orders', () => {
     expect(await numbers({ paid_by: 'online' })).toEqual([])
   })
 
-  it('refuses what is no filter', async () => {
+  it('the list of orders refuses what is no filter', async () => {
     const wrong = [
       { status: 'lost' },
       { sort: 'amount' },
@@ -135,7 +135,7 @@ describe('the list of orders', () => {
     for (const input of wrong) expect((await fixture.shop.send(listOrders, input, staff)).status).toBe(400)
   })
 
-  it('goes on where it was although several orders were placed at the same moment', async () => {
+  it('the list of orders goes on where it was although several orders were placed at the same moment', async () => {
     const { rows } = await sql<{ order_no: string }>`
       select (insert_order(
           to_jsonb(copied) - 'id' - 'order_no' || '{"prefix": "ZZ", "placed_at": "2020-05-05"}',
@@ -152,7 +152,7 @@ describe('the list of orders', () => {
     expect(seen).toHaveLength(4)
   })
 
-  it('is for the staff that sends orders or answers buyers', async () => {
+  it('the list of orders is for the staff that sends orders or answers buyers', async () => {
     expect((await fixture.shop.send(listOrders, {}, asha)).status).toBe(401)
     const other = await fixture.shop.createStaff('catalogue', 'finance')
     const refused = await fixture.shop.send(listOrders, {}, other)

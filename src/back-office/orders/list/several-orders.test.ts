@@ -19,7 +19,7 @@ afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
 describe('several orders at once', () => {
-  it('are stepped each by itself, with a report of which were and which were not', async () => {
+  it('several orders at once are stepped each by itself, with a report of which were and which were not', async () => {
     const orders = await Promise.all([fixture.placed(), fixture.placed(), fixture.placed(), fixture.placed()])
     const [one, two, three, four] = orders.map(({ orderno }) => orderno) as [string, string, string, string]
     await fixture.reject(two)
@@ -38,7 +38,7 @@ describe('several orders at once', () => {
     expect((await fixture.auditOf(one)).map(({ action }) => action)).toEqual(['processOrder'])
   })
 
-  it('are stepped once when two people press at the same moment, and again', async () => {
+  it('several orders at once are stepped once when two people press at the same moment, and again', async () => {
     const orders = (await Promise.all(Array.from({ length: 12 }, fixture.placed))).map(
       ({ orderno }) => orderno,
     )
@@ -56,7 +56,7 @@ describe('several orders at once', () => {
     expect(again.body.data.every(({ outcome }) => outcome === 'already')).toBe(true)
   })
 
-  it('are a hundred at most', async () => {
+  it('several orders at once are a hundred at most', async () => {
     const orders = Array.from({ length: 101 }, (_, index) => `BM${index}`)
     expect((await fixture.shop.send(stepOrders, { to: 'processed', orders }, fixture.nisha)).status).toBe(400)
     expect((await fixture.shop.send(stepOrders, { to: 'processed', orders: [] }, fixture.nisha)).status).toBe(
@@ -69,7 +69,7 @@ describe('several orders at once', () => {
 })
 
 describe('notes among the staff', () => {
-  it('are read by the staff with who wrote them, and by no buyer', async () => {
+  it('notes among the staff are read by the staff with who wrote them, and by no buyer', async () => {
     const { buyer, orderno } = await fixture.placed()
     const support = await fixture.shop.createStaff('support')
     const request_id = 'note-of-a-test'
@@ -105,7 +105,7 @@ describe('who may', () => {
     expect((await fixture.view(orderno)).status).toBe('pending')
   })
 
-  it('read an order: also those who answer its buyer', async () => {
+  it('an order may be read by those who answer its buyer, too', async () => {
     const { orderno } = await fixture.placed()
     expect(
       (await fixture.shop.send(getOrder, { orderno }, await fixture.shop.createStaff('support'))).status,

@@ -39,7 +39,7 @@ const get = async (url: string, as = cookie) =>
   })
 
 describe('packing slips', () => {
-  it('are a sheet for each order, with where it goes and what is in it, and without prices', async () => {
+  it('packing slips are a sheet for each order, with where it goes and what is in it, and without prices', async () => {
     const answer = await get(`packing-slips?orders=${one},${two}`)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(answer.body.match(/<main class="sheet">/g)).toHaveLength(2)
@@ -50,13 +50,13 @@ describe('packing slips', () => {
     expect((await get(`packing-slips?orders=${one}&prices=1`)).body).toContain('₹1,250.00')
   })
 
-  it('show what people typed as text, and run no script', async () => {
+  it('packing slips show what people typed as text, and run no script', async () => {
     const answer = await get(`packing-slips?orders=${one}`)
     expect(answer.body).toContain('&lt;b&gt;Asha&lt;/b&gt; &amp; Sons')
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
   })
 
-  it('are not printed for an order that was called off, and say so', async () => {
+  it('packing slips are not printed for an order that was called off, and say so', async () => {
     const { body } = await get(`packing-slips?orders=${one},${cancelled}`)
     expect(body.match(/<main class="sheet">/g)).toHaveLength(1)
     expect(body).toContain(`cancelled or returned: ${cancelled}`)
@@ -64,7 +64,7 @@ describe('packing slips', () => {
 })
 
 describe('a pick list', () => {
-  it('adds up what has to be taken from the shelves for all orders together', async () => {
+  it('a pick list adds up what has to be taken from the shelves for all orders together', async () => {
     const { body } = await get(`pick-list?orders=${one},${two},${cancelled},${one}`)
     const rows = [...body.matchAll(/<td class="end big">(\d+)<\/td><td>(.*?) <span/g)].map(
       ([, units, name]) => [name, units],
@@ -78,7 +78,7 @@ describe('a pick list', () => {
 })
 
 describe('an invoice', () => {
-  it('is read by the staff at an address of their own, as a page and as a file', async () => {
+  it('an invoice is read by the staff at an address of their own, as a page and as a file', async () => {
     await inTransaction(fixture.shop.db, (db) =>
       advanceOrder(db, { orderNo: two, to: 'processed', actor: 'staff' }),
     )
@@ -90,7 +90,7 @@ describe('an invoice', () => {
     expect(pdf.body.slice(0, 5)).toBe('%PDF-')
   })
 
-  it('of the staff’s address is no buyer’s, and the buyer’s is none of the staff’s', async () => {
+  it('an invoice of the staff’s address is no buyer’s, and the buyer’s is none of the staff’s', async () => {
     expect((await get(`invoice/${two}`, buyer.cookie)).statusCode).toBe(401)
     const atShop = await fixture.shop.app.server.inject({
       url: `/Admin/sale_invoice/${two}`,
@@ -101,7 +101,7 @@ describe('an invoice', () => {
 })
 
 describe('papers', () => {
-  it('are for the staff that packs or answers, and for nobody else', async () => {
+  it('papers are for the staff that packs or answers, and for nobody else', async () => {
     const papers = [`packing-slips?orders=${one}`, `pick-list?orders=${one}`, `invoice/${one}`]
     for (const paper of papers) {
       for (const as of ['', buyer.cookie, 'bmart_staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
@@ -113,7 +113,7 @@ describe('papers', () => {
     }
   })
 
-  it('are refused for numbers that are none, for too many, and for orders that do not exist', async () => {
+  it('papers are refused for numbers that are none, for too many, and for orders that do not exist', async () => {
     const many = Array.from({ length: 101 }, (_, index) => `BM${index + 1}`).join(',')
     for (const orders of ['', 'x', `${one},`, '../../etc/passwd', many, `${one}&orders=${two}`])
       expect((await get(`pick-list?orders=${orders}`)).statusCode).toBe(400)

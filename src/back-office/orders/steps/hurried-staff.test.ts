@@ -17,7 +17,7 @@ const several = <Result>(count: number, make: (place: number) => Promise<Result>
   Array.from({ length: count }, (_, place) => make(place))
 
 describe('an order that was paid partly from the wallet and partly online', () => {
-  it('has one end when everybody does everything to it at once, and its money is in one place', async () => {
+  it('an order paid partly online has one end when everybody does everything to it at once, and its money is in one place', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { buyer, orderno, orderId, paymentId } = await fixture.paidPartly()
       const webhooks = fixture.webhooksOf(orderId)
@@ -52,7 +52,7 @@ describe('an order that was paid partly from the wallet and partly online', () =
 })
 
 describe('an order that paid cashback, points and the income of two levels', () => {
-  it('takes each back once when thirty people take it back at once, whatever is posted meanwhile', async () => {
+  it('an order that paid rewards takes each back once when thirty people take it back at once, whatever is posted meanwhile', async () => {
     const top = await fixture.join({})
     const middle = await fixture.join({ below: top })
     const buyer = await fixture.join({ below: middle })
@@ -79,7 +79,7 @@ describe('an order that paid cashback, points and the income of two levels', () 
     await fixture.expectInvariants()
   })
 
-  it('is not rejected after its delivery, however it was seen', async () => {
+  it('an order that paid rewards is not rejected after its delivery, however it was seen', async () => {
     const buyer = await fixture.join({})
     const order = await fixture.buy(buyer, [{ goods: tea }])
     for (const seen_status of ['pending', 'processed', 'delivered', '', 'rejected']) {
@@ -92,7 +92,7 @@ describe('an order that paid cashback, points and the income of two levels', () 
 })
 
 describe('several orders', () => {
-  it('with numbers that are twice, unknown, of another form or hostile are stepped each as far as it goes', async () => {
+  it('several orders with numbers that are twice, unknown, of another form or hostile are stepped each as far as it goes', async () => {
     const one = await fixture.placed()
     const two = await fixture.placed()
     const orders = [
@@ -125,7 +125,7 @@ describe('papers', () => {
     'x'.repeat(500),
     '{{7*7}}${7*7}',
   ]
-  it('are printed whatever their buyer is called, as text', async () => {
+  it('papers are printed whatever their buyer is called, as text', async () => {
     for (const name of names) {
       const { buyer, orderno } = await fixture.placed()
       await fixture.shop.ownerDb

@@ -19,7 +19,7 @@ afterAll(() => fixture.close())
 afterEach(() => fixture.expectInvariants())
 
 describe('an order that is sent', () => {
-  it('gets its invoice, and its buyer sees at once who carries it and reads it in a message', async () => {
+  it('an order that is sent gets its invoice, and its buyer sees at once who carries it and reads it in a message', async () => {
     const { buyer, orderno } = await fixture.placed()
     const answer = await fixture.process(orderno, {
       courier: 'Blue Dart',
@@ -48,7 +48,7 @@ describe('an order that is sent', () => {
     ])
   })
 
-  it('needs no courier, and a number alone is refused', async () => {
+  it('an order that is sent needs no courier, and a number alone is refused', async () => {
     const { buyer, orderno } = await fixture.placed()
     const refused = await fixture.process(orderno, { tracking_no: 'BD 4711' })
     expect([refused.status, refused.failure.errors]).toEqual([400, { courier: 'Enter the courier' }])
@@ -57,7 +57,7 @@ describe('an order that is sent', () => {
     expect((await fixture.ofBuyer({ orderno, buyer })).shipment).toBeUndefined()
   })
 
-  it('tells the staff who took each step', async () => {
+  it('an order that is sent tells the staff who took each step', async () => {
     const { orderno } = await fixture.placed()
     await fixture.process(orderno)
     await fixture.deliver(orderno, {}, fixture.vikram)
@@ -68,7 +68,7 @@ describe('an order that is sent', () => {
     ])
   })
 
-  it('can have its courier corrected, and whoever saw an older one overwrites nothing', async () => {
+  it('an order that is sent can have its courier corrected, and whoever saw an older one overwrites nothing', async () => {
     const { buyer, orderno } = await fixture.placed()
     const save = (courier: string, version: number, as = fixture.nisha) =>
       fixture.shop.send(saveShipment, { orderno, courier, tracking_no: '1', version }, as)
@@ -91,7 +91,7 @@ describe('an order that is sent', () => {
 })
 
 describe('an order that is delivered', () => {
-  it('says beforehand what its delivery sets off, and that is what is posted', async () => {
+  it('an order that is delivered says beforehand what its delivery sets off, and that is what is posted', async () => {
     const top = await fixture.join({})
     const buyer = await fixture.join({ below: top })
     await fixture.shop.credit(buyer.id, { storeCredit: 100_000 })
@@ -121,7 +121,7 @@ describe('an order that is delivered', () => {
 })
 
 describe('an order that is called off', () => {
-  it('says beforehand what goes back, and gives back exactly that', async () => {
+  it('an order that is called off says beforehand what goes back, and gives back exactly that', async () => {
     const { buyer, orderno, paymentId } = await fixture.paidPartly()
     const before = await fixture.onHand()
     expect((await fixture.view(orderno)).if_refunded).toEqual({ wallet: 500, online: 500 })
@@ -154,7 +154,7 @@ describe('an order that is called off', () => {
     })
   })
 
-  it('is not called off by somebody who saw it before it left', async () => {
+  it('an order that is called off is not called off by somebody who saw it before it left', async () => {
     const { orderno } = await fixture.placed()
     await fixture.process(orderno)
     const late = await fixture.reject(orderno, {}, fixture.vikram)
@@ -166,7 +166,7 @@ describe('an order that is called off', () => {
     expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'credit_note'])
   })
 
-  it('needs the words of the staff where no reason of the list fits', async () => {
+  it('an order that is called off needs the words of the staff where no reason of the list fits', async () => {
     const { buyer, orderno } = await fixture.placed()
     const refused = await fixture.reject(orderno, { reason: 'other' })
     expect([refused.status, refused.failure.code]).toEqual([400, 'noteMissing'])
@@ -174,7 +174,7 @@ describe('an order that is called off', () => {
     expect((await fixture.ofBuyer({ orderno, buyer })).timeline.at(-1)!.note).toBe('The maker recalled it')
   })
 
-  it('is refunded once, however often and by however many it is asked for', async () => {
+  it('an order that is called off is refunded once, however often and by however many it is asked for', async () => {
     const { orderno } = await fixture.paidPartly()
     const before = await fixture.onHand()
     const request_id = 'reject-of-a-test'
@@ -190,7 +190,7 @@ describe('an order that is called off', () => {
     expect(await fixture.auditOf(orderno)).toHaveLength(1)
   })
 
-  it('answers a repeat as it did, and refuses the same id for something else', async () => {
+  it('an order that is called off answers a repeat as it did, and refuses the same id for something else', async () => {
     const { orderno } = await fixture.placed()
     const request_id = 'reject-again-of-a-test'
     const first = await fixture.reject(orderno, { request_id })
@@ -199,7 +199,7 @@ describe('an order that is called off', () => {
     expect((await fixture.deliver(orderno, { request_id })).status).toBe(422)
   })
 
-  it('is refunded once while its payment is told again and again', async () => {
+  it('an order that is called off is refunded once while its payment is told again and again', async () => {
     const { orderno, orderId, paymentId } = await fixture.paidPartly()
     const webhooks = fixture.webhooksOf(orderId)
     await Promise.all([
@@ -215,7 +215,7 @@ describe('an order that is called off', () => {
     expect((await fixture.view(orderno)).refunds).toHaveLength(1)
   })
 
-  it('is either called off by its buyer or sent, never both', async () => {
+  it('an order that is called off is either called off by its buyer or sent, never both', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { buyer, orderno } = round % 2 ? await fixture.paidPartly() : await fixture.placed()
       const [cancelled, sent, rejected] = await Promise.all([
@@ -231,7 +231,7 @@ describe('an order that is called off', () => {
 })
 
 describe('goods that come back', () => {
-  it('are on hand again, their money is back, and what they earned is taken back', async () => {
+  it('goods that come back are on hand again, their money is back, and what they earned is taken back', async () => {
     await writeShopSetting(fixture.shop.db, returnWindowDays, 7, 'test')
     const { buyer, orderno } = await fixture.paidPartly()
     const before = await fixture.onHand()
@@ -264,7 +264,7 @@ describe('goods that come back', () => {
     await writeShopSetting(fixture.shop.db, returnWindowDays, 0, 'test')
   })
 
-  it('after their window come back only when the staff says that it knows, and then the rewards go', async () => {
+  it('goods that come back after their window come back only when the staff says that it knows, and then the rewards go', async () => {
     const buyer = await fixture.join({})
     const order = await fixture.buy(buyer, [{ goods: tea }])
     await fixture.post(order)

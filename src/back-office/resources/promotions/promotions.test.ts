@@ -62,7 +62,7 @@ const diwali = {
 }
 
 describe('a banner', () => {
-  it('is in the shop as soon as it is saved, in its languages, its title as text', async () => {
+  it('a banner is in the shop as soon as it is saved, in its languages, its title as text', async () => {
     const { status, body } = await send(saveBanner, diwali)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ version: 1, state: 'shown', shown_from: '' })
@@ -75,7 +75,7 @@ describe('a banner', () => {
     expect(hindi.payload).toContain('हर जगह रोशनी')
   })
 
-  it('appears and goes at its moments, though the answers are kept', async () => {
+  it('a banner appears and goes at its moments, though the answers are kept', async () => {
     // Minutes are too long for a test, so its moments are moved afterwards.
     const { body } = await send(saveBanner, {
       ...diwali,
@@ -101,7 +101,7 @@ describe('a banner', () => {
     expect(list.data.find(({ title }) => title === 'Flash sale')).toMatchObject({ state: 'over' })
   })
 
-  it('leads to a page of the shop alone, ends after it begins, and has a picture', async () => {
+  it('a banner leads to a page of the shop alone, ends after it begins, and has a picture', async () => {
     const rows: [object, string, string][] = [
       ...['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b', ''].map(
         (href): [object, string, string] => [
@@ -131,7 +131,7 @@ describe('a banner', () => {
     }
   })
 
-  it('is neither overwritten nor removed by who saw an earlier version', async () => {
+  it('a banner is neither overwritten nor removed by who saw an earlier version', async () => {
     const { body } = await send(saveBanner, { ...diwali, title: 'First' })
     const { banner_id, version } = body.data
     expect((await send(saveBanner, { ...diwali, banner_id, version, title: 'Second' })).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a banner', () => {
     expect(trail.map(({ action }) => action)).toEqual(['saveBanner', 'saveBanner', 'removeBanner'])
   })
 
-  it('moves by one place at a time, and no further than the ends', async () => {
+  it('a banner moves by one place at a time, and no further than the ends', async () => {
     const order = async () => (await send(listBanners)).body.data.map(({ banner_id }) => banner_id)
     const [first, second, ...rest] = await order()
     expect((await send(moveBanner, { banner_id: second, direction: 'up' })).body.data.is_moved).toBe(true)
@@ -167,7 +167,7 @@ describe('a banner', () => {
 describe('an offer', () => {
   const offer = { product_id: '2', description: 'Half the price', is_shown: true, translations: [] }
 
-  it('is in the shop within its period, with what it says as text', async () => {
+  it('an offer is in the shop within its period, with what it says as text', async () => {
     const { body } = await send(saveOffer, { ...offer, description: 'Half <i>price</i>' })
     expect(body.data).toMatchObject({ product_name: 'Nivra Spark', description: 'Half <i>price</i>' })
     await expect
@@ -179,14 +179,14 @@ describe('an offer', () => {
     expect((await send(listOffers)).body.data).toHaveLength(2)
   })
 
-  it('is of a product that there is', async () => {
+  it('an offer is of a product that there is', async () => {
     const { status, failure } = await send(saveOffer, { ...offer, product_id: '999' })
     expect([status, failure.errors]).toEqual([400, { product_id: 'Please choose a product' }])
   })
 })
 
 describe('categories and brands', () => {
-  it('are in the lists of the shop while they are shown, in the order that the staff give them', async () => {
+  it('categories and brands are in the lists of the shop while they are shown, in the order that the staff give them', async () => {
     const { body } = await send(saveCategory, {
       name: 'Toys',
       picture: 'mobiles.webp',
@@ -206,7 +206,7 @@ describe('categories and brands', () => {
     await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Garden'])
   })
 
-  it('are not overwritten by who saw an earlier version', async () => {
+  it('categories and brands are not overwritten by who saw an earlier version', async () => {
     const { body } = await send(listBrands, { search: 'niv' })
     expect(body.data.map(({ name }) => name)).toEqual(['Nivra'])
     const brand = body.data[0]!
@@ -218,13 +218,13 @@ describe('categories and brands', () => {
       .toContain('Nivra One')
   })
 
-  it('are listed a page at a time', async () => {
+  it('categories and brands are listed a page at a time', async () => {
     const first = await send(listBrands, { limit: 2 })
     const second = await send(listBrands, { limit: 2, cursor: first.body.next_cursor })
     expect([...first.body.data, ...second.body.data].map(({ brand_id }) => brand_id)).toEqual(['2', '1', '3'])
   })
 
-  it('have a name that no other has, also where twenty people add it at once', async () => {
+  it('categories and brands have a name that no other has, also where twenty people add it at once', async () => {
     for (const call of [saveCategory, saveBrand] as const) {
       const group = {
         name: 'Ganga',
@@ -251,7 +251,7 @@ describe('categories and brands', () => {
   })
 })
 
-it('reads and writes moments in India’s time, also at the turn of a year', () => {
+it('moments are read and written in India’s time, also at the turn of a year', () => {
   expect(momentOf('2027-01-01T00:15')!.toISOString()).toBe('2026-12-31T18:45:00.000Z')
   for (const text of ['2026-11-22T18:30', '2024-02-29T00:00', '2027-01-01T00:00'])
     expect(localText(momentOf(text)!)).toBe(text)

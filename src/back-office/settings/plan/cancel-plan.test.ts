@@ -62,7 +62,7 @@ async function beginNow(version: number): Promise<void> {
   })
 }
 
-it('calls off a planned version, with who, when and why, and no order earns by it at its time', async () => {
+it('cancelling a plan calls off a planned version, with who, when and why, and no order earns by it at its time', async () => {
   const holding = await planOfNewOrder()
   const version = await plan(86_400)
   expect((await planOf(version)).state).toBe('planned')
@@ -79,7 +79,7 @@ it('calls off a planned version, with who, when and why, and no order earns by i
   expect((await planOf(holding)).state).toBe('current')
 })
 
-it('lets the same version be planned again, with a number of its own', async () => {
+it('cancelling a plan lets the same version be planned again, with a number of its own', async () => {
   const version = await plan(86_400)
   const { level_percent, rupees_per_point, goal_rupees, steps } = await planOf(version)
   const again = () =>
@@ -97,7 +97,7 @@ it('lets the same version be planned again, with a number of its own', async () 
 it.each([
   ['has begun', -1],
   ['begins within the minute', 50],
-])('calls off none that %s', async (_when, inSeconds) => {
+])('cancelling a plan calls off none that %s', async (_when, inSeconds) => {
   const version = await plan(inSeconds)
   const { status, failure } = await cancel(version)
   expect([status, failure.code]).toEqual([409, 'hasBegun'])
@@ -112,7 +112,7 @@ async function calledOffByForce(version: number): Promise<void> {
   )
 }
 
-it('is undone when its transaction takes until the version begins', async () => {
+it('cancelling a plan is undone when its transaction takes until the version begins', async () => {
   const version = await plan(16)
   const slow = fixture.shop.db.transaction().execute(async (trx) => {
     await sql`insert into reward_plan_cancellation (version, reason, staff_id) values (${version}, 'too slow', ${owner.id})`.execute(
@@ -124,7 +124,7 @@ it('is undone when its transaction takes until the version begins', async () => 
   expect((await planOf(version)).state).toBe('planned')
 })
 
-it('happens once where twenty press at once while orders are placed, and none of them earns by it', async () => {
+it('cancelling a plan happens once where twenty press at once while orders are placed, and none of them earns by it', async () => {
   const version = await plan(86_400)
   const [answers, placed] = await Promise.all([
     Promise.all(Array.from({ length: 20 }, () => cancel(version))),
@@ -136,7 +136,7 @@ it('happens once where twenty press at once while orders are placed, and none of
   expect(await readAuditOf(fixture.shop.db, `plan ${version}`)).toHaveLength(1)
 })
 
-it('answers a repeated request the same, and refuses a version that there is not', async () => {
+it('cancelling a plan answers a repeated request the same, and refuses a version that there is not', async () => {
   const version = await plan(86_400)
   const key = { request_id: randomUUID() }
   const first = await cancel(version, key)
@@ -147,7 +147,7 @@ it('answers a repeated request the same, and refuses a version that there is not
   expect((await cancel(version, { reason: ' x ' })).status).toBe(400)
 })
 
-it('is for the owner alone', async () => {
+it('cancelling a plan is for the owner alone', async () => {
   const version = await plan(86_400)
   const others = await fixture.shop.createStaff('finance', 'support', 'orders', 'catalogue')
   const { status } = await fixture.shop.send(cancelPlan, { version, reason }, others)

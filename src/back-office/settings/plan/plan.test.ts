@@ -44,7 +44,7 @@ const simulate = (input: Record<string, unknown>) => fixture.shop.send(simulateP
 const typedTime = (inMs: number) => new Date(Date.now() + inMs + 19_800_000).toISOString().slice(0, 16)
 
 describe('a version of the plan', () => {
-  it('that is added holds for the next order, and orders before it keep theirs', async () => {
+  it('a version of the plan that is added holds for the next order, and orders before it keep theirs', async () => {
     const upline = await fixture.join()
     const buyer = await fixture.join({ below: upline })
     const before = await fixture.buy(buyer, [{ goods: tea }])
@@ -65,7 +65,7 @@ describe('a version of the plan', () => {
     expect(entry).toMatchObject({ action: 'addPlan', after: { rupees_per_point: 100 } })
   })
 
-  it('can begin later: until then orders earn by the one that holds', async () => {
+  it('a version of the plan can begin later: until then orders earn by the one that holds', async () => {
     const holding = (await plans()).find(({ state }) => state === 'current')!
     const planned = await add({ rupees_per_point: 50 }, { starts_at: typedTime(86_400_000) })
     expect(planned.status).toBe(200)
@@ -82,7 +82,7 @@ describe('a version of the plan', () => {
     expect(reward_plan_version).toBe(holding.version)
   })
 
-  it('that was planned takes over at its time, also from one that was added after it', async () => {
+  it('a version of the plan that was planned takes over at its time, also from one that was added after it', async () => {
     const { db } = fixture.shop
     const { version, ...terms } = await readNewestPlan(db)
     const planned = version + 1
@@ -100,7 +100,7 @@ describe('a version of the plan', () => {
     await expect.poll(current, { timeout: 10_000 }).toBe(planned)
   })
 
-  it('is refused to whoever has not seen the newest, with what that says', async () => {
+  it('a version of the plan is refused to whoever has not seen the newest, with what that says', async () => {
     const { version } = await newest()
     const { status, failure } = await add({ goal_rupees: 9 }, { version: version - 1 })
     expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
@@ -108,7 +108,7 @@ describe('a version of the plan', () => {
     expect((await newest()).version).toBe(version)
   })
 
-  it('is added once where twenty press at once', async () => {
+  it('a version of the plan is added once where twenty press at once', async () => {
     const { version } = await newest()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => add({ goal_rupees: 400_000 + index }, { version })),
@@ -117,7 +117,7 @@ describe('a version of the plan', () => {
     expect((await newest()).version).toBe(version + 1)
   })
 
-  it('that says the same as the newest is none', async () => {
+  it('a version of the plan that says the same as the newest is none', async () => {
     const { level_percent, rupees_per_point, goal_rupees, steps } = await newest()
     const { failure } = await add({ level_percent, rupees_per_point, goal_rupees, steps })
     expect(failure.code).toBe('same')
@@ -139,7 +139,7 @@ describe('a version of the plan', () => {
     [{ starts_at: typedTime(-3_600_000) }, 'starts_at'],
     [{ starts_at: typedTime(400 * 86_400_000) }, 'starts_at'],
     [{ starts_at: 'tomorrow' }, 'starts_at'],
-  ])('with %j is refused beside its field', async (terms, field) => {
+  ])('a version of the plan with %j is refused beside its field', async (terms, field) => {
     const { version } = await newest()
     const { status, failure } = await add(terms)
     expect(status).toBe(400)
@@ -147,7 +147,7 @@ describe('a version of the plan', () => {
     expect((await newest()).version).toBe(version)
   })
 
-  it('is for the owner alone', async () => {
+  it('a version of the plan is for the owner alone', async () => {
     for (const role of ['finance', 'catalogue', 'orders', 'support'] as const) {
       const other = await fixture.shop.createStaff(role)
       for (const sent of [
@@ -161,7 +161,7 @@ describe('a version of the plan', () => {
 })
 
 describe('an order that is simulated', () => {
-  it('pays whom and what the real one pays afterwards', async () => {
+  it('an order that is simulated pays whom and what the real one pays afterwards', async () => {
     const top = await fixture.join()
     const without = await fixture.join({ below: top, subscribed: false })
     const upline = await fixture.join({ below: without })
@@ -189,7 +189,7 @@ describe('an order that is simulated', () => {
     expect(body.data.people.find(({ user_id }) => user_id === without.userId)?.is_subscribed).toBe(false)
   })
 
-  it('shows every level, the tax and the share of the order, and posts nothing', async () => {
+  it('an order that is simulated shows every level, the tax and the share of the order, and posts nothing', async () => {
     const { body } = await simulate({ amount: 10_000, versions: [1] })
     const [plan] = body.data.plans
     expect(plan).toMatchObject({ version: 1, total: 1_400, points: 100, total_percent: 14 })
@@ -209,7 +209,7 @@ describe('an order that is simulated', () => {
     expect(posted).toEqual([])
   })
 
-  it('compares a draft with a version', async () => {
+  it('an order that is simulated compares a draft with a version', async () => {
     const draft = { ...first, level_percent: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
     const { body } = await simulate({ amount: 10_000, versions: [1], draft })
     expect(body.data.plans.map(({ version, total }) => [version, total])).toEqual([
@@ -218,7 +218,7 @@ describe('an order that is simulated', () => {
     ])
   })
 
-  it('is refused for a version and a buyer that there is not, and for no amount', async () => {
+  it('an order that is simulated is refused for a version and a buyer that there is not, and for no amount', async () => {
     expect((await simulate({ amount: 100, versions: [9_999] })).failure.code).toBe('unknownPlan')
     expect((await simulate({ amount: 100, versions: [1], buyer_mobile: '5000000000' })).failure.code).toBe(
       'unknownBuyer',

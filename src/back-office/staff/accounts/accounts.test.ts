@@ -56,7 +56,7 @@ async function lastEntryOf(id: number) {
 }
 
 describe('a new person', () => {
-  it('signs in with a password shown once, and has to choose another', async () => {
+  it('a new person signs in with a password shown once, and has to choose another', async () => {
     const { id, mobile, password } = await add()
     const signedIn = await shop.send(staffSignIn, { mobile, password })
     expect(signedIn.body.data).toEqual({ must_do: 'changePassword' })
@@ -68,7 +68,7 @@ describe('a new person', () => {
     expect(await lastEntryOf(id)).toMatchObject({ action: 'staffSignIn' })
   })
 
-  it('signs in for 72 hours with the password of the first sign-in, and then with one that the owner gives anew', async () => {
+  it('a new person signs in for 72 hours with the password of the first sign-in, and then with one that the owner gives anew', async () => {
     const { id, mobile, password, version } = await add()
     const age = (hours: number) =>
       sql`update staff_member set password_expires_at = password_expires_at - make_interval(hours => ${hours})
@@ -108,7 +108,7 @@ describe('a new person', () => {
     expect((await shop.send(staffSignIn, { mobile, password: own })).status).toBe(200)
   })
 
-  it('is refused with a mobile number that somebody has or had, with no role, and with an unknown one', async () => {
+  it('a new person is refused with a mobile number that somebody has or had, with no role, and with an unknown one', async () => {
     const { mobile } = await add()
     const again = await shop.send(addStaff, { mobile, name: 'Other', roles: ['orders'] }, owner)
     expect(again).toMatchObject({ status: 409, failure: { code: 'mobileTaken' } })
@@ -131,7 +131,7 @@ describe('a new person', () => {
     }
   })
 
-  it('is added once where twenty browsers ask at once', async () => {
+  it('a new person is added once where twenty browsers ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         shop.send(addStaff, { mobile: '7555555555', name: 'Kabir', roles: ['orders'] }, owner),
@@ -143,7 +143,7 @@ describe('a new person', () => {
 })
 
 describe('an account', () => {
-  it('gets other roles, which count from the next call on, and the log says what changed', async () => {
+  it('an account gets other roles, which count from the next call on, and the log says what changed', async () => {
     const { id } = await add()
     const as = await sessionOf(id)
     await shop.db
@@ -167,7 +167,7 @@ describe('an account', () => {
     })
   })
 
-  it('is not overwritten by whoever saw an older version: they are told what it is now', async () => {
+  it('an account is not overwritten by whoever saw an older version: they are told what it is now', async () => {
     const { id } = await add()
     const change = { staff_id: id, version: 1, roles: ['orders'] }
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('an account', () => {
     expect(JSON.stringify(answers.map(({ failure }) => failure))).not.toContain('password_hash')
   })
 
-  it('of somebody who leaves is closed at once, and can be opened again with a new password', async () => {
+  it('an account of somebody who leaves is closed at once, and can be opened again with a new password', async () => {
     const { id, mobile, password } = await add()
     const as = await sessionOf(id)
     const removed = await shop.send(removeStaff, { staff_id: id, version: 1 }, owner)
@@ -198,7 +198,7 @@ describe('an account', () => {
     expect(again.status).toBe(200)
   })
 
-  it('gets a new password from an owner, which ends its sessions', async () => {
+  it('an account gets a new password from an owner, which ends its sessions', async () => {
     const { id, mobile, password } = await add()
     const as = await sessionOf(id)
     const reset = await shop.send(resetStaffPassword, { staff_id: id, version: 1 }, owner)
@@ -208,7 +208,7 @@ describe('an account', () => {
     expect(signedIn.body.data.must_do).toBe('changePassword')
   })
 
-  it('loses a second factor that an owner takes away, with its recovery codes and sessions', async () => {
+  it('an account loses a second factor that an owner takes away, with its recovery codes and sessions', async () => {
     const { id } = await add()
     await shop.db
       .insertInto('staff_factor')
@@ -226,7 +226,7 @@ describe('an account', () => {
     expect(rows).toEqual([])
   })
 
-  it('that nobody has is 404, also for ids that no number holds', async () => {
+  it('an account that nobody has is 404, also for ids that no number holds', async () => {
     for (const staff_id of [2_147_483_647, 999_999]) {
       expect((await shop.send(getStaffMember, { staff_id }, owner)).status).toBe(404)
       expect((await shop.send(removeStaff, { staff_id, version: 1 }, owner)).status).toBe(404)
@@ -246,7 +246,7 @@ describe('the last owner', () => {
   })
 
   it.each(Array.from({ length: 10 }, (_, round) => round))(
-    'is left where two owners remove each other at once (round %i)',
+    'the last owner is left where two owners remove each other at once (round %i)',
     async () => {
       const other = await shop.createStaff('owner')
       const answers = await Promise.all([
@@ -262,7 +262,7 @@ describe('the last owner', () => {
 })
 
 describe('own sessions', () => {
-  it('are listed with this one first, and the others can be ended', async () => {
+  it('own sessions are listed with this one first, and the others can be ended', async () => {
     const person = await shop.createStaff('support')
     const elsewhere = await sessionOf(person.id)
     const { body } = await shop.send(getMyStaffSessions, {}, person)
@@ -272,7 +272,7 @@ describe('own sessions', () => {
     expect((await shop.send(getMyStaffSession, {}, person)).status).toBe(200)
   })
 
-  it('end after half an hour without use, and after half a day in any case', async () => {
+  it('own sessions end after half an hour without use, and after half a day in any case', async () => {
     const person = await shop.createStaff('support')
     const set = (column: string, minutes: number) =>
       sql`update staff_session set ${sql.ref(column)} = now() + make_interval(mins => ${minutes})
@@ -291,7 +291,7 @@ describe('own sessions', () => {
     expect((await shop.send(getMyStaffSession, {}, other)).status).toBe(401)
   })
 
-  it('keep somebody at an open screen from trying passwords for long', async () => {
+  it('own sessions keep somebody at an open screen from trying passwords for long', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const person = await strict.createStaff('support')
     const guess = { old_password: 'a guess', new_password: 'my very own words' }
@@ -311,7 +311,7 @@ describe('the audit log', () => {
   const subjectsOf = async (filter: Record<string, unknown>) =>
     (await shop.send(getAuditLog, filter, owner)).body.data.map(({ subject }) => subject)
 
-  it('is filtered by person, action, thing, kind of thing and days of India', async () => {
+  it('the audit log is filtered by person, action, thing, kind of thing and days of India', async () => {
     await write('ship', 'parcel 1', '2031-05-01T18:29:59Z')
     await write('ship', 'parcel 12', '2031-05-01T18:30:00Z', null)
     await write('open', 'parcelbox 1', '2031-05-02T18:29:59Z')
@@ -334,7 +334,7 @@ describe('the audit log', () => {
     expect((await shop.send(getAuditLog, { from: '2031-02-30' }, owner)).status).toBe(400)
   })
 
-  it('is read page by page without a gap and without an entry twice, also where many have one moment', async () => {
+  it('the audit log is read page by page without a gap and without an entry twice, also where many have one moment', async () => {
     for (let count = 0; count < 25; count += 1)
       await write('count', `number ${count}`, '2032-01-01T00:00:00Z')
     const seen: string[] = []

@@ -63,7 +63,7 @@ async function hireWithFactor() {
   return { ...person, as, secret, recoveryCodes: confirmed.body.data.recovery_codes }
 }
 
-it('makes the codes of RFC 6238 and accepts those of 30 seconds before and after', () => {
+it('the shop makes the codes of RFC 6238 and accepts those of 30 seconds before and after', () => {
   // The secret of the RFC's appendix B, '12345678901234567890', and its codes' last six digits.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(stepOfCode(secret, '287082', 59)).toBe(1)
@@ -76,7 +76,7 @@ it('makes the codes of RFC 6238 and accepts those of 30 seconds before and after
 })
 
 describe('setting up a second factor', () => {
-  it('asks for the password, shows a secret, and counts only after one of its codes', async () => {
+  it('setting up a second factor asks for the password, shows a secret, and counts only after one of its codes', async () => {
     const { id, mobile } = await hire()
     const { as } = await signIn(mobile)
     const refused = await shop.send(beginSecondFactor, { password: 'a wrong password' }, as)
@@ -100,7 +100,7 @@ describe('setting up a second factor', () => {
     expect(kept!.secret!.toString('latin1')).not.toContain(body.data.secret)
   })
 
-  it('ends the other sessions, and takes a secret into use once where twenty ask at once', async () => {
+  it('setting up a second factor ends the other sessions, and takes a secret into use once where twenty ask at once', async () => {
     const { mobile } = await hire()
     const { as } = await signIn(mobile)
     const other = await signIn(mobile)
@@ -117,7 +117,7 @@ describe('setting up a second factor', () => {
     })
   })
 
-  it('is refused after a quarter of an hour, and without having begun', async () => {
+  it('setting up a second factor is refused after a quarter of an hour, and without having begun', async () => {
     const { id, mobile } = await hire()
     const { as } = await signIn(mobile)
     expect(await shop.send(confirmSecondFactor, { code: '123456' }, as)).toMatchObject({ status: 409 })
@@ -132,7 +132,7 @@ describe('setting up a second factor', () => {
     expect(late).toMatchObject({ status: 409, failure: { code: 'notOffered' } })
   })
 
-  it('is replaced by password and code alone, and the old one counts until the new one is confirmed', async () => {
+  it('a second factor is replaced by password and code alone, and the old one counts until the new one is confirmed', async () => {
     const { id, mobile, as, secret } = await hireWithFactor()
     expect(await shop.send(beginSecondFactor, { password }, as)).toMatchObject({
       status: 400,
@@ -151,7 +151,7 @@ describe('setting up a second factor', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('opens no session by the password alone, nor by a wrong code', async () => {
+  it('signing in with a second factor opens no session by the password alone, nor by a wrong code', async () => {
     const { mobile, secret } = await hireWithFactor()
     // A code is made when it is tried: one made a while before would have come closer by then.
     const wrong = [
@@ -172,12 +172,15 @@ describe('signing in with a second factor', () => {
     expect(guess.failure.code).toBe('wrongCredentials')
   })
 
-  it.each([-1, 0, 1])('accepts the code of %i times 30 seconds away', async (away) => {
-    const { mobile, secret } = await hireWithFactor()
-    expect((await signIn(mobile, { code: await codeOf(secret, away) })).status).toBe(200)
-  })
+  it.each([-1, 0, 1])(
+    'signing in with a second factor accepts the code of %i times 30 seconds away',
+    async (away) => {
+      const { mobile, secret } = await hireWithFactor()
+      expect((await signIn(mobile, { code: await codeOf(secret, away) })).status).toBe(200)
+    },
+  )
 
-  it('accepts a code once, also where thirty browsers send it at once, and none from before it', async () => {
+  it('signing in with a second factor accepts a code once, also where thirty browsers send it at once, and none from before it', async () => {
     const { mobile, secret } = await hireWithFactor()
     const before = await codeOf(secret, -1)
     const code = await codeOf(secret)
@@ -186,7 +189,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(mobile, { code: before })).status).not.toBe(200)
   })
 
-  it('accepts each recovery code once, however it is typed', async () => {
+  it('signing in with a second factor accepts each recovery code once, however it is typed', async () => {
     const { mobile, recoveryCodes, as } = await hireWithFactor()
     const [first, second] = recoveryCodes as [string, string]
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(mobile, { code: first })))
@@ -198,7 +201,7 @@ describe('signing in with a second factor', () => {
     expect(session.body.data.recovery_codes_left).toBe(8)
   })
 
-  it('gives new recovery codes for password and code, and the earlier ones work no more', async () => {
+  it('new recovery codes are given for password and code, and the earlier ones work no more', async () => {
     const { id, mobile, recoveryCodes, as, secret } = await hireWithFactor()
     expect((await shop.send(renewRecoveryCodes, { password }, as)).failure.code).toBe('codeRequired')
     const renewed = await shop.send(renewRecoveryCodes, { password, code: await codeOf(secret) }, as)
@@ -207,7 +210,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(mobile, { code: renewed.body.data.recovery_codes[0]! })).status).toBe(200)
   })
 
-  it('refuses the sixth wrong code from one place, and the twenty-first from anywhere', async () => {
+  it('signing in with a second factor refuses the sixth wrong code from one place, and the twenty-first from anywhere', async () => {
     const { mobile } = await hireWithFactor()
     const address = elsewhere()
     const statuses = []
@@ -221,7 +224,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('an account that is not ready', () => {
-  it('opens nothing but choosing a password while it has one that somebody else gave out', async () => {
+  it('an account that is not ready opens nothing but choosing a password while it has one that somebody else gave out', async () => {
     const { mobile } = await hire({ must_change_password: true, roles: ['owner'] })
     const { as, body } = await signIn(mobile)
     expect(body.data.must_do).toBe('changePassword')
@@ -242,7 +245,7 @@ describe('an account that is not ready', () => {
     expect((await signIn(mobile)).status).toBe(401)
   })
 
-  it('opens nothing but setting up a second factor in a live shop', async () => {
+  it('an account that is not ready opens nothing but setting up a second factor in a live shop', async () => {
     const person = await hire({ roles: ['owner'] })
     const { as } = await signIn(person.mobile)
     shop.context.settings.mode = 'live'

@@ -33,7 +33,7 @@ async function signIn(fields: Record<string, unknown>, as: Sender = { address: e
 }
 
 describe('signing in with the password', () => {
-  it('opens a session of the back office and none of the shop', async () => {
+  it('signing in with the password opens a session of the back office and none of the shop', async () => {
     const { mobile } = await hire()
     const { status, staffCookie, setCookies, cookie } = await signIn({ mobile })
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('signing in with the password', () => {
     expect(body.data).toMatchObject({ name: 'Nisha Rao', roles: ['orders'], idle_seconds: 1800 })
   })
 
-  it('is refused with one sentence for a wrong password, an unknown number and somebody who left', async () => {
+  it('signing in with the password is refused with one sentence for a wrong password, an unknown number and somebody who left', async () => {
     const { mobile } = await hire()
     const gone = await hire()
     await shop.db.updateTable('staff_member').set({ left_at: new Date() }).where('id', '=', gone.id).execute()
@@ -57,7 +57,7 @@ describe('signing in with the password', () => {
     expect(answers.map(({ staffCookie }) => staffCookie)).toEqual([undefined, undefined, undefined])
   })
 
-  it('is refused with 429 from the sixth wrong password on, also to the right one from there, and not from elsewhere', async () => {
+  it('signing in with the password is refused with 429 from the sixth wrong password on, also to the right one from there, and not from elsewhere', async () => {
     const { mobile } = await hire()
     const address = elsewhere()
     const tries = []
@@ -68,7 +68,7 @@ describe('signing in with the password', () => {
     expect((await signIn({ mobile })).status).toBe(200)
   })
 
-  it('is counted also where thirty tries arrive at once', async () => {
+  it('signing in with the password is counted also where thirty tries arrive at once', async () => {
     const { mobile } = await hire()
     const address = elsewhere()
     const tries = await Promise.all(
@@ -78,7 +78,7 @@ describe('signing in with the password', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
-  it('ends the session that the browser had before', async () => {
+  it('signing in with the password ends the session that the browser had before', async () => {
     const { mobile } = await hire()
     const first = await signIn({ mobile })
     const second = await signIn({ mobile }, { cookie: first.staffCookie!, address: elsewhere() })
@@ -87,7 +87,7 @@ describe('signing in with the password', () => {
     expect((await shop.send(getMyStaffSession, {}, { cookie: second.staffCookie! })).status).toBe(200)
   })
 
-  it('is ended by signing out, on the server too', async () => {
+  it('a session of the staff is ended by signing out, on the server too', async () => {
     const { mobile } = await hire()
     const { staffCookie } = await signIn({ mobile })
     const out = await shop.send(staffSignOut, {}, { cookie: staffCookie! })
@@ -96,7 +96,7 @@ describe('signing in with the password', () => {
   })
 })
 
-it('writes down who signed in and at whom somebody failed, and nothing about numbers that nobody has', async () => {
+it('the audit log says who signed in and at whom somebody failed, and nothing about numbers that nobody has', async () => {
   const { id, mobile } = await hire()
   await signIn({ mobile, password: 'a wrong password' })
   await signIn({ mobile: '6888888888', password: 'a wrong password' })

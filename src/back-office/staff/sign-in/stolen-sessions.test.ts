@@ -61,16 +61,19 @@ describe('a session that somebody else has got hold of', () => {
     ['the password is given out anew', resetStaffPassword, {}, 401],
     ['the second factor is taken away', resetSecondFactor, {}, 401],
     ['the role is taken away', saveStaff, { name: 'Kabir', roles: ['support'] }, 403],
-  ] as const)('is worth nothing at any server as soon as %s', async (_what, call, fields, status) => {
-    const person = await shop.createStaff('owner')
-    expect(await statusAtNode(getStaffList, person)).toBe(200)
-    const change = { staff_id: person.id, version: await versionOf(person.id), ...fields }
-    expect((await shop.send(call, change, owner)).status).toBe(200)
-    expect(await statusAtNode(getStaffList, person)).toBe(status)
-    expect((await shop.send(getStaffList, {}, person)).status).toBe(status)
-  })
+  ] as const)(
+    'a session that somebody else has got hold of is worth nothing at any server as soon as %s',
+    async (_what, call, fields, status) => {
+      const person = await shop.createStaff('owner')
+      expect(await statusAtNode(getStaffList, person)).toBe(200)
+      const change = { staff_id: person.id, version: await versionOf(person.id), ...fields }
+      expect((await shop.send(call, change, owner)).status).toBe(200)
+      expect(await statusAtNode(getStaffList, person)).toBe(status)
+      expect((await shop.send(getStaffList, {}, person)).status).toBe(status)
+    },
+  )
 
-  it('ends at every server when its owner chooses another password elsewhere', async () => {
+  it('a session that somebody else has got hold of ends at every server when its owner chooses another password elsewhere', async () => {
     const person = await shop.createStaff('support')
     await shop.db
       .updateTable('staff_member')
@@ -85,7 +88,7 @@ describe('a session that somebody else has got hold of', () => {
     expect(await statusAtNode(getMyStaffSession, person)).toBe(200)
   })
 
-  it('cannot choose a password after an owner has given out another, however close behind', async () => {
+  it('a session that somebody else has got hold of cannot choose a password after an owner has given out another, however close behind', async () => {
     const person = await shop.createStaff('support')
     const account = () =>
       shop.db.selectFrom('staff_member').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
@@ -128,18 +131,21 @@ describe('a request from another site', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
-  ])('changes and reads nothing, although the browser sends the cookie: %j', async (headers) => {
-    const answer = await ask(headers as unknown as Record<string, string>)
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreignOrigin'])
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-  })
+  ])(
+    'a request from another site changes and reads nothing, although the browser sends the cookie: %j',
+    async (headers) => {
+      const answer = await ask(headers as unknown as Record<string, string>)
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreignOrigin'])
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
 
-  it('is not read as JSON when it comes as text, as a form without a question to the browser could send it', async () => {
+  it('a request from another site is not read as JSON when it comes as text, as a form without a question to the browser could send it', async () => {
     for (const type of ['text/plain', 'text/plain; charset=utf-8', 'text/json'])
       expect((await ask({ 'content-type': type }, '{"a":1}')).statusCode).toBe(400)
   })
 
-  it('is told from one of the shop’s own pages and of a program', async () => {
+  it('a request from another site is told from one of the shop’s own pages and of a program', async () => {
     expect((await ask({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
     expect((await ask({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
     expect((await ask({})).statusCode).toBe(200)
@@ -179,7 +185,7 @@ it('a browser that is signed in as both has each session answer for its own half
 })
 
 describe('an owner at an unlocked screen', () => {
-  it('takes neither the own password nor the own second factor away: that asks for both', async () => {
+  it('an owner at an unlocked screen takes neither the own password nor the own second factor away: that asks for both', async () => {
     const version = await versionOf(owner.id)
     for (const call of [resetStaffPassword, resetSecondFactor])
       expect(await shop.send(call, { staff_id: owner.id, version }, owner)).toMatchObject({

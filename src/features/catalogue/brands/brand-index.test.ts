@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byLetter, matchesName } from './brand-index.ts'
 
-it('puts brands from A to Z under their letters, and those without a letter last', () => {
+it('the index of brands puts brands from A to Z under their letters, and those without a letter last', () => {
   const names = ['Zuva', 'Élan', '9to9', 'Bageeva', 'eko', 'Anvik'].map((name) => ({ name }))
   expect(byLetter(names).map(({ letter, brands }) => [letter, ...brands.map(({ name }) => name)])).toEqual([
     ['A', 'Anvik'],
@@ -12,7 +12,7 @@ it('puts brands from A to Z under their letters, and those without a letter last
   ])
 })
 
-it('puts brands in Devanagari under the letters that they begin with, whatever the vowel', () => {
+it('the index of brands puts brands in Devanagari under the letters that they begin with, whatever the vowel', () => {
   const names = ['कोस्टरो', 'ज़ूवा', 'काव्यो', 'जिम्बो', 'ऊर्जावो'].map((name) => ({ name }))
   expect(byLetter(names).map(({ letter, brands }) => [letter, ...brands.map(({ name }) => name)])).toEqual([
     ['ऊ', 'ऊर्जावो'],
@@ -30,6 +30,6 @@ it.each([
   ['Élan Vital', 'lan', false],
   ['Élan Vital', ' ', true],
   ['Élan Vital', 'élan v', true],
-])('decides whether %j is meant by %j', (name, wanted, isMeant) => {
+])('the index of brands decides whether %j is meant by %j', (name, wanted, isMeant) => {
   expect(matchesName(name, wanted)).toBe(isMeant)
 })

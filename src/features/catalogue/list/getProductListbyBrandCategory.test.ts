@@ -41,7 +41,7 @@ const offered = (product: { product_mrp: number; discount: number }) =>
   Math.round(product.product_mrp * (100 - product.discount))
 
 describe('a list of products', () => {
-  it('lists the most popular products first, 20 on a page, with their total number', async () => {
+  it('the shop lists the most popular products first, 20 on a page, with their total number', async () => {
     const { body } = await list()
     expect(body.data).toHaveLength(20)
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('a list of products', () => {
   })
 
   it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-    'lists every product exactly once, sorted by %s in pages of %i',
+    'the shop lists every product exactly once, sorted by %s in pages of %i',
     async (sort, limit) => {
       const products = await walk({ sort, limit })
       expect(products.map(({ product_id }) => product_id).toSorted()).toEqual(
@@ -80,12 +80,12 @@ describe('a list of products', () => {
     ['price-low', (product) => offered(product)],
     ['price-high', (product) => -offered(product)],
     ['discount', (product) => -product.discount],
-  ])('keeps the order over all pages when sorted by %s', async (sort, rank) => {
+  ])('the shop keeps the order over all pages when sorted by %s', async (sort, rank) => {
     const ranks = (await walk({ sort, limit: 9 })).map(rank)
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
   })
 
-  it('filters by offered price and by stock, and counts the products that pass', async () => {
+  it('the shop filters by offered price and by stock, and counts the products that pass', async () => {
     const filter = { min_price: '1000', max_price: 1_200, in_stock: '1' }
     const products = await walk({ ...filter, sort: 'price-low', limit: 3 })
     const expected = phones.filter(({ mrp = 0, discountBp = 0, stock = 0 }) => {
@@ -99,7 +99,7 @@ describe('a list of products', () => {
     expect(expected.length).toBeGreaterThan(3)
   })
 
-  it('lists nothing when no price fits, or the brand sells nothing in the category', async () => {
+  it('the shop lists nothing when no price fits, or the brand sells nothing in the category', async () => {
     const none = { data: [], total_count: 0 }
     expect((await list({ min_price: 5_000, max_price: 100 })).body).toMatchObject(none)
     const { status, body } = await list({ category_id: 3 })
@@ -108,7 +108,7 @@ describe('a list of products', () => {
     expect(body).not.toHaveProperty('next_cursor')
   })
 
-  it('continues from a cursor whose product is no longer on sale', async () => {
+  it('the shop continues from a cursor whose product is no longer on sale', async () => {
     const first = await list({ sort: 'price-low', limit: 10 })
     const last = first.body.data.at(-1)!
     const setActive = (active: boolean) =>
@@ -141,12 +141,12 @@ describe('what a list refuses', () => {
     [{ limit: 101 }, 400, 'Between 1 and 100'],
     [{ in_stock: 'perhaps' }, 400, 'Choose yes or no'],
     [{ cursor: 'abc' }, 400, 'Invalid cursor'],
-  ])('refuses a product list with %j', async (input, expected, message) => {
+  ])('the shop refuses a product list with %j', async (input, expected, message) => {
     const { status, failure } = await list(input)
     expect([status, failure.message]).toEqual([expected, message])
   })
 
-  it('refuses the cursor of another list, order or filter', async () => {
+  it('the shop refuses the cursor of another list, order or filter', async () => {
     const { next_cursor: cursor } = (await list({ limit: 5 })).body
     for (const other of [
       { sort: 'price-low' },
@@ -162,7 +162,7 @@ describe('what a list refuses', () => {
     expect((await list({ limit: 9, cursor })).status).toBe(200)
   })
 
-  it('refuses a cursor with any one character changed', async () => {
+  it('the shop refuses a cursor with any one character changed', async () => {
     const cursor = (await list({ sort: 'discount', limit: 5 })).body.next_cursor!
     for (let at = 0; at < cursor.length; at += 1) {
       const other = cursor[at] === 'A' ? 'B' : 'A'
@@ -172,7 +172,7 @@ describe('what a list refuses', () => {
     }
   })
 
-  it('refuses any other text as a cursor', async () => {
+  it('the shop refuses any other text as a cursor', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 200 }), async (text) => {
         fc.pre(text.trim() !== '')

@@ -47,7 +47,7 @@ const inOrder: Record<ProductSort, (one: SampleProduct, other: SampleProduct) =>
 }
 
 describe('the products of a category', () => {
-  it('lists the products of all brands, each with its brand, the most popular first', async () => {
+  it('the shop lists the products of all brands, each with its brand, the most popular first', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body).toMatchObject({ message: '/Admin/assets/', base_url: '/Admin/assets/', total_count: 47 })
@@ -61,14 +61,14 @@ describe('the products of a category', () => {
   })
 
   it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-    'shows every product exactly once, by %s in pages of %i',
+    'the shop shows every product exactly once, by %s in pages of %i',
     async (sort, limit) => {
       const ids = (await walk({ sort, limit })).map(({ product_id }) => Number(product_id))
       expect(ids).toEqual([...phones].sort(inOrder[sort]).map(({ id }) => id))
     },
   )
 
-  it('filters by price and stock, and counts what passes', async () => {
+  it('the shop filters by price and stock, and counts what passes', async () => {
     const input = { sort: 'price-low', min_price: 1_500, max_price: 2_000, in_stock: '1', limit: 5 }
     const wanted = phones.filter(
       (phone) => offered(phone) >= 150_000 && offered(phone) <= 200_000 && phone.stock! > 0,
@@ -79,13 +79,13 @@ describe('the products of a category', () => {
     )
   })
 
-  it('answers an empty category with no products, and an unknown one with 404', async () => {
+  it('the shop answers an empty category with no products, and an unknown one with 404', async () => {
     expect((await list({ category_id: 3 })).body).toMatchObject({ data: [], total_count: 0 })
     const { status, failure } = await list({ category_id: 99 })
     expect([status, failure.code]).toEqual([404, 'unknownCategory'])
   })
 
-  it('refuses a cursor of another category, order or filter', async () => {
+  it('the shop refuses a cursor of another category, order or filter', async () => {
     const { next_cursor } = (await list({ limit: 5 })).body
     for (const other of [{ category_id: 2 }, { sort: 'price-low' }, { in_stock: '1' }, { min_price: 1 }]) {
       const { status, failure } = await list({ limit: 5, cursor: next_cursor, ...other })

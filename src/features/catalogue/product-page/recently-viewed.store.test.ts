@@ -23,7 +23,7 @@ const product = (id: string) => ({
 })
 const ids = () => readViewed().map(({ id }) => id)
 
-it('remembers what was looked at, the last first, each product once, twelve at most', () => {
+it('the browser remembers what was looked at, the last first, each product once, twelve at most', () => {
   for (let id = 1; id <= 14; id += 1) rememberViewed(product(String(id)))
   rememberViewed(product('9'))
   expect(ids()).toEqual(['9', '14', '13', '12', '11', '10', '8', '7', '6', '5', '4', '3'])
@@ -36,7 +36,7 @@ it.each([
   ['a script', JSON.stringify([{ ...product('1'), href: 'javascript:alert(1)' }])],
   ['a picture of another site', JSON.stringify([{ ...product('1'), picture: '//evil.example/p.webp' }])],
   ['an entry without a name', JSON.stringify([{ ...product('1'), name: 7 }, null])],
-])('ignores %s where the products that were looked at are stored', (_what, text) => {
+])('the browser ignores %s where the products that were looked at are stored', (_what, text) => {
   stored.set('recentlyViewed', text)
   expect(readViewed()).toEqual([])
 })

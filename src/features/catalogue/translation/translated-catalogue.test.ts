@@ -77,21 +77,21 @@ describe.each([
 ] as const)('%s', (_, call, input) => {
   const first = async (language: string) => (await ask(call, language, input)).data[0]!
 
-  it('names a product in the reader’s language, and in English where it has no name in it', async () => {
+  it('the shop names a product in the reader’s language, and in English where it has no name in it', async () => {
     expect((await first('hi')).product_name).toBe(hindi)
     expect((await first('mr')).product_name).toBe(english)
     expect((await first('en')).product_name).toBe(english)
     expect((await first('hi')).product_id).toBe('101')
   })
 
-  it('keeps the answers of the languages apart, whoever asks first', async () => {
+  it('the shop keeps the answers of the languages apart, whoever asks first', async () => {
     for (const language of ['hi', 'en', 'hi', 'mr', 'en-XA', 'hi', 'en'])
       expect((await first(language)).product_name).toBe(language === 'hi' ? hindi : english)
   })
 })
 
 describe('the catalogue in another language', () => {
-  it('says a product with all that belongs to it, column by column', async () => {
+  it('the catalogue in another language says a product with all that belongs to it, column by column', async () => {
     const detail = await ask(getProductDetailInformation, 'hi', { product_id: 101 })
     expect(detail.data).toMatchObject({
       product_name: hindi,
@@ -113,7 +113,7 @@ describe('the catalogue in another language', () => {
     })
   })
 
-  it('names categories, brands, banners and what an offer says', async () => {
+  it('the catalogue in another language names categories, brands, banners and what an offer says', async () => {
     const names = (await ask(getAllTypes, 'hi')).data.map(({ category_name }) => category_name)
     expect(names).toEqual(['मोबाइल', 'Café & Kitchen', 'Garden'])
     const brands = (await ask(getAllBrandList, 'hi')).data.map(({ brand_name }) => brand_name)
@@ -135,7 +135,7 @@ describe('the catalogue in another language', () => {
     ])
   })
 
-  it('names the menu’s items and the stores', async () => {
+  it('the catalogue in another language names the menu’s items and the stores', async () => {
     const menu = await ask(getMenuList, 'hi')
     const names = menu.data[0]!.submenu_details.map(({ sub_menu_name }) => sub_menu_name)
     expect(names).toEqual(['साइज़ चार्ट', 'Repairs'])
@@ -148,7 +148,7 @@ describe('the catalogue in another language', () => {
     expect((await ask(getShopList, 'mr')).data[0]).toMatchObject({ shop_name: 'Godakath Kirana' })
   })
 
-  it('lists the same products in the same order in every language', async () => {
+  it('the catalogue in another language lists the same products in the same order in every language', async () => {
     const idsIn = async (language: string) =>
       (await ask(getProductListbyCategory, language, { category_id: 1, sort: 'price-low' })).data.map(
         ({ product_id }) => product_id,
@@ -156,14 +156,14 @@ describe('the catalogue in another language', () => {
     expect(await idsIn('hi')).toEqual(await idsIn('en'))
   })
 
-  it('says a category that does not exist, or a product that is not sold, as in English', async () => {
+  it('the catalogue in another language says a category that does not exist, or a product that is not sold, as in English', async () => {
     const unknown = { category_id: 77, brand_id: 1 }
     const as = { cookie: 'language=hi' }
     expect((await shop.send(getProductListbyBrandCategory, unknown, as)).failure.code).toBe('unknownCategory')
     expect((await shop.send(getProductDetailInformation, { product_id: 777 }, as)).status).toBe(404)
   })
 
-  it('refuses to keep a language that the shop does not have, and an empty name', async () => {
+  it('the catalogue in another language refuses to keep a language that the shop does not have, and an empty name', async () => {
     const insert = (language: string, name: string) =>
       insertProductTranslations(shop.db, [{ product_id: 102, language, name }])
     await expect(insert('en', 'Spark')).rejects.toThrow('translated_language')

@@ -46,7 +46,7 @@ const list = async (input: Record<string, unknown> = {}) =>
 const ids = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ product_id }) => product_id)
 
 describe('a list', () => {
-  it('shows a group as one card, by its most popular variant in stock', async () => {
+  it('a list shows a group as one card, by its most popular variant in stock', async () => {
     const body = await list()
     expect(ids(body)).toEqual(['2', '5'])
     expect(body.total_count).toBe(2)
@@ -82,7 +82,7 @@ describe('a list', () => {
     expect(body.total_count).toBe(wanted.length)
   })
 
-  it('shows a group on one page alone', async () => {
+  it('a list shows a group on one page alone', async () => {
     const first = await list({ limit: 1 })
     expect(ids(first)).toEqual(['2'])
     const second = await list({ limit: 1, cursor: first.next_cursor })
@@ -90,13 +90,13 @@ describe('a list', () => {
     expect(second).not.toHaveProperty('next_cursor')
   })
 
-  it('shows the group in a list of all brands too', async () => {
+  it('a list shows the group in a list of all brands too', async () => {
     const { body } = await shop.send(getProductListbyCategory, { category_id: 1, groups: '1' })
     expect(body.data.map(({ product_id }) => product_id)).toEqual(['2', '5', '6'])
     expect(body.total_count).toBe(3)
   })
 
-  it('shows a group on offer once, by the variant that was put on offer first', async () => {
+  it('a list shows a group on offer once, by the variant that was put on offer first', async () => {
     await insertOffers(shop.db, [
       { id: 1, product_id: 4, description: 'Large ones', position: 1 },
       { id: 2, product_id: 1, description: 'Small ones', position: 2 },
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect(body.data.map(({ product_id }) => product_id)).toEqual(['4', '5'])
   })
 
-  it('shows every product for who does not ask for groups, on as many pages', async () => {
+  it('a list shows every product for who does not ask for groups, on as many pages', async () => {
     const own = async (input: Record<string, unknown>) => await list({ groups: undefined, ...input })
     const whole = await own({ sort: 'price-low' })
     expect(ids(whole)).toEqual(['3', '1', '2', '5', '4'])
@@ -129,7 +129,7 @@ describe('a product page', () => {
   const detail = async (product_id: number) =>
     (await shop.send(getProductDetailInformation, { product_id })).body.data
 
-  it('says which variants there are, in the order of their values', async () => {
+  it('a product page says which variants there are, in the order of their values', async () => {
     const { variants } = await detail(2)
     expect(variants).toEqual({
       group_id: String(shirts),
@@ -154,7 +154,7 @@ describe('a product page', () => {
     })
   })
 
-  it('says nothing of variants for a product alone', async () => {
+  it('a product page says nothing of variants for a product alone', async () => {
     expect(await detail(5)).not.toHaveProperty('variants')
   })
 })
@@ -168,20 +168,20 @@ describe('the database', () => {
   const nameOf = async (id: number) =>
     (await shop.db.selectFrom('product').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
-  it('refuses a variant like another one, whatever its capitals', async () => {
+  it('the database refuses a variant like another one, whatever its capitals', async () => {
     expect(
       await isRefused(setVariant(shop.db, { productId: 5, groupId: shirts, optionValues: ['RED', 's'] })),
     ).toBe(true)
   })
 
   it.each([[[]], [['Green']], [['Green', 'S', 'Slim']], [['Green', '']]])(
-    'refuses the values %j of two options',
+    'the database refuses the values %j of two options',
     async (optionValues) => {
       expect(await isRefused(setVariant(shop.db, { productId: 5, groupId: shirts, optionValues }))).toBe(true)
     },
   )
 
-  it('refuses values without a group, and a group of another brand', async () => {
+  it('the database refuses values without a group, and a group of another brand', async () => {
     expect(
       await isRefused(
         shop.db
@@ -200,20 +200,20 @@ describe('the database', () => {
     expect(await nameOf(5)).toBe('Kettle')
   })
 
-  it('refuses groups without options, with four, or with the same one twice', async () => {
+  it('the database refuses groups without options, with four, or with the same one twice', async () => {
     for (const options of [[], ['A', 'B', 'C', 'D'], ['Size', 'Size'], ['']])
       expect(
         await isRefused(createGroup(shop.db, { categoryId: 1, brandId: 1, name: 'Wrong', options })),
       ).toBe(true)
   })
 
-  it('refuses another option until every variant has a value of it', async () => {
+  it('the database refuses another option until every variant has a value of it', async () => {
     const group = { id: shirts, version: 1 }
     expect(await isRefused(updateGroup(shop.db, group, { options: ['Colour', 'Size', 'Fit'] }))).toBe(true)
     expect(await nameOf(1)).toBe('Cotton Shirt (Red, S)')
   })
 
-  it('lets exactly one of many give a product the same values', async () => {
+  it('the database lets exactly one of many give a product the same values', async () => {
     await shop.db
       .insertInto('product')
       .values(
@@ -240,7 +240,7 @@ describe('the database', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('names variants by their group and values, also when either changes, in each language', async () => {
+  it('the database names variants by their group and values, also when either changes, in each language', async () => {
     await shop.db
       .insertInto('product_group_translation')
       .values({ group_id: shirts, language: 'hi', name: 'सूती शर्ट' })
@@ -276,7 +276,7 @@ describe('the database', () => {
     expect(await nameOf(1)).toBe('Odd shirt')
   })
 
-  it('moves the variants with their group, and counts each change of a row', async () => {
+  it('the database moves the variants with their group, and counts each change of a row', async () => {
     const versionOf = async (id: number) =>
       (await shop.db.selectFrom('product').select('version').where('id', '=', id).executeTakeFirstOrThrow())
         .version

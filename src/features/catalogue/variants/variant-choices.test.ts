@@ -26,7 +26,7 @@ const phone = {
   ],
 }
 
-it('leads to the variant that differs in one value alone, and says what it costs more', () => {
+it('a product page leads to the variant that differs in one value alone, and says what it costs more', () => {
   const [colour, memory] = variantOptions(phone, '1')!
   expect(colour).toMatchObject({ name: 'Colour', chosen: 'Red' })
   expect(colour!.choices).toMatchObject([
@@ -36,7 +36,7 @@ it('leads to the variant that differs in one value alone, and says what it costs
   expect(memory!.choices[1]).toMatchObject({ productId: '2', isMade: true, priceDifference: 2_050 })
 })
 
-it('leads to the nearest variant where a combination is not made, and says so', () => {
+it('a product page leads to the nearest variant where a combination is not made, and says so', () => {
   const [, memory] = variantOptions(phone, '1')!
   expect(memory!.choices[2]).toMatchObject({ name: '512 GB', productId: '4', isMade: false, inStock: true })
   const [colour] = variantOptions(phone, '2')!
@@ -44,6 +44,6 @@ it('leads to the nearest variant where a combination is not made, and says so', 
   expect(colour!.choices[1]).toMatchObject({ name: 'Blue', productId: '4', isMade: false })
 })
 
-it('offers nothing for a product that is no variant any more', () => {
+it('a product page offers nothing for a product that is no variant any more', () => {
   expect(variantOptions(phone, '9')).toBeUndefined()
 })

@@ -68,7 +68,7 @@ describe.each([
   ['without lines', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, lines: [] } })],
   ['that is no object', () => [1]],
 ])('the money for an order that is kept %s', (_what, change) => {
-  it('goes back to its source, and everything that was held is free again', async () => {
+  it('the money for an order that is kept goes back to its source, and everything that was held is free again', async () => {
     const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
     const { orderId } = await fixture.begin(buyer, wanted, partial)
     await keepAs(orderId, change)

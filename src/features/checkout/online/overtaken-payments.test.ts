@@ -194,7 +194,7 @@ describe('a payment that is confirmed again', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('while the first is being applied is answered the same', async () => {
+  it('a payment that is confirmed again while the first is being applied is answered the same', async () => {
     const { paid } = await begin()
     const first = () => fixture.confirm(buyer, wanted, paid, again)
     const answered = await confirmedWhile(first, paid, again)
@@ -203,7 +203,7 @@ describe('a payment that is confirmed again', () => {
     expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: answered.orderNo }])
   })
 
-  it('is refused with another body, and with an id that another call used', async () => {
+  it('a payment that is confirmed again is refused with another body, and with an id that another call used', async () => {
     const { paid } = await begin()
     expect((await fixture.confirm(buyer, wanted, paid, again)).status).toBe(200)
     const other = await fixture.confirm(buyer, [{ goods: tea }], paid, again)
@@ -224,7 +224,7 @@ describe('a webhook of a payment that is decided', () => {
     return { webhook, eventId: webhook.headers['x-razorpay-event-id']! }
   }
 
-  it('is done with when it is kept, and wakes no job', async () => {
+  it('a webhook of a payment that is decided is done with when it is kept, and wakes no job', async () => {
     const { orderId, paid } = await begin()
     await fixture.confirm(buyer, wanted, paid)
     await fixture.shop.runJobs()
@@ -236,7 +236,7 @@ describe('a webhook of a payment that is decided', () => {
     }
   })
 
-  it('that came too early is done with by its job in one statement', async () => {
+  it('a webhook of a payment that is decided that came too early is done with by its job in one statement', async () => {
     const { orderId, paid } = await begin()
     const { webhook, eventId } = eventOf(orderId, 'payment.captured')
     await fixture.deliver(webhook)
@@ -249,7 +249,7 @@ describe('a webhook of a payment that is decided', () => {
     expect(await readEvent(eventId)).toMatchObject({ done_at: expect.any(Date), attempts: 1 })
   })
 
-  it('waits for its job where the payment is not decided', async () => {
+  it('a webhook of a payment that is decided waits for its job where the payment is not decided', async () => {
     const { orderId } = await begin()
     const { webhook, eventId } = eventOf(orderId, 'payment.captured')
     await fixture.deliver(webhook)
@@ -259,7 +259,7 @@ describe('a webhook of a payment that is decided', () => {
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   })
 
-  it('waits for its job where the payment was voided: other hands may have captured it', async () => {
+  it('a webhook of a payment that is decided waits for its job where the payment was voided: other hands may have captured it', async () => {
     const { orderId, paid } = await begin()
     await know(orderId, paid, { state: 'voided', unapplied_reason: 'duplicate' })
     const { webhook, eventId } = eventOf(orderId, 'payment.captured')

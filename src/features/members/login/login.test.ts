@@ -30,7 +30,7 @@ describe('signing in', () => {
   })
   afterAll(() => shop.close())
 
-  it('answers a login with the member and starts a session', async () => {
+  it('the shop answers a login with the member and starts a session', async () => {
     const member = await shop.createMember({ passwordHash, name: 'Sunita More' })
     const answer = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
     expect(answer.status).toBe(200)
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(session.body.data).toEqual({ isSubscribe: '1', userId: member.userId, user_name: 'Sunita More' })
   })
 
-  it.each(['form', 'multipart'])('takes the fields of a login as %s too', async (encoding) => {
+  it.each(['form', 'multipart'])('the shop takes the fields of a login as %s too', async (encoding) => {
     const { mobile } = await shop.createMember({ passwordHash })
     const fields = { user_mobile: mobile, user_password: password }
     const form = new FormData()
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('gives a session cookie that scripts cannot read and other sites cannot send', async () => {
+  it('the shop gives a session cookie that scripts cannot read and other sites cannot send', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const answer = await loginRaw(shop, { user_mobile: mobile, user_password: password })
     const cookie = answer.cookies[0]!
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('keeps only a hash of the session token', async () => {
+  it('the shop keeps only a hash of the session token', async () => {
     const member = await shop.createMember({ passwordHash })
     const { cookie } = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
     const token = cookie!.split('=')[1]!
@@ -90,7 +90,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', async () => ({ user_mobile: (await shop.createMember({ passwordHash })).mobile })],
     ['an unknown mobile', async () => ({ user_mobile: '7777777777' })],
-  ])('refuses a login with %s in the same words', async (_, who) => {
+  ])('the shop refuses a login with %s in the same words', async (_, who) => {
     const answer = await shop.send(NewLogin, { ...(await who()), user_password: 'wrong password' })
     expect(answer.status).toBe(401)
     expect(answer.failure).toEqual({
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(answer.cookie).toBeUndefined()
   })
 
-  it('refuses the login of a closed account', async () => {
+  it('the shop refuses the login of a closed account', async () => {
     const member = await shop.createMember({ passwordHash })
     await closeMember(shop.db, member.id)
     const answer = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
@@ -122,13 +122,13 @@ describe('signing in', () => {
     [{ user_password: 'short' }, 'user_password', 'At least 6 characters'],
     [{ user_password: 'x'.repeat(201) }, 'user_password', 'At most 200 characters'],
     [{ user_password: { $ne: '' } }, 'user_password', 'Please enter your password'],
-  ])('refuses the login %o and names what is wrong with %s', async (fields, name, message) => {
+  ])('the shop refuses the login %o and names what is wrong with %s', async (fields, name, message) => {
     const answer = await shop.send(NewLogin, fields)
     expect(answer.status).toBe(400)
     expect(answer.failure.errors?.[name]).toBe(message)
   })
 
-  it('gives a new session token at each login and ends the one that the browser sent', async () => {
+  it('the shop gives a new session token at each login and ends the one that the browser sent', async () => {
     const member = await shop.createMember({ passwordHash })
     const fields = { user_mobile: member.mobile, user_password: password }
     const first = await shop.send(NewLogin, fields, { cookie: 'bmart_session=planted-by-somebody' })
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect((await shop.send(getSession, {}, { cookie: second.cookie })).body.data).not.toBeNull()
   })
 
-  it('refuses a login form that stands on another site', async () => {
+  it('the shop refuses a login form that stands on another site', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const body = { user_mobile: mobile, user_password: password }
     const answer = await loginRaw(shop, body, { origin: 'https://evil.example' })
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(answer.cookies).toEqual([])
   })
 
-  it('lets a session see its own member alone', async () => {
+  it('the shop lets a session see its own member alone', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     const own = await shop.send(getUserDashboardCounts, { user_id: asha.userId }, { cookie: asha.cookie })
     const other = await shop.send(getUserDashboardCounts, { user_id: ravi.userId }, { cookie: asha.cookie })
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(nobody.failure.message).toBe('User ID not found. Please log in again.')
   })
 
-  it('refuses an unknown mobile as slowly as a wrong password', async () => {
+  it('the shop refuses an unknown mobile as slowly as a wrong password', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const timesMs: Record<string, number[]> = { [mobile]: [], '7777777777': [] }
     // The minimum of each, which load disturbs least; rounds are added until both minima are stable.
@@ -182,7 +182,7 @@ describe('signing out', () => {
   })
   afterAll(() => shop.close())
 
-  it('ends the session when the member signs out', async () => {
+  it('the shop ends the session when the member signs out', async () => {
     const member = await shop.createMember()
     const answer = await shop.app.server.inject({
       method: 'POST',
@@ -195,7 +195,7 @@ describe('signing out', () => {
     expect(after.status).toBe(401)
   })
 
-  it('signs out without a session', async () => {
+  it('a browser without a session is signed out as well', async () => {
     expect((await shop.send(logout)).status).toBe(200)
   })
 })
@@ -215,7 +215,7 @@ describe('guessing passwords', () => {
       payload: { user_mobile: mobile, user_password },
     })
 
-  it('stops after ten wrong passwords for a mobile from an address, even all at once, and keeps the owner signed in', async () => {
+  it('the shop stops after ten wrong passwords for a mobile from an address, even all at once, and keeps the owner signed in', async () => {
     const member = await shop.createMember({ passwordHash })
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess(member.mobile)))
     const statuses = answers.map(({ statusCode }) => statusCode)
@@ -234,13 +234,13 @@ describe('guessing passwords', () => {
     expect(owner.status).toBe(200)
   })
 
-  it('does not count logins that succeed', async () => {
+  it('the shop does not count logins that succeed', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     for (let round = 0; round < 15; round += 1)
       expect((await guess(mobile, password, '10.0.0.3')).statusCode).toBe(200)
   })
 
-  it('stops an address after as many wrong passwords as it may send, whatever the mobiles', async () => {
+  it('the shop stops an address after as many wrong passwords as it may send, whatever the mobiles', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', FAILED_LOGINS_PER_ADDRESS: '12' })
     const statuses = []
     for (let index = 0; index < 13; index += 1) {
@@ -251,7 +251,7 @@ describe('guessing passwords', () => {
     await strict.close()
   })
 
-  it('counts wrong passwords by the real address, whatever address the headers claim', async () => {
+  it('the shop counts wrong passwords by the real address, whatever address the headers claim', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const statuses = []
     for (let round = 0; round < 11; round += 1) {
@@ -275,7 +275,7 @@ describe('a shop behind https', () => {
   })
   afterAll(() => shop.close())
 
-  it('gives a secure session cookie that no other host can set behind https', async () => {
+  it('the shop gives a secure session cookie that no other host can set behind https', async () => {
     const { mobile } = await shop.createMember({ passwordHash })
     const body = { user_mobile: mobile, user_password: password }
     const answer = await loginRaw(shop, body, { origin: 'https://shop.example' })

@@ -69,14 +69,14 @@ async function lastCode(): Promise<string> {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('an owner whom others try to keep out', () => {
-  it('logs in after ten wrong passwords from elsewhere, on a phone that knows the account and on a new one', async () => {
+  it('the owner of an account logs in after ten wrong passwords from elsewhere, on a phone that knows the account and on a new one', async () => {
     expect(await times(11, () => login(stranger, wrongPassword))).toEqual([...Array(10).fill(401), 429])
     expect((await login(stranger)).status).toBe(429)
     expect((await login(newPhone)).status).toBe(200)
     expect((await login(knownPhone)).status).toBe(200)
   })
 
-  it('logs in on a phone that knows the account from the very address where others fail as often as an address may', async () => {
+  it('the owner of an account logs in on a phone that knows the account from the very address where others fail as often as an address may', async () => {
     const address = `10.2.${nextNetwork}.1`
     const [home, neighbour] = [openBrowser(shop, address), openBrowser(shop, address)]
     expect((await login(home)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('an owner whom others try to keep out', () => {
     expect((await login(home)).status).toBe(200)
   })
 
-  it('logs in on a phone that knows the account also when its address has used up its reads', async () => {
+  it('the owner of an account logs in on a phone that knows the account also when its address has used up its reads', async () => {
     const crowded = await openTestApp({ RATE_LIMIT_SCALE: '1', READS_PER_MINUTE: '3' })
     const { mobile: own } = await crowded.createMember({ passwordHash })
     const [home, neighbour] = [openBrowser(crowded, '10.3.0.1'), openBrowser(crowded, '10.3.0.1')]
@@ -98,7 +98,7 @@ describe('an owner whom others try to keep out', () => {
     await crowded.close()
   })
 
-  it('loses nothing to nonsense: what makes no sense at the door counts as a read of its address', async () => {
+  it('the owner of an account loses nothing to nonsense: what makes no sense at the door counts as a read of its address', async () => {
     const crowded = await openTestApp({ RATE_LIMIT_SCALE: '1', READS_PER_MINUTE: '3' })
     const from = openBrowser(crowded, '10.3.0.2')
     for (const call of [NewLogin, requestPasswordCode, resetPassword]) await from.send(call, {})
@@ -107,7 +107,7 @@ describe('an owner whom others try to keep out', () => {
     await crowded.close()
   })
 
-  it('waits longer with each failure for the account beyond what is free, on a new phone alone, and is never refused', async () => {
+  it('the owner of an account waits longer with each failure for the account beyond what is free, on a new phone alone, and is never refused', async () => {
     const slow = await openTestApp({ RATE_LIMIT_SCALE: '1', FAILED_LOGINS_BEFORE_WAITING: '2' })
     const own = (await slow.createMember({ passwordHash })).mobile
     const known = openBrowser(slow, '10.4.0.1')
@@ -131,7 +131,7 @@ describe('an owner whom others try to keep out', () => {
     await slow.close()
   })
 
-  it('waits for a number that nobody has as for one of a member', async () => {
+  it('the owner of an account waits for a number that nobody has as for one of a member', async () => {
     const slow = await openTestApp({ RATE_LIMIT_SCALE: '1', FAILED_LOGINS_BEFORE_WAITING: '2' })
     const members = (await slow.createMember({ passwordHash })).mobile
     const failAt = async (user_mobile: string, index: number) => {
@@ -148,7 +148,7 @@ describe('an owner whom others try to keep out', () => {
     await slow.close()
   })
 
-  it('is kept from no database connection by tries that wait', async () => {
+  it('the owner of an account is kept from no database connection by tries that wait', async () => {
     const slow = await openTestApp({
       RATE_LIMIT_SCALE: '1',
       FAILED_LOGINS_BEFORE_WAITING: '1',
@@ -171,7 +171,7 @@ describe('an owner whom others try to keep out', () => {
     await slow.close()
   })
 
-  it('gets a code after three requests by a stranger, on a phone that knows the account', async () => {
+  it('the owner of an account gets a code after three requests by a stranger, on a phone that knows the account', async () => {
     expect(await times(4, () => askForCode(stranger))).toEqual([200, 200, 200, 429])
     const refused = await askForCode(newPhone)
     expect([refused.status, refused.failure.message]).toEqual([
@@ -188,7 +188,7 @@ describe('an owner whom others try to keep out', () => {
     expect((await login(knownPhone, new_password)).status).toBe(200)
   })
 
-  it('sets a new password after a stranger asked for codes too and tried five, on a known phone and on a new one', async () => {
+  it('the owner of an account sets a new password after a stranger asked for codes too and tried five, on a known phone and on a new one', async () => {
     for (const phone of [knownPhone, newPhone]) {
       expect((await askForCode(phone)).status).toBe(200)
       const code = await lastCode()
@@ -201,7 +201,7 @@ describe('an owner whom others try to keep out', () => {
     expect((await login(newPhone, new_password)).status).toBe(200)
   })
 
-  it('sets a new password though a stranger without a code tries codes from the same address', async () => {
+  it('the owner of an account sets a new password though a stranger without a code tries codes from the same address', async () => {
     const address = `10.7.${nextNetwork}.1`
     const [own, neighbour] = [openBrowser(shop, address), openBrowser(shop, address)]
     await askForCode(own)
@@ -213,11 +213,11 @@ describe('an owner whom others try to keep out', () => {
 })
 
 describe('a device that knows an account', () => {
-  it('has ten tries of its own and no more', async () => {
+  it('a device that knows an account has ten tries of its own and no more', async () => {
     expect(await times(11, () => login(knownPhone, wrongPassword))).toEqual([...Array(10).fill(401), 429])
   })
 
-  it('is recognised by a cookie that scripts cannot read, which signs nobody in', async () => {
+  it('a device that knows an account is recognised by a cookie that scripts cannot read, which signs nobody in', async () => {
     const { headers, setCookies } = await login(newPhone)
     const [, cookie] = headers['set-cookie'] as string[]
     expect(cookie).toMatch(/^bmart_devices=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -228,7 +228,7 @@ describe('a device that knows an account', () => {
     expect(asked.status).toBe(401)
   })
 
-  it('knows several accounts, and none that another was signed in to', async () => {
+  it('a device that knows an account knows several accounts, and none that another was signed in to', async () => {
     const second = await shop.createMember({ passwordHash })
     expect((await login(knownPhone, password, second.mobile)).status).toBe(200)
     for (const known of [mobile, second.mobile]) {
@@ -242,7 +242,7 @@ describe('a device that knows an account', () => {
     expect((await knownPhone.send(requestPasswordCode, { user_mobile: third.mobile })).status).toBe(429)
   })
 
-  it('does not come to know an account by a cookie that was planted before the login', async () => {
+  it('a device that knows an account does not come to know an account by a cookie that was planted before the login', async () => {
     const planted = (await login(newPhone)).setCookies['bmart_devices']!
     const victim = await shop.createMember({ passwordHash })
     const fields = { user_mobile: victim.mobile, user_password: password }
@@ -257,7 +257,7 @@ describe('a device that knows an account', () => {
     expect(rows[0]!.token_hash.equals(hashToken(planted))).toBe(false)
   })
 
-  it('is forgotten when the password is changed elsewhere, but for the one that changed it', async () => {
+  it('a device that knows an account is forgotten when the password is changed elsewhere, but for the one that changed it', async () => {
     const { cookie, setCookies } = await login(newPhone)
     const own = `${cookie}; bmart_devices=${setCookies['bmart_devices']}`
     const fields = { user_id: userId, old_password: password, new_password }
@@ -267,14 +267,14 @@ describe('a device that knows an account', () => {
     expect((await askForCode(newPhone)).status).toBe(200)
   })
 
-  it('is forgotten when the account is closed', async () => {
+  it('a device that knows an account is forgotten when the account is closed', async () => {
     const { cookie } = await login(knownPhone)
     expect((await shop.send(closeMyAccount, { password }, { userId, cookie })).status).toBe(200)
     const { rows } = await sql`select from known_device where member_id = ${userId}`.execute(shop.db)
     expect(rows).toEqual([])
   })
 
-  it('is one of twenty at most', async () => {
+  it('a device that knows an account is one of twenty at most', async () => {
     await times(22, () => login(openBrowser(shop, '10.9.0.1')))
     const { rows } = await sql`select from known_device where member_id = ${userId}`.execute(shop.db)
     expect(rows).toHaveLength(20)

@@ -28,7 +28,7 @@ async function sessionsOf(member: { userId: string; cookie?: string }) {
 }
 
 describe('changing the password', () => {
-  it("changes the password with 'success', keeps this session and ends the others", async () => {
+  it("the shop changes the password with 'success', keeps this session and ends the others", async () => {
     const member = await shop.createMember({ passwordHash })
     const elsewhere = await login(member, old_password)
     const answer = await shop.send(change_password, { old_password, new_password }, member)
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect((await login(member, new_password)).status).toBe(200)
   })
 
-  it("takes a new password as multipart, and answers 'error' when it is refused", async () => {
+  it("the shop takes a new password as multipart, and answers 'error' when it is refused", async () => {
     const member = await shop.createMember({ passwordHash })
     const form = new FormData()
     form.set('user_id', member.userId)
@@ -72,13 +72,13 @@ describe('changing the password', () => {
     [{ new_password: '' }, { new_password: 'All fields are required.' }],
     [{ new_password: 'short' }, { new_password: 'At least 6 characters' }],
     [{ new_password: 'Welcome@123' }, { new_password: 'This password is too easy to guess' }],
-  ])('refuses the change of password %o', async (fields, errors) => {
+  ])('the shop refuses the change of password %o', async (fields, errors) => {
     const member = await shop.createMember({ passwordHash })
     const answer = await shop.send(change_password, { old_password, new_password, ...fields }, member)
     expect([answer.status, answer.failure.status, answer.failure.errors]).toEqual([400, 'error', errors])
   })
 
-  it('refuses to change the password of another member', async () => {
+  it('the shop refuses to change the password of another member', async () => {
     const [asha, ravi] = [
       await shop.createMember({ passwordHash }),
       await shop.createMember({ passwordHash }),
@@ -89,7 +89,7 @@ describe('changing the password', () => {
     expect([other.status, nobody.status, other.failure.status]).toEqual([403, 401, 'error'])
   })
 
-  it('stops guesses of the old password, but not the owner’s login elsewhere', async () => {
+  it('the shop stops guesses of the old password, but not the owner’s login elsewhere', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const member = await guarded.createMember({ passwordHash })
     const statuses = []
@@ -105,7 +105,7 @@ describe('changing the password', () => {
 })
 
 describe('signed-in devices', () => {
-  it('lists the signed-in devices with this one first, and no token', async () => {
+  it('the shop lists the signed-in devices with this one first, and no token', async () => {
     const member = await shop.createMember({ passwordHash })
     await shop.app.server.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ describe('signed-in devices', () => {
     ])
   })
 
-  it('signs out all devices but this one', async () => {
+  it('the shop signs out all devices but this one', async () => {
     const member = await shop.createMember({ passwordHash })
     const [other, stranger] = [await login(member, old_password), await shop.createMember()]
     const answer = await shop.send(signOutElsewhere, {}, member)
@@ -155,7 +155,7 @@ describe('signed-in devices', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
-  ])('names a device by its user agent: %s', (userAgent, name) => {
+  ])('the shop names a device by its user agent: %s', (userAgent, name) => {
     expect(deviceName(wordsOf('en', 'Bmart'), userAgent)).toBe(name)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commonPasswordCount, isCommonPassword } from './common-passwords.ts'
 
-it('knows at least 3,000 of the passwords that are tried first', () => {
+it('the shop knows at least 3,000 of the passwords that are tried first', () => {
   expect(commonPasswordCount).toBeGreaterThanOrEqual(3_000)
 })
 
@@ -29,12 +29,12 @@ it.each([
   'admin123',
   'aaaaaaaaaa',
   '      ',
-])('recognises %j as a common password', (password) => {
+])('the shop recognises %j as a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
 it.each(['correct horse', 'Tr0ub4dor&3x', 'mangoes-on-monday', 'पासवर्ड नवीन', 'k7#pQ2', 'gulmohar42!'])(
-  'lets %j pass',
+  'the shop lets %j pass',
   (password) => {
     expect(isCommonPassword(password)).toBe(false)
   },

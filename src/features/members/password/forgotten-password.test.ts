@@ -36,7 +36,7 @@ function wrong(code: string): string {
 }
 
 describe('a forgotten password', () => {
-  it('sets a new password by the code from the SMS, once, and ends all sessions', async () => {
+  it('the shop sets a new password by the code from the SMS, once, and ends all sessions', async () => {
     const member = await shop.createMember()
     const code = await askForCode(member.mobile)
     expect(code).toMatch(/^\d{6}$/)
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('answers a request for a code alike for a number without a member, and sends no SMS', async () => {
+  it('the shop answers a request for a code alike for a number without a member, and sends no SMS', async () => {
     const member = await shop.createMember()
     const known = await shop.send(requestPasswordCode, { user_mobile: member.mobile })
     const unknown = await shop.send(requestPasswordCode, { user_mobile: '7777777777' })
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(codeSentTo(member.mobile)).toBeDefined()
   })
 
-  it('refuses a wrong code in the same words as a number without a member', async () => {
+  it('the shop refuses a wrong code in the same words as a number without a member', async () => {
     const member = await shop.createMember()
     const code = (await askForCode(member.mobile))!
     const other = openBrowser(shop, '10.0.0.2')
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('accepts a code in the browser that asked for it alone, and for the number it was asked for alone', async () => {
+  it('the shop accepts a code in the browser that asked for it alone, and for the number it was asked for alone', async () => {
     const [member, other] = [await shop.createMember(), await shop.createMember()]
     const code = (await askForCode(member.mobile))!
     const fields = { user_mobile: member.mobile, code, new_password }
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect((await browser.send(resetPassword, fields)).status).toBe(200)
   })
 
-  it('allows five tries at a password code, also all at once', async () => {
+  it('the shop allows five tries at a password code, also all at once', async () => {
     const member = await shop.createMember()
     const code = (await askForCode(member.mobile))!
     const fields = { user_mobile: member.mobile, new_password }
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(afterwards.status).toBe(400)
   })
 
-  it('accepts the right password code at the fifth try', async () => {
+  it('the shop accepts the right password code at the fifth try', async () => {
     const member = await shop.createMember()
     const code = (await askForCode(member.mobile))!
     const fields = { user_mobile: member.mobile, new_password }
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await browser.send(resetPassword, { ...fields, code })).status).toBe(200)
   })
 
-  it('sets one new password by a code that is used twice at once', async () => {
+  it('the shop sets one new password by a code that is used twice at once', async () => {
     const member = await shop.createMember()
     const code = await askForCode(member.mobile)
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  it('refuses a password code that is ten minutes old or was replaced', async () => {
+  it('the shop refuses a password code that is ten minutes old or was replaced', async () => {
     const member = await shop.createMember()
     const fields = { user_mobile: member.mobile, new_password }
     const first = (await askForCode(member.mobile))!
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     expect((await browser.send(resetPassword, { ...fields, code: second })).status).toBe(400)
   })
 
-  it('accepts a password code for ten minutes', async () => {
+  it('the shop accepts a password code for ten minutes', async () => {
     const member = await shop.createMember()
     await askForCode(member.mobile)
     const { rows } = await sql<{ minutes: number }>`
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
     expect(Number(rows[0]?.minutes)).toBeLessThanOrEqual(10)
   })
 
-  it('keeps no readable password code in the database', async () => {
+  it('the shop keeps no readable password code in the database', async () => {
     const member = await shop.createMember()
     await shop.send(requestPasswordCode, { user_mobile: member.mobile })
     const queued = await sql`select * from pgboss.job`.execute(shop.db)
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     expect(tables[0][0]).toMatchObject({ details: null, sent_at: expect.any(Date), attempts: 1 })
   })
 
-  it('sends a password code later when the provider does not answer now', async () => {
+  it('the shop sends a password code later when the provider does not answer now', async () => {
     const member = await shop.createMember()
     shop.messages.misbehave('busy')
     expect(await askForCode(member.mobile)).toBeUndefined()
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect(await waiting.executeTakeFirst()).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
   })
 
-  it('gives up a message that the provider refuses for good', async () => {
+  it('the shop gives up a message that the provider refuses for good', async () => {
     const member = await shop.createMember()
     shop.messages.misbehave('refuse')
     await askForCode(member.mobile)
@@ -210,7 +210,7 @@ describe('a forgotten password', () => {
     ['new_password', '', 'Please enter a password'],
     ['new_password', 'short', 'At least 6 characters'],
     ['new_password', 'password123', 'This password is too easy to guess'],
-  ])('refuses to set a new password with %s of %j: %s', async (field, value, message) => {
+  ])('the shop refuses to set a new password with %s of %j: %s', async (field, value, message) => {
     const fields = { user_mobile: '7777777777', code: '123456', new_password, [field]: value }
     const answer = await browser.send(resetPassword, fields)
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
 })
 
 describe('asking for codes', () => {
-  it('sends three password codes to a number in a quarter of an hour, known or not', async () => {
+  it('the shop sends three password codes to a number in a quarter of an hour, known or not', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const member = await guarded.createMember()
     // Makes the tables of the queue, which is slow on a busy machine.
@@ -232,7 +232,7 @@ describe('asking for codes', () => {
     await guarded.close()
   })
 
-  it('allows a login right after a new password was set, however many were wrong before', async () => {
+  it('the shop allows a login right after a new password was set, however many were wrong before', async () => {
     const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
     const own = openBrowser(guarded, '10.0.0.1')
     const { mobile: user_mobile } = await guarded.createMember()
@@ -247,7 +247,7 @@ describe('asking for codes', () => {
     await guarded.close()
   })
 
-  it('refuses password codes where the operator switched messages off', async () => {
+  it('the shop refuses password codes where the operator switched messages off', async () => {
     const silent = await openTestApp({ MESSAGES: 'off' })
     const answer = await silent.send(requestPasswordCode, { user_mobile: '7777777777' })
     expect([answer.status, answer.failure.status]).toEqual([503, false])

@@ -3,7 +3,7 @@ import { readInvitation } from './invitation.ts'
 
 const readLink = (query: string) => readInvitation(new URLSearchParams(query))
 
-it('reads each part of an invitation, alone and together', () => {
+it('the sign-up form reads each part of an invitation, alone and together', () => {
   const whole = { mobile: '9000000001', name: 'Asha Patil', userId: '100001' }
   expect(readLink('mobile=9000000001&name=Asha+Patil&ui=100001')).toEqual(whole)
   expect(readLink('mobile=9000000001')).toEqual({ ...whole, name: '', userId: '' })
@@ -13,7 +13,7 @@ it('reads each part of an invitation, alone and together', () => {
 })
 
 it.each(['Asha', 'A. P. J. Abdul Kalam', 'Asha P.', "D'Souza", 'आशा पाटील', 'Anne-Marie  Rao'])(
-  'shows the name %s of an invitation',
+  'the sign-up form shows the name %s of an invitation',
   (name) => {
     expect(readLink(`name=${encodeURIComponent(name)}`).name).toBe(name.replace(/\s+/g, ' '))
   },
@@ -27,11 +27,11 @@ it.each([
   'Asha\u202Egnp',
   '.',
   'Asha@bank',
-])('shows no name of an invitation that is none: %s', (name) => {
+])('the sign-up form shows no name of an invitation that is none: %s', (name) => {
   expect(readLink(`name=${encodeURIComponent(name)}`).name).toBe('')
 })
 
-it('cuts a very long name of an invitation, and reads no number that is none', () => {
+it('the sign-up form cuts a very long name of an invitation, and reads no number that is none', () => {
   expect(readLink(`name=${'a'.repeat(5_000)}`).name).toHaveLength(40)
   expect(readLink('mobile=900000000&ui=1x')).toEqual({ mobile: '', name: '', userId: '' })
 })

@@ -35,7 +35,7 @@ async function findMember(mobile: string) {
 }
 
 describe('registering', () => {
-  it('registers a member who can log in, with accounts, and queues a welcome', async () => {
+  it('the shop registers a member who can log in, with accounts, and queues a welcome', async () => {
     const fields = complete()
     const answer = await shop.send(member_registration, fields)
     expect(answer.status).toBe(200)
@@ -62,7 +62,7 @@ describe('registering', () => {
     })
   })
 
-  it('keeps only a hash of a new member’s password', async () => {
+  it('the shop keeps only a hash of a new member’s password', async () => {
     const fields = complete()
     await shop.send(member_registration, fields)
     const member = await findMember(fields.user_mobile)
@@ -70,14 +70,14 @@ describe('registering', () => {
     expect(JSON.stringify(member)).not.toContain(fields.user_password)
   })
 
-  it('keeps the location of a new member', async () => {
+  it('the shop keeps the location of a new member', async () => {
     const fields = { ...complete(), district: '490', sub_district: '4193', village: '556082' }
     expect((await shop.send(member_registration, fields)).status).toBe(200)
     const location = { district_id: 490, sub_district_id: 4193, village_id: 556082 }
     expect(await findMember(fields.user_mobile)).toMatchObject(location)
   })
 
-  it('registers with a location as far down as it is given, and with none', async () => {
+  it('the shop registers with a location as far down as it is given, and with none', async () => {
     const fields = { ...complete(), district: '490', sub_district: '', village: '' }
     expect((await shop.send(member_registration, fields)).status).toBe(200)
     expect(await findMember(fields.user_mobile)).toMatchObject({ district_id: 490, sub_district_id: null })
@@ -91,7 +91,7 @@ describe('registering', () => {
     [{ district: '490', village: '556082' }, 'village'],
     [{ district: '490; drop table member' }, 'district'],
     [{ district: '99999999999999' }, 'district'],
-  ])('refuses locations that do not belong together, such as %o', async (location, field) => {
+  ])('the shop refuses locations that do not belong together, such as %o', async (location, field) => {
     const fields = { ...complete(), ...location }
     const answer = await shop.send(member_registration, fields)
     expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([400, [field]])
@@ -131,19 +131,19 @@ describe('registering', () => {
     ['refer_user_id', '12345', 'Must be 10 digits'],
     ['refer_user_id', '9'.repeat(16), 'Must be 10 digits'],
     ['refer_user_id', '7999999999', 'Enter valid referal number'],
-  ])('refuses to register with %s of %j: %s', async (field, value, message) => {
+  ])('the shop refuses to register with %s of %j: %s', async (field, value, message) => {
     const answer = await shop.send(member_registration, { ...complete(), [field]: value })
     expect([answer.status, answer.failure.errors]).toEqual([400, { [field]: message }])
     expect(answer.failure.message).toBeTruthy()
   })
 
-  it('refuses to register with the mobile number as password', async () => {
+  it('the shop refuses to register with the mobile number as password', async () => {
     const fields = complete()
     const answer = await shop.send(member_registration, { ...fields, user_password: fields.user_mobile })
     expect(answer.failure.errors).toEqual({ user_password: 'This password is too easy to guess' })
   })
 
-  it('registers names of any script, trimmed, as plain text', async () => {
+  it('the shop registers names of any script, trimmed, as plain text', async () => {
     const names = ['  आशा पाटील ', "D'Souza <b>Maria</b>", 'Jose\u0301 🙂']
     for (const user_name of names) {
       const fields = { ...complete(), user_name }
@@ -152,7 +152,7 @@ describe('registering', () => {
     }
   })
 
-  it('registers nothing from the form but its own fields', async () => {
+  it('the shop registers nothing from the form but its own fields', async () => {
     const fields = complete()
     const extra = {
       isSubscribe: '2',
@@ -168,7 +168,7 @@ describe('registering', () => {
     expect(slots).toEqual([])
   })
 
-  it('refuses to register a mobile that is registered already', async () => {
+  it('the shop refuses to register a mobile that is registered already', async () => {
     const fields = complete()
     await shop.send(member_registration, fields)
     const answer = await shop.send(member_registration, { ...fields, user_name: 'Somebody Else' })
@@ -178,7 +178,7 @@ describe('registering', () => {
     ])
   })
 
-  it('registers one member of 50 who register one mobile at once', async () => {
+  it('the shop registers one member of 50 who register one mobile at once', async () => {
     const fields = { ...complete(), refer_user_id: (await shop.createMember()).mobile }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shop.send(member_registration, fields)),
@@ -206,7 +206,7 @@ describe('registering', () => {
 
 describe('a referrer', () => {
   it.each(['user id', 'mobile number'])(
-    'finds the referrer by %s and places the new member below',
+    'the shop finds the referrer by %s and places the new member below',
     async (by) => {
       const top = await shop.createMember()
       const first = { ...complete(), refer_user_id: top.mobile }
@@ -232,7 +232,7 @@ describe('a referrer', () => {
     },
   )
 
-  it('refuses oneself as referrer', async () => {
+  it('the shop refuses oneself as referrer', async () => {
     const fields = complete()
     const answer = await shop.send(member_registration, { ...fields, refer_user_id: fields.user_mobile })
     expect([answer.status, answer.failure.errors]).toEqual([
@@ -241,7 +241,7 @@ describe('a referrer', () => {
     ])
   })
 
-  it('refuses a closed account as referrer', async () => {
+  it('the shop refuses a closed account as referrer', async () => {
     const gone = await shop.createMember()
     await closeMember(shop.db, gone.id)
     for (const refer_user_id of [gone.mobile, gone.userId]) {
@@ -250,7 +250,7 @@ describe('a referrer', () => {
     }
   })
 
-  it('never changes the referrer, whatever is sent', async () => {
+  it('the shop never changes the referrer, whatever is sent', async () => {
     const [one, other] = [await shop.createMember(), await shop.createMember()]
     const member = await shop.createMember({ referrerId: one.id })
     const change = shop.ownerDb
@@ -263,7 +263,7 @@ describe('a referrer', () => {
 })
 
 describe('looking a referrer up', () => {
-  it('looks a referrer up with id and shortened name', async () => {
+  it('the shop looks a referrer up with id and shortened name', async () => {
     const asha = await shop.createMember({ name: 'Asha Patil' })
     const answer = await shop.send(getUserDetailbyMobile, { user_mobile: asha.mobile })
     expect(answer.body).toEqual({
@@ -273,7 +273,7 @@ describe('looking a referrer up', () => {
     })
   })
 
-  it('refuses the lookup of a number without a member', async () => {
+  it('the shop refuses the lookup of a number without a member', async () => {
     const answer = await shop.send(getUserDetailbyMobile, { user_mobile: '7999999999' })
     expect([answer.status, answer.failure.message]).toEqual([404, 'Enter valid referal number'])
   })
@@ -284,7 +284,7 @@ describe('looking a referrer up', () => {
     ['Asha', 'Asha'],
     ['आशा पाटील', 'आशा पा.'],
     ['Maria d’Souza', 'Maria D.'],
-  ])('shortens the name %j to %j', (name, masked) => {
+  ])('the shop shortens the name %j to %j', (name, masked) => {
     expect(maskedName(name)).toBe(masked)
   })
 })
@@ -296,7 +296,7 @@ describe('limits of registering', () => {
   })
   afterAll(() => guarded.close())
 
-  it('stops an address at its 11th lookup of a referrer in a minute', async () => {
+  it('the shop stops an address at its 11th lookup of a referrer in a minute', async () => {
     const statuses = []
     for (let lookup = 0; lookup < 11; lookup += 1)
       statuses.push((await guarded.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status)
@@ -307,7 +307,7 @@ describe('limits of registering', () => {
     expect(again.status).toBe(429)
   })
 
-  it('stops lookups of referrers at the limit that the operator set', async () => {
+  it('the shop stops lookups of referrers at the limit that the operator set', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', LOOKUPS_PER_MINUTE: '1' })
     const lookUp = async () =>
       (await strict.send(getUserDetailbyMobile, { user_mobile: '7999999999' })).status
@@ -315,7 +315,7 @@ describe('limits of registering', () => {
     await strict.close()
   })
 
-  it('stops an address at one registration more than it may make, of which those that were refused are none', async () => {
+  it('the shop stops an address at one registration more than it may make, of which those that were refused are none', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', REGISTRATIONS_PER_ADDRESS: '5' })
     const taken = complete()
     expect((await strict.send(member_registration, taken)).status).toBe(200)
@@ -338,7 +338,7 @@ describe('limits of registering', () => {
     await strict.close()
   })
 
-  it('counts registrations that were refused as reads', async () => {
+  it('the shop counts registrations that were refused as reads', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '1', READS_PER_MINUTE: '3' })
     const statuses = []
     for (let round = 0; round < 4; round += 1)

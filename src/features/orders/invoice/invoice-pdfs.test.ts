@@ -57,13 +57,13 @@ const invoice = (orderNo: string): InvoiceDocument => ({
   note: undefined,
 })
 
-it('draws a PDF in a thread of its own', async () => {
+it('the shop draws a PDF in a thread of its own', async () => {
   pdfs = createInvoicePdfs(1_000_000, log, counting)
   const [threadId] = String(await pdfs.make([invoice('BM1')], say)).split(' ')
   expect(Number(threadId)).toBeGreaterThan(0)
 })
 
-it('draws a PDF once for what it says, also when many ask at the same time, and anew when that changes', async () => {
+it('the shop draws a PDF once for what it says, also when many ask at the same time, and anew when that changes', async () => {
   pdfs = createInvoicePdfs(1_000_000, log, counting)
   const drawn = await Promise.all(Array.from({ length: 20 }, () => pdfs!.make([invoice('BM1')], say)))
   expect(new Set(drawn.map(String)).size).toBe(1)
@@ -74,20 +74,20 @@ it('draws a PDF once for what it says, also when many ask at the same time, and 
   expect(String(await pdfs.make([invoice('BM1')], wordsOf('en-XA', 'Bmart')))).toMatch(/ 3$/)
 })
 
-it('keeps no more bytes of them than it may', async () => {
+it('the shop keeps no more bytes of PDFs than it may', async () => {
   pdfs = createInvoicePdfs(1, log, counting)
   const draw = async () => String(await pdfs!.make([invoice('BM1')], say)).split(' ')[1]
   expect([await draw(), await draw()]).toEqual(['1', '2'])
 })
 
-it('draws on after the thread has crashed', async () => {
+it('the shop goes on drawing PDFs after the thread has crashed', async () => {
   pdfs = createInvoicePdfs(1_000_000, log, counting)
   await pdfs.make([invoice('BM1')], say)
   await expect(pdfs.make([invoice('CRASH')], say)).rejects.toThrow('out of ink')
   expect(String(await pdfs.make([invoice('BM2')], say))).toMatch(/ 1$/)
 })
 
-it('draws the real documents', async () => {
+it('the shop draws the real documents as PDFs', async () => {
   pdfs = createInvoicePdfs(1_000_000, log)
   expect(String((await pdfs.make([invoice('BM1')], say)).subarray(0, 5))).toBe('%PDF-')
 })

@@ -58,7 +58,7 @@ const givenUp = async (orderNo: string) =>
   (await listGivenUpAnnouncements(fixture.shop.db, 1)).filter((step) => step.order_no === orderNo)
 
 describe('telling buyers of their orders', () => {
-  it('tells the buyers before and after one who has closed the account, whose steps are set aside with the reason', async () => {
+  it('the shop tells the buyers before and after one who has closed the account, whose steps are set aside with the reason', async () => {
     const before = await buy()
     const closed = await buyCancelAndClose()
     const after = await buy()
@@ -72,7 +72,7 @@ describe('telling buyers of their orders', () => {
     ])
   })
 
-  it('tells buyers in the language that they chose last, whoever asks', async () => {
+  it('the shop tells buyers in the language that they chose last, whoever asks', async () => {
     const { buyer, orderNo } = await buy()
     const { shop } = fixture
     await shop.db.updateTable('member').set({ language: 'mr' }).where('id', '=', buyer.id).execute()
@@ -83,7 +83,7 @@ describe('telling buyers of their orders', () => {
     expect(await textsTo(buyer)).toEqual([text])
   })
 
-  it('sets a step of long ago aside as too late, and says so in the log', async () => {
+  it('the shop sets a step of long ago aside as too late, and says so in the log', async () => {
     const { buyer, orderNo } = await buy()
     const warnings: object[] = []
     const log = { ...silent, warn: (details: object | string) => void warnings.push(details as object) }
@@ -99,7 +99,7 @@ describe('telling buyers of their orders', () => {
     expect(warnings).toEqual([expect.objectContaining({ orderNo, status: 'pending' })])
   })
 
-  it('goes on past a step that fails, and tries it again the next time', async () => {
+  it('the shop goes on past a step that fails, and tries it again the next time', async () => {
     const [first, second] = [await buy(), await buy()]
     const { context } = fixture.shop
     await announceOrders({ ...context, jobs: failingFor(first.buyer), log: silent })
@@ -111,7 +111,7 @@ describe('telling buyers of their orders', () => {
     expect(await textsTo(second.buyer)).toHaveLength(1)
   })
 
-  it('sends a message later that the provider did not take for longer than its own retries', async () => {
+  it('the shop sends a message later that the provider did not take for longer than its own retries', async () => {
     const { shop } = fixture
     const { buyer } = await buy()
     shop.messages.misbehave('busy')
@@ -127,7 +127,7 @@ describe('telling buyers of their orders', () => {
     expect(await textsTo(buyer)).toHaveLength(1)
   })
 
-  it('tells of each order once when it is killed before it is done', async () => {
+  it('the shop tells of each order once when it is killed before it is done', async () => {
     const { context } = fixture.shop
     const buyer = await createRichBuyer()
     await order(buyer, 50)
@@ -146,7 +146,7 @@ describe('telling buyers of their orders', () => {
     expect(await textsTo(buyer)).toHaveLength(50)
   })
 
-  it('tells of each order once when two processes tell at the same time', async () => {
+  it('the shop tells of each order once when two processes tell at the same time', async () => {
     const { context } = fixture.shop
     const buyer = await createRichBuyer()
     await order(buyer, 250)
@@ -156,7 +156,7 @@ describe('telling buyers of their orders', () => {
     expect(await countQueued(buyer)).toBe(250)
   })
 
-  it('tells the buyers of two hundred orders but one that fails in the middle, of which the next time tells', async () => {
+  it('the shop tells the buyers of two hundred orders but one that fails in the middle, of which the next time tells', async () => {
     const { context } = fixture.shop
     const [many, one] = [await createRichBuyer(), await createRichBuyer()]
     await order(many, 100)
@@ -168,7 +168,7 @@ describe('telling buyers of their orders', () => {
     expect([await countQueued(many), await countQueued(one)]).toEqual([199, 1])
   })
 
-  it('tells of two hundred orders in the statements of one', async () => {
+  it('the shop tells of two hundred orders in the statements of one', async () => {
     const buyer = await createRichBuyer()
     const statementsFor = async (orders: number) => {
       await order(buyer, orders)

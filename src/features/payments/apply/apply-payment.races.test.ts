@@ -91,7 +91,7 @@ describe.each([
   ['online', false],
   ['partly online', true],
 ])('an order paid %s', (_type, isPartial) => {
-  it(`becomes one order in each of ${all.length} sequences of redirect, webhook and poller`, async () => {
+  it(`a payment becomes one order in each of ${all.length} sequences of redirect, webhook and poller`, async () => {
     let orders = 0
     for (let first = 0; first < all.length; first += atOnce) {
       await renewFixture(first)

@@ -30,7 +30,7 @@ describe('a process that ends while it pays', () => {
   }
 
   it.each(['before sending', 'after sending'] as const)(
-    'leaves the payout to the next one, which makes it once: killed %s',
+    'a process that ends while it pays leaves the payout to the next one, which makes it once: killed %s',
     async (moment) => {
       const member = await fixture.createEarner()
       const reference = await fixture.approved(member, 600)
@@ -43,7 +43,7 @@ describe('a process that ends while it pays', () => {
     },
   )
 
-  it('writes down that it sends before it does', async () => {
+  it('a process that ends while it pays writes down that it sends before it does', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     let seen: Date | null = null
@@ -59,7 +59,7 @@ describe('a process that ends while it pays', () => {
 })
 
 describe('several processes that pay', () => {
-  it('pay each withdrawal once', async () => {
+  it('several processes pay each withdrawal once', async () => {
     const member = await fixture.createEarner(20_000)
     const references: string[] = []
     for (let count = 0; count < 20; count += 1) references.push(await fixture.approved(member, 500))
@@ -74,7 +74,7 @@ describe('several processes that pay', () => {
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 10_000, held: 0 })
   })
 
-  it('make one payout of a withdrawal whose lease ran out while it was sent', async () => {
+  it('several processes make one payout of a withdrawal whose lease ran out while it was sent', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     const slow: Payouts = {

@@ -29,7 +29,7 @@ const textsTo = async (mobile: string) => {
 }
 
 describe('paying withdrawals', () => {
-  it('sends what arrives to the bank, keeps its number and tells the member, once', async () => {
+  it('paying withdrawals sends what arrives to the bank, keeps its number and tells the member, once', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     await fixture.payOut()
@@ -43,7 +43,7 @@ describe('paying withdrawals', () => {
     ])
   })
 
-  it('sends nothing that is not approved', async () => {
+  it('paying withdrawals sends nothing that is not approved', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     await fixture.payOut()
@@ -51,7 +51,7 @@ describe('paying withdrawals', () => {
     expect((await fixture.stateOf(reference)).state).toBe('requested')
   })
 
-  it('leaves approved ones waiting where payouts are switched off', async () => {
+  it('paying withdrawals leaves approved ones waiting where payouts are switched off', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     const { payOut } = await import('./payouts.job.ts')
@@ -61,7 +61,7 @@ describe('paying withdrawals', () => {
     expect((await fixture.stateOf(reference)).state).toBe('paid')
   })
 
-  it('keeps the tax back of what is sent, and owes it to the state', async () => {
+  it('paying withdrawals keeps the tax back of what is sent, and owes it to the state', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.request(member, 600)
     // What was asked for cannot be changed, so it is as the role that owns the tables.
@@ -76,7 +76,7 @@ describe('paying withdrawals', () => {
   })
 
   it.each(['queued', 'pending', 'never'] as const)(
-    'waits for a payout that is %s, and asks about it instead of sending it again',
+    'paying withdrawals waits for a payout that is %s, and asks about it instead of sending it again',
     async (outcome) => {
       fixture.standIn.misbehave({ outcome })
       const member = await fixture.createEarner()
@@ -93,7 +93,7 @@ describe('paying withdrawals', () => {
   )
 
   it.each(['failed', 'rejected', 'cancelled', 'reversed'] as const)(
-    'gives the money back of a payout that is %s, with the reason, and tells the member',
+    'paying withdrawals gives the money back of a payout that is %s, with the reason, and tells the member',
     async (outcome) => {
       fixture.standIn.misbehave({ outcome })
       const member = await fixture.createEarner()
@@ -109,7 +109,7 @@ describe('paying withdrawals', () => {
     },
   )
 
-  it('gives the money back when the bank returns what had been paid', async () => {
+  it('paying withdrawals gives the money back when the bank returns what had been paid', async () => {
     fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
@@ -125,7 +125,7 @@ describe('paying withdrawals', () => {
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
   })
 
-  it('stops asking about what was paid long ago', async () => {
+  it('paying withdrawals stops asking about what was paid long ago', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     await fixture.payOut()
@@ -139,7 +139,7 @@ describe('paying withdrawals', () => {
     expect((await fixture.stateOf(reference)).next_attempt_at).toBeNull()
   })
 
-  it('sets money aside that comes back to an account which was closed meanwhile', async () => {
+  it('paying withdrawals sets money aside that comes back to an account which was closed meanwhile', async () => {
     fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
     const { shop } = fixture
     const member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
@@ -169,7 +169,7 @@ describe('paying withdrawals', () => {
 
 describe('a provider of payouts that fails', () => {
   it.each(['hang', 'error', 'cut', 'garbage', 'busy'] as const)(
-    'is asked by reference, and sent the payout again once it knows none, after %s',
+    'a failing provider of payouts is asked by reference, and sent the payout again once it knows none, after %s',
     async (how) => {
       fixture.standIn.misbehave({ api: { makePayout: { how } } })
       const member = await fixture.createEarner()
@@ -186,7 +186,7 @@ describe('a provider of payouts that fails', () => {
   )
 
   it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
-    'is not sent a payout again that it made although its answer was lost: %s',
+    'a failing provider of payouts is not sent a payout again that it made although its answer was lost: %s',
     async (how) => {
       fixture.standIn.misbehave({ api: { makePayout: { how } } })
       const member = await fixture.createEarner()
@@ -200,7 +200,7 @@ describe('a provider of payouts that fails', () => {
     },
   )
 
-  it('is sent nothing while it cannot say whether it knows a payout', async () => {
+  it('a failing provider of payouts is sent nothing while it cannot say whether it knows a payout', async () => {
     fixture.standIn.misbehave({
       api: { makePayout: { how: 'error-after', times: 1 }, findPayouts: { how: 'error' } },
     })
@@ -216,7 +216,7 @@ describe('a provider of payouts that fails', () => {
     expect((await fixture.stateOf(reference)).state).toBe('paid')
   })
 
-  it('that refuses a bank account or a payout at the first try gives the money back', async () => {
+  it('a failing provider of payouts which refuses a bank account or a payout at the first try gives the money back', async () => {
     fixture.standIn.misbehave({ refusesPayouts: true })
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
@@ -228,7 +228,7 @@ describe('a provider of payouts that fails', () => {
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
   })
 
-  it('that refuses a payout after an unknown try gives nothing back, since the first may have been made', async () => {
+  it('a failing provider of payouts which refuses a payout after an unknown try gives nothing back, since the first may have been made', async () => {
     fixture.standIn.misbehave({ api: { makePayout: { how: 'error' } } })
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
@@ -245,7 +245,7 @@ describe('a provider of payouts that fails', () => {
     expect((await fixture.stateOf(reference)).state).toBe('paid')
   })
 
-  it('does not keep the others from being paid', async () => {
+  it('a failing provider of payouts does not keep the others from being paid', async () => {
     const { shop } = fixture
     const [broken, sound] = [await fixture.createEarner(), await fixture.createEarner()]
     const [first, second] = [await fixture.approved(broken, 600), await fixture.approved(sound, 700)]
@@ -259,7 +259,7 @@ describe('a provider of payouts that fails', () => {
     await endByHand(first)
   })
 
-  it('that answers with another amount than was sent is not believed', async () => {
+  it('a failing provider of payouts which answers with another amount than was sent is not believed', async () => {
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
     const lying: Payouts = {

@@ -24,20 +24,20 @@ describe('tax on commission', () => {
     ['a part was kept back before', 30_000_00, 150_00, 50_00],
     ['all of it was kept back before', 30_000_00, 200_00, 0],
     ['more was kept back than is due, since goods came back', 25_000_00, 200_00, 0],
-  ])('is due where %s: %d paise', (_what, commission, deducted, due) => {
+  ])('tax on commission is due where %s: %d paise', (_what, commission, deducted, due) => {
     expect(dueOf(commission, { deducted })).toBe(due)
   })
 
-  it('is 20 percent without a PAN', () => {
+  it('tax on commission is 20 percent without a PAN', () => {
     expect(dueOf(30_000_00, { hasPan: false })).toBe(2_000_00)
   })
 
-  it('is nothing for anybody at a percent of 0', () => {
+  it('tax on commission is nothing for anybody at a percent of 0', () => {
     const off = { ...rule, percent: basisPoints(0) }
     expect([dueOf(90_000_00, { by: off }), dueOf(90_000_00, { by: off, hasPan: false })]).toEqual([0, 0])
   })
 
-  it('says of what it was reckoned', () => {
+  it('tax on commission says of what it was reckoned', () => {
     const year = { commission: paise(30_000_00), deducted: paise(50_00), hasPan: true }
     expect(tdsDue(year, rule)).toEqual({ base: 10_000_00, percent: 200, due: 150_00 })
   })
@@ -49,7 +49,10 @@ describe('tax on commission', () => {
     [500_00, 499_01, 499_00],
     [500_00, 9_999_00, 499_00],
     [1_00, 5_00, 0],
-  ])('leaves a rupee of a withdrawal of %d paise when %d are due: %d', (amount, due, kept) => {
-    expect(tdsOf(paise(amount), { due: paise(due) })).toBe(kept)
-  })
+  ])(
+    'tax on commission leaves a rupee of a withdrawal of %d paise when %d are due: %d',
+    (amount, due, kept) => {
+      expect(tdsOf(paise(amount), { due: paise(due) })).toBe(kept)
+    },
+  )
 })

@@ -66,7 +66,7 @@ const order = () => walletOrder(addressId, [{ goods: tea, quantity: 2 }, { goods
 
 describe('a cart in a form', () => {
   it.each(['JSON text', 'parts'])(
-    'is ordered when it comes as %s, in a form or in multipart',
+    'a cart in a form is ordered when it comes as %s, in a form or in multipart',
     async (way) => {
       for (const encode of [form, multipart]) {
         const parts = waysToWrite({ user_id: buyer.userId, ...order() })[way]!
@@ -77,7 +77,7 @@ describe('a cart in a form', () => {
     },
   )
 
-  it('is priced the same however it is written', async () => {
+  it('a cart in a form is priced the same however it is written', async () => {
     const { product } = order()
     const asJson = { type: 'application/json', text: JSON.stringify({ product }) }
     const expected = await post(getCartPrices.wire.path, asJson)
@@ -87,7 +87,7 @@ describe('a cart in a form', () => {
         expect(await post(getCartPrices.wire.path, await encode(parts))).toEqual(expected)
   })
 
-  it('may have 50 lines of every field, and is told when it has more', async () => {
+  it('a cart in a form may have 50 lines of every field, and is told when it has more', async () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         id: String(index + 1),
@@ -105,7 +105,7 @@ describe('a cart in a form', () => {
     expect([tooMany.status, tooMany.body.message]).toEqual([400, 'At most 50 products in one order'])
   })
 
-  it('is empty where it holds nothing', async () => {
+  it('a cart in a form is empty where it holds nothing', async () => {
     for (const text of ['', '[]']) {
       const answer = await post(getCartPrices.wire.path, form([['product', text]]))
       expect([answer.status, answer.body.message]).toEqual([400, 'Your cart is empty!'])
@@ -143,11 +143,14 @@ describe('fields of a form that are refused', () => {
     'JSON too deep': [['product', `${'['.repeat(9)}${']'.repeat(9)}`]],
     'JSON of great depth': [['product', `${'['.repeat(10_000)}${']'.repeat(10_000)}`]],
   }
-  it.each(Object.entries(cases))('are refused in the envelope: %s', async (_name, parts) => {
-    for (const body of [form(parts), await multipart(parts)]) {
-      const answer = await post(getCartPrices.wire.path, body)
-      expect([answer.status, answer.body]).toMatchObject([400, { status: false, code: 'invalidInput' }])
-    }
-    expect(({} as Record<string, unknown>)['price']).toBeUndefined()
-  })
+  it.each(Object.entries(cases))(
+    'fields of a form that are refused are refused in the envelope: %s',
+    async (_name, parts) => {
+      for (const body of [form(parts), await multipart(parts)]) {
+        const answer = await post(getCartPrices.wire.path, body)
+        expect([answer.status, answer.body]).toMatchObject([400, { status: false, code: 'invalidInput' }])
+      }
+      expect(({} as Record<string, unknown>)['price']).toBeUndefined()
+    },
+  )
 })

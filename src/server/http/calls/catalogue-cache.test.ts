@@ -5,7 +5,7 @@ type Answer = { bytes: number }
 
 const openCache = () => createCatalogueCache<Answer>({ maxBytes: 10_000, bytesOf: ({ bytes }) => bytes })
 
-it('holds no more bytes than it may, and lets go of what nobody asked for longest', async () => {
+it('the cache holds no more bytes than it may, and lets go of what nobody asked for longest', async () => {
   const cache = openCache()
   const keys = Array.from({ length: 50 }, (_, index) => `page ${index}`)
   for (const key of keys) {
@@ -17,7 +17,7 @@ it('holds no more bytes than it may, and lets go of what nobody asked for longes
   expect(kept).toEqual(['page 0', ...keys.slice(-9)])
 })
 
-it('answers what is larger than itself without keeping it', async () => {
+it('the cache answers what is larger than itself without keeping it', async () => {
   const cache = openCache()
   expect(await cache.through('large', async () => ({ bytes: 20_000 }))).toEqual({ bytes: 20_000 })
   expect(cache.has('large')).toBe(false)

@@ -207,7 +207,7 @@ function withAt(value: Json, [name, ...rest]: (string | number)[], put: Json): J
 describe.each(
   forms.map(([call, form]) => [`${call.wire.path} ${Object.keys(form)[0]}`, call, form] as const),
 )('%s', (_name, call, form) => {
-  it('answers a hostile value in each place of its form with a refusal or an answer, never with a fault', async () => {
+  it('a staff call answers a hostile value in each place of its form with a refusal or an answer, never with a fault', async () => {
     // What nothing is wrong with gets as far as the database; of an order, as far as looking for it.
     expect([200, 404]).toContain((await shop.send(call, fresh(form), owner)).status)
     const faults: string[] = []

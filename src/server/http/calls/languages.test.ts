@@ -32,13 +32,13 @@ describe('an address with a language', () => {
     ['/hi/', 'http://localhost/hi', 'hi', '/hi'],
     ['/hi?q=1', 'http://localhost/hi', 'hi', '/hi'],
     ['/mr/orders', 'http://localhost/mr/orders', 'mr', '/mr'],
-  ])('opens %s as %s, in %s', async (url, address, language, prefix) => {
+  ])('an address with a language opens %s as %s, in %s', async (url, address, language, prefix) => {
     const { body, statusCode } = await visit(url)
     expect(statusCode).toBe(200)
     expect(body).toContain(`<p>${address} in ${language} below '${prefix}'`)
   })
 
-  it('wins over the cookie, which decides where the address says nothing', async () => {
+  it('an address with a language wins over the cookie, which decides where the address says nothing', async () => {
     expect((await visit('/hi/offers', { cookie: 'language=mr' })).body).toContain(' in hi ')
     expect((await visit('/offers', { cookie: 'language=mr' })).body).toContain(' in mr ')
     expect((await visit('/offers', { cookie: 'language=fr' })).body).toContain(' in en ')
@@ -54,11 +54,11 @@ describe('an address with a language', () => {
     ['/hi//evil.example/offers', 'http://localhost/hi/evil.example/offers', 'hi'],
     ['/hi/\\evil.example', 'http://localhost/hi/evil.example', 'hi'],
     ['//hi/offers', 'http://localhost//hi/offers', 'en'],
-  ])('takes %s for no other page of the shop than %s', async (url, address, language) => {
+  ])('the shop takes %s for no other page than %s', async (url, address, language) => {
     expect((await visit(url)).body).toContain(`<p>${address} in ${language} `)
   })
 
-  it('keeps the pages of the languages apart, for visitors and for members, whoever comes first', async () => {
+  it('the shop keeps the pages of the languages apart, for visitors and for members, whoever comes first', async () => {
     const { cookie } = await shop.createMember()
     const ways: [url: string, cookie: string, says: string][] = [
       ['/offers', '', 'in en'],
@@ -79,7 +79,7 @@ describe('an address with a language', () => {
     expect(pages.renders).toHaveLength(10)
   })
 
-  it('does not answer 304 to whoever has the page in another language', async () => {
+  it('the shop does not answer 304 to whoever has the page in another language', async () => {
     const { headers } = await visit('/offers')
     const tag = String(headers['etag'])
     expect((await visit('/offers', { 'if-none-match': tag })).statusCode).toBe(304)
@@ -94,7 +94,7 @@ describe('an address with a language', () => {
     ['GET', '/hi/User/statement.csv?month=2026-11', 'hi', 'gate.signIn'],
     ['GET', '/hi/Admin/assets/nothing', 'hi', 'gate.notFound'],
     ['GET', '/mr/%', 'mr', 'field.invalid'],
-  ] as const)('answers %s %s in %s', async (method, url, language, key) => {
+  ] as const)('the shop answers %s %s in %s', async (method, url, language, key) => {
     const { server } = pages.app
     const answer = await server.inject({ method, url, headers: { host, cookie: 'language=en' } })
     const { status, message } = answer.json<{ status: boolean; message: string }>()
@@ -106,12 +106,15 @@ describe('an address with a language', () => {
     ['/hi/offers', 'page'],
     ['/mr/site.webmanifest', 'file'],
     ['/hi/User/getAllTypes', 'read'],
-  ])('draws with %s on the same budget as without a language: %s', async (url, budget) => {
-    const spend = vi.spyOn(shop.context.limits, 'spend')
-    await visit(url)
-    expect(spend.mock.calls.map(([name]) => name)).toEqual([budget])
-    spend.mockRestore()
-  })
+  ])(
+    'an address with a language draws with %s on the same budget as without a language: %s',
+    async (url, budget) => {
+      const spend = vi.spyOn(shop.context.limits, 'spend')
+      await visit(url)
+      expect(spend.mock.calls.map(([name]) => name)).toEqual([budget])
+      spend.mockRestore()
+    },
+  )
 })
 
 const choose = async (fields: string, headers: Record<string, string> = {}) =>
@@ -128,7 +131,7 @@ const choose = async (fields: string, headers: Record<string, string> = {}) =>
   })
 
 describe('choosing a language', () => {
-  it('is kept for a year and leads back to the page, at its plain address', async () => {
+  it('choosing a language is kept for a year and leads back to the page, at its plain address', async () => {
     const { statusCode, headers, cookies } = await choose('language=hi', {
       referer: 'http://localhost/mr/offers?sort=price',
     })
@@ -140,7 +143,7 @@ describe('choosing a language', () => {
     ])
   })
 
-  it('stops asking, also for whoever keeps English', async () => {
+  it('choosing a language stops asking, also for whoever keeps English', async () => {
     expect((await visit('/')).body).toContain('asking')
     const { cookies } = await choose('language=en')
     const [kept] = cookies
@@ -158,13 +161,13 @@ describe('choosing a language', () => {
     ['javascript:alert(1)', '/'],
     ['http://localhost/login?next=%2Forders', '/login?next=%2Forders'],
     ['http://localhost/hi', '/'],
-  ])('from %s leads to %s and to no other site', async (referer, location) => {
+  ])('choosing a language from %s leads to %s and to no other site', async (referer, location) => {
     const { headers } = await choose('language=mr', referer === undefined ? {} : { referer })
     expect(headers['location']).toBe(location)
   })
 
   it.each(['language=fr', 'language=en-XA', 'language=constructor', 'language=hi&language=mr', ''])(
-    'refuses %s',
+    'choosing a language refuses %s',
     async (fields) => {
       const { statusCode, cookies } = await choose(fields)
       expect(statusCode).toBe(400)
@@ -172,7 +175,7 @@ describe('choosing a language', () => {
     },
   )
 
-  it('is no link and no form of another site', async () => {
+  it('choosing a language is no link and no form of another site', async () => {
     expect((await choose('language=mr', { origin: 'https://evil.example' })).statusCode).toBe(403)
     const link = await visit('/language?language=mr')
     expect(link.headers).not.toHaveProperty('set-cookie')
@@ -180,7 +183,7 @@ describe('choosing a language', () => {
 })
 
 describe('a member’s language', () => {
-  it('is what they choose while signed in', async () => {
+  it('a member’s language is what they choose while signed in', async () => {
     const { id, cookie } = await shop.createMember()
     await choose('language=mr', { cookie })
     expect(await languageOf(id)).toBe('mr')
@@ -188,7 +191,7 @@ describe('a member’s language', () => {
     expect(await languageOf(id)).toBe('mr')
   })
 
-  it('comes along to a new browser, and follows what is chosen in another', async () => {
+  it('a member’s language comes along to a new browser, and follows what is chosen in another', async () => {
     const passwordHash = await hashPassword('tulsi-4821')
     const { id, mobile } = await shop.createMember({ passwordHash })
     const signIn = async (cookie?: string) =>
@@ -203,7 +206,7 @@ describe('a member’s language', () => {
     expect(await languageOf(id)).toBe('mr')
   })
 
-  it('is not told to whoever does not know the password', async () => {
+  it('a member’s language is not told to whoever does not know the password', async () => {
     const { mobile } = await shop.createMember({ passwordHash: await hashPassword('tulsi-4821') })
     await shop.db.updateTable('member').set({ language: 'hi' }).where('mobile', '=', mobile).execute()
     const { status, setCookies } = await shop.send(NewLogin, {
@@ -214,7 +217,7 @@ describe('a member’s language', () => {
     expect(setCookies).not.toHaveProperty('language')
   })
 
-  it('is from the start the one in which they registered', async () => {
+  it('a member’s language is from the start the one in which they registered', async () => {
     const registration = {
       ...{ user_name: 'Meera Joshi', user_email: 'meera@example.com', user_mobile: '9811111111' },
       ...{ user_password: 'tulsi-4821', district: '', sub_district: '', village: '' },

@@ -141,7 +141,7 @@ const audited = (id = wall) =>
     .orderBy('id')
     .execute()
 
-it('writes down who changed what, under the name of the call and the kind that it declares', async () => {
+it('the gate writes down who changed what, under the name of the call and the kind that it declares', async () => {
   expect(await shop.send(paintWall, { wall, colour: 'blue' }, painter)).toMatchObject({
     status: 200,
     body: { status: true, colour: 'blue' },
@@ -154,24 +154,24 @@ it('writes down who changed what, under the name of the call and the kind that i
   ])
 })
 
-it('shows nothing of the log in the answer of a change', async () => {
+it('the gate shows nothing of the log in the answer of a change', async () => {
   const { body } = await shop.send(paintWall, { wall, colour: 'blue' }, painter)
   expect(Object.keys(body).toSorted()).toEqual(['colour', 'message', 'status'])
 })
 
-it('writes nothing down where nothing changed', async () => {
+it('the gate writes nothing down where nothing changed', async () => {
   expect((await shop.send(paintWall, { wall, colour: 'white' }, painter)).status).toBe(200)
   expect(await audited()).toEqual([])
 })
 
-it('undoes the whole change when the service refuses at its end', async () => {
+it('the gate undoes the whole change when the service refuses at its end', async () => {
   const { status, failure } = await shop.send(paintWall, { wall, colour: 'too late' }, painter)
   expect([status, failure.code]).toEqual([409, 'wet'])
   expect(await colourOf(shop.db, wall)).toEqual({ colour: 'white', version: 1 })
   expect(await audited()).toEqual([])
 })
 
-it('answers a request again with what it was answered, and changes nothing more', async () => {
+it('the gate answers a request again with what it was answered, and changes nothing more', async () => {
   const asked = { wall, colour: 'blue', request_id: newRequestId() }
   const first = await shop.send(paintWall, asked, painter)
   await shop.send(paintWall, { wall, colour: 'red' }, painter)
@@ -180,19 +180,19 @@ it('answers a request again with what it was answered, and changes nothing more'
   expect(await audited()).toHaveLength(2)
 })
 
-it('makes a change once that is asked for thirty times together', async () => {
+it('the gate makes a change once that is asked for thirty times together', async () => {
   const asked = { wall, request_id: newRequestId() }
   const answers = await Promise.all(Array.from({ length: 30 }, () => shop.send(lookAtWall, asked, member)))
   expect(new Set(answers.map(({ body }) => body.looks))).toEqual(new Set([1]))
 })
 
-it('keeps the request ids of members and of the staff apart', async () => {
+it('the gate keeps the request ids of members and of the staff apart', async () => {
   const id = newRequestId()
   expect((await shop.send(lookAtWall, { wall, request_id: id }, member)).status).toBe(200)
   expect((await shop.send(paintWall, { wall, colour: 'red', request_id: id }, painter)).status).toBe(200)
 })
 
-it('refuses a request id that was used for something else, whoever asks', async () => {
+it('the gate refuses a request id that was used for something else, whoever asks', async () => {
   const id = newRequestId()
   await shop.send(paintWall, { wall, colour: 'blue', request_id: id }, painter)
   const staffs = await shop.send(paintWall, { wall, colour: 'red', request_id: id }, painter)
@@ -202,25 +202,25 @@ it('refuses a request id that was used for something else, whoever asks', async 
   expect([members.status, members.failure.code]).toEqual([422, 'otherBody'])
 })
 
-it('refuses to change what was changed since it was seen, and says what it is now', async () => {
+it('the gate refuses to change what was changed since it was seen, and says what it is now', async () => {
   expect((await shop.send(paintWall, { wall, colour: 'blue', version: 1 }, painter)).status).toBe(200)
   const { status, failure } = await shop.send(paintWall, { wall, colour: 'red', version: 1 }, painter)
   expect([status, failure.code, failure.data]).toEqual([409, 'changedMeanwhile', { colour: 'blue' }])
   expect(await audited()).toHaveLength(1)
 })
 
-it('says beside the field what the database refuses', async () => {
+it('the gate says beside the field what the database refuses', async () => {
   const { status, failure } = await shop.send(paintWall, { wall, colour: 'grey' }, painter)
   expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([409, 'grey', ['colour']])
 })
 
-it('writes down every step of a change in steps, under what each step is called', async () => {
+it('the gate writes down every step of a change in steps, under what each step is called', async () => {
   const { body } = await shop.send(paintHouse, { walls: [wall, wall], colour: 'green' }, painter)
   expect(body.painted).toBe(2)
   expect((await audited()).map(({ action }) => action)).toEqual(['paintWall', 'paintWall'])
 })
 
-it('answers a bug where a service in steps went around the gate', async () => {
+it('the gate answers a bug where a service in steps went around the gate', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await shop.send(paintHouse, { walls: [], colour: 'green' }, painter)).status).toBe(500)
   expect(printed.mock.calls[0]?.[0]).toContain('answered without a change through the gate')

@@ -72,24 +72,24 @@ function isGuarded({ fields, required }: { fields: string[]; required: string[] 
 }
 
 describe.each(changes)('%s', (name, call) => {
-  it('is safe to repeat: by a request id, by the version that was seen, or by what it does', () => {
+  it('a staff call is safe to repeat: by a request id, by the version that was seen, or by what it does', () => {
     expect([name, isGuarded(inputOf(call)) || name in safeByItself]).toEqual([name, true])
     expect([name, isGuarded(inputOf(call)) && name in safeByItself]).toEqual([name, false])
   })
 })
 
-it('would notice a call that makes rows and takes no request id', () => {
+it('the test would notice a call that makes rows and takes no request id', () => {
   expect(isGuarded({ fields: ['brand_id', 'version', 'name'], required: ['name'] })).toBe(false)
   expect(isGuarded({ fields: ['brand_id', 'version', 'request_id'], required: [] })).toBe(true)
 })
 
-it('knows no call that is not there', () => {
+it('the test knows no call that is not there', () => {
   const names = changes.map(([name]) => name)
   for (const name of [...Object.keys(safeByItself), ...creating.map(({ call }) => nameOf(call))])
     expect(names).toContain(name)
 })
 
-it('repeats each call that takes a request id, here or beside it', () => {
+it('the test repeats each call that takes a request id, here or beside it', () => {
   const tests = readdirSync('src/back-office', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => readFileSync(`src/back-office/${file}`, 'utf8'))
@@ -228,7 +228,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
     }
     const send = (body: object, as = owner) => shop.send(call, body as Record<string, unknown>, as)
 
-    it('sent again makes nothing more and gets the same answer', async () => {
+    it('a staff call sent again makes nothing more and gets the same answer', async () => {
       const before = await count()
       const body = { ...input(++nth), request_id: newRequestId() }
       const first = await send(body)
@@ -240,7 +240,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect(await count()).toBe(before + 2)
     })
 
-    it('sent thirty times at once makes one', async () => {
+    it('a staff call sent thirty times at once makes one', async () => {
       const before = await count()
       const body = { ...input(++nth), request_id: newRequestId() }
       const answers = await Promise.all(Array.from({ length: 30 }, () => send(body)))
@@ -262,7 +262,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect(await count()).toBe(added + 30)
     })
 
-    it('refuses something else under an id that was used, and makes nothing', async () => {
+    it('a staff call refuses something else under an id that was used, and makes nothing', async () => {
       const request_id = newRequestId()
       await send({ ...input(++nth), request_id })
       const before = await count()
@@ -270,7 +270,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
       expect(await count()).toBe(before)
     })
 
-    it('takes an id that another of the staff has used', async () => {
+    it('a staff call takes an id that another of the staff has used', async () => {
       const body = { ...input(++nth), request_id: newRequestId() }
       await send(body)
       const before = await count()
@@ -280,7 +280,7 @@ describe.each(creating.map((one) => [nameOf(one.call), one] as const))(
   },
 )
 
-it('forgets an answer after thirty days, and still makes nothing when it is asked again', async () => {
+it('the gate forgets an answer after thirty days, and still makes nothing when it is asked again', async () => {
   const body = { name: 'Teas', picture, is_shown: true, translations: [], request_id: newRequestId() }
   const first = await shop.send(saveCategory, body, owner)
   const count = async () => (await shop.db.selectFrom('category').select('id').execute()).length
@@ -307,7 +307,7 @@ it('forgets an answer after thirty days, and still makes nothing when it is aske
   expect(await count()).toBe(before)
 })
 
-it('keeps no password of a new person where the database shows it', async () => {
+it('the gate keeps no password of a new person where the database shows it', async () => {
   const body = { name: 'Nisha Rao', mobile: '7200000001', roles: ['orders'], request_id: newRequestId() }
   const { body: answered } = await shop.send(addStaff, body, owner)
   const { answer } = await shop.db

@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-it('mounts every declared call on the wire', async () => {
+it('the shop mounts every declared call on the wire', async () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.call.ts'),
   )
@@ -67,21 +67,21 @@ it('mounts every declared call on the wire', async () => {
 describe.each(everyCall)('%s', (_name, call) => {
   const isPost = call.wire.method === 'POST'
 
-  it('answers an empty payload, and each field of a wrong type, in the envelope', async () => {
+  it('the shop answers an empty payload, and each field of a wrong type, in the envelope', async () => {
     await expectEnvelope(call, await ask(call, {}))
     for (const field of fieldsOf(call))
       for (const wrong of someOf(wrongValues))
         await expectEnvelope(call, await ask(call, { ...plausible(call), [field]: wrong }))
   })
 
-  it('answers hostile texts in the envelope, and shows nobody else’s data', async () => {
+  it('the shop answers hostile texts in the envelope, and shows nobody else’s data', async () => {
     await expectEnvelope(call, await ask(call, plausible(call)))
     for (const field of fieldsOf(call))
       for (const text of someOf(hostileTexts))
         await expectEnvelope(call, await ask(call, { ...plausible(call), [field]: text }))
   })
 
-  it('refuses a payload with a name given twice', async () => {
+  it('the shop refuses a payload with a name given twice', async () => {
     const field = fieldsOf(call)[0] ?? 'q'
     const twice = `${field}=1&${field}=2`
     const answer = isPost ? await post(call, form(twice)) : await get(`${call.wire.path}?${twice}`)
@@ -89,7 +89,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     await expectEnvelope(call, answer)
   })
 
-  it('refuses a payload with the name __proto__', async () => {
+  it('the shop refuses a payload with the name __proto__', async () => {
     if (!isPost) return expect((await get(`${call.wire.path}?__proto__=1`)).status).toBe(400)
     const bodies = [
       form('__proto__=1'),
@@ -100,7 +100,7 @@ describe.each(everyCall)('%s', (_name, call) => {
     for (const body of bodies) expect((await post(call, body)).status).toBe(400)
   })
 
-  it('answers a call under its own method only', async () => {
+  it('the shop answers a call under its own method only', async () => {
     const answer = isPost ? await get(call.wire.path) : await post(call, form(''))
     const isAnotherCall = everyCall.some(
       ([, { wire }]) => wire.path === call.wire.path && wire.method !== call.wire.method,
@@ -115,7 +115,7 @@ describe.each(everyCall)('%s', (_name, call) => {
 describe.each(everyCall.filter(([, call]) => call.access !== 'anyone'))(
   '%s, which is not for everybody',
   (_name, call) => {
-    it('refuses a call that needs a session without one, and with a made-up one', async () => {
+    it('the shop refuses a call that needs a session without one, and with a made-up one', async () => {
       for (const cookie of ['', 'bmart_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
         const answer = await ask(call, plausible(call), cookie)
         expect(answer.status).toBe(401)
@@ -128,7 +128,7 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'anyone'))(
 describe.each(everyCall.filter(([, call]) => call.access === 'member'))(
   '%s, which is about a member',
   (_name, call) => {
-    it('refuses a call of a member under another member’s id', async () => {
+    it('the shop refuses a call of a member under another member’s id', async () => {
       for (const name of ['user_id', 'userId']) {
         const fields = { ...plausible(call), user_id: undefined, [name]: other.userId }
         const answer = await ask(call, fields)
@@ -142,7 +142,7 @@ describe.each(everyCall.filter(([, call]) => call.access === 'member'))(
 describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
   '%s, which takes a body',
   (_name, call) => {
-    it('refuses bodies that are too large, too deep, too many or not understood', async () => {
+    it('the shop refuses bodies that are too large, too deep, too many or not understood', async () => {
       const pad = 'x'.repeat(65_600)
       const many = Array.from({ length: 21 }, (_, index) => `f${index}`)
       const cases: Record<string, [Body, number]> = {
@@ -176,7 +176,7 @@ describe.each(everyCall.filter(([, call]) => call.wire.method === 'POST'))(
 describe.each(
   everyCall.filter(([, { wire, access }]) => wire.method === 'POST' && typeof access !== 'object'),
 )('%s, in each encoding of a body', (_name, call) => {
-  it('answers the same fields alike as a form, in parts, as multipart and as JSON', async () => {
+  it('the shop answers the same fields alike as a form, in parts, as multipart and as JSON', async () => {
     const fields = Object.entries(plausible(call)).filter(([, value]) => value !== undefined)
     const inParts = fields.flatMap(([name, value]) => partsOf(name, value))
     const asText = inParts.length === fields.length ? inParts : fields.flatMap(asJsonText)
@@ -201,7 +201,7 @@ describe.each(
 describe.each(extensions.purposes.map((purpose) => [purpose.name, purpose.input] as const))(
   'a payment for %s',
   (purpose, input) => {
-    it('answers wrong values and hostile texts in each of its own fields in the envelope', async () => {
+    it('the shop answers wrong values and hostile texts in each of its own fields in the envelope', async () => {
       const call = everyCall.find(([key]) => key === createPayment.key)![1]
       const fields = Object.keys(input.shape)
       expect(fieldsOf(call)).toEqual(expect.arrayContaining(fields))
@@ -212,7 +212,7 @@ describe.each(extensions.purposes.map((purpose) => [purpose.name, purpose.input]
   },
 )
 
-it('moved no money in all of these calls', async () => {
+it('no money moved in all of these calls', async () => {
   await expectLedgerInvariants(shop.db)
   const accounts = shop.db.selectFrom('account').select('balance').where('member_id', '=', other.id)
   const balances = (await accounts.execute()).map(({ balance }) => balance).filter((balance) => balance !== 0)

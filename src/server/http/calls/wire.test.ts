@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('a body', () => {
-  it('reads the same from a form, JSON and multipart body', async () => {
+  it('a body reads the same from a form, JSON and multipart body', async () => {
     const fields = { category_id: '1', brand_id: '1', sort: 'discount' }
     const parts = new FormData()
     for (const [name, value] of Object.entries(fields)) parts.set(name, value)
@@ -64,7 +64,7 @@ describe('a body', () => {
 })
 
 describe('an answer', () => {
-  it('compresses a long answer for clients that accept it', async () => {
+  it('the shop compresses a long answer for clients that accept it', async () => {
     const ask = (accepted?: string) =>
       shop.app.server.inject({
         method: 'POST',
@@ -93,7 +93,7 @@ describe('a change that is asked for', () => {
   const logIn = async (headers: Record<string, string>) =>
     await post('/User/NewLogin', { host, ...headers }, 'user_mobile=9876543210&user_password=not-this-one')
 
-  it('accepts a change that the shop’s own pages or a program ask for', async () => {
+  it('the shop accepts a change that the shop’s own pages or a program ask for', async () => {
     expect((await logIn({ origin: ownOrigin })).statusCode).toBe(401)
     expect((await logIn({})).statusCode).toBe(401)
   })
@@ -105,7 +105,7 @@ describe('a change that is asked for', () => {
     `https://${host}`,
     `${ownOrigin}.evil.example`,
     '',
-  ])('refuses a change that a page of %s asks for', async (origin) => {
+  ])('the shop refuses a change that a page of %s asks for', async (origin) => {
     const { statusCode, body } = await logIn({ origin })
     expect(statusCode).toBe(403)
     expect(JSON.parse(body)).toEqual({
@@ -115,7 +115,7 @@ describe('a change that is asked for', () => {
     })
   })
 
-  it('refuses a foreign origin whatever forwarding headers claim without a proxy', async () => {
+  it('the shop refuses a foreign origin whatever forwarding headers claim without a proxy', async () => {
     const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     expect((await logIn({ origin: 'https://evil.example', ...claims })).statusCode).toBe(403)
     expect((await logIn({ origin: ownOrigin, ...claims })).statusCode).toBe(401)
@@ -123,7 +123,7 @@ describe('a change that is asked for', () => {
 })
 
 describe('what is not there', () => {
-  it('answers an unknown path with 404 in the envelope, and another method with 405', async () => {
+  it('the shop answers an unknown path with 404 in the envelope, and another method with 405', async () => {
     const nothing = await shop.app.server.inject({ url: '/User/nothing', headers: { host } })
     expect([nothing.statusCode, nothing.json()]).toEqual([
       404,
@@ -150,7 +150,7 @@ describe('what is not there', () => {
       417,
     ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Pad: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('refuses a malformed request in the envelope: %s', async (_name, request, status) => {
+  ])('the shop refuses a malformed request in the envelope: %s', async (_name, request, status) => {
     const answer = await sendRaw(request)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
@@ -161,7 +161,7 @@ describe('what is not there', () => {
   })
 })
 
-it('takes a body that a program announces with Expect: 100-continue', async () => {
+it('the shop takes a body that a program announces with Expect: 100-continue', async () => {
   const answer = await sendRaw(
     'POST /User/NewLogin HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
   )
@@ -170,7 +170,7 @@ it('takes a body that a program announces with Expect: 100-continue', async () =
 })
 
 describe('what operators and programs ask', () => {
-  it('answers the health checks and the documentation', async () => {
+  it('the shop answers the health checks and the documentation', async () => {
     for (const url of ['/healthz', '/readyz'])
       expect((await shop.app.server.inject({ url })).json()).toEqual({ status: true, message: 'ok' })
     const page = await shop.app.server.inject({ url: '/docs' })
@@ -200,7 +200,7 @@ describe('what operators and programs ask', () => {
 })
 
 describe('what upper features add to a call of a lower one', () => {
-  it('is described with it: the fields and the refusals of everything that can be paid for', async () => {
+  it('what upper features add to a call of a lower one is described with it: the fields and the refusals of everything that can be paid for', async () => {
     const description = (await shop.app.server.inject({ url: '/docs/json' })).json() as Description
     const operation = description.paths[createPayment.wire.path]?.['post']
     expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
@@ -215,7 +215,7 @@ describe('what upper features add to a call of a lower one', () => {
 })
 
 describe('the log', () => {
-  it('logs when, how long and from where a login came, and nothing of who logged in', async () => {
+  it('the shop logs when, how long and from where a login came, and nothing of who logged in', async () => {
     const password = 'correct horse battery'
     const { mobile } = await shop.createMember({ passwordHash: await hashPassword(password) })
     const { cookie } = await shop.send(NewLogin, { user_mobile: mobile, user_password: password })
@@ -233,7 +233,7 @@ describe('the log', () => {
       expect(logged.join('')).not.toContain(secret)
   })
 
-  it('logs one line for a request: who it was for it does not say', async () => {
+  it('the shop logs one line for a request: who it was for it does not say', async () => {
     const { cookie } = await shop.createMember()
     const { headers } = await shop.app.server.inject({ url: '/User/getSession', headers: { host, cookie } })
     const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -252,13 +252,13 @@ describe('the log', () => {
     ])
   })
 
-  it('logs no search text', async () => {
+  it('the shop logs no search text', async () => {
     await shop.app.server.inject({ url: '/User/getAllTypes?mobile=9876543210', headers: { host } })
     expect(logged.join('')).toContain('/User/getAllTypes')
     expect(logged.join('')).not.toContain('9876543210')
   })
 
-  it('logs a database error without the values that it quotes', async () => {
+  it('the shop logs a database error without the values that it quotes', async () => {
     const { mobile } = await shop.createMember()
     const twice = await shop.createMember({ mobile }).catch((error: unknown) => error as Error)
     const misread = await shop.db
@@ -276,7 +276,7 @@ describe('the log', () => {
 })
 
 describe('where a request comes from', () => {
-  it('takes the address of a request from its connection, whatever a header claims', async () => {
+  it('the shop takes the address of a request from its connection, whatever a header claims', async () => {
     const strict = await openTestApp({ RATE_LIMIT_SCALE: '0.01' })
     const ask = async (claim: string) =>
       (
@@ -293,7 +293,7 @@ describe('where a request comes from', () => {
     await strict.close()
   })
 
-  it('takes the address of a request from the operator’s own proxy, and from no proxy before it', async () => {
+  it('the shop takes the address of a request from the operator’s own proxy, and from no proxy before it', async () => {
     const behind = await openTestApp({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' })
     captureLog(behind.app.server.log)
     await behind.app.server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } })

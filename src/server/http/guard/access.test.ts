@@ -95,14 +95,14 @@ async function isLetThrough(asker: string, call: (typeof implementations)[number
 
 describe.each(implementations.map(({ call }) => [call.key, call] as const))('%s', (_key, call) => {
   it.each(Object.keys(askers))(
-    'admits a session of the kind %s to a call only where the call grants it',
+    'the gate admits a session of the kind %s to a call only where the call grants it',
     async (asker) => {
       expect(await isLetThrough(asker, call)).toBe(mayAsk(asker, call.access as Access))
     },
   )
 })
 
-it('never lets staff act as a member, nor a member as staff, when a browser carries both sessions', async () => {
+it('the gate never lets staff act as a member, nor a member as staff, when a browser carries both sessions', async () => {
   const seen: unknown[] = []
   const noting = implementations.map(({ call }) => ({
     call,

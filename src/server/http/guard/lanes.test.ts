@@ -4,7 +4,7 @@ import { createLanes } from './lanes.ts'
 
 const crowded = { httpStatus: 503, code: 'crowded', retryAfterSeconds: 2 }
 
-it('runs a little costly work at once, and lets the rest wait for its turn', async () => {
+it('a lane runs a little costly work at once, and lets the rest wait for its turn', async () => {
   const lanes = createLanes({ pages: { atOnce: 2, waitingMax: 64, waitMaxMs: 5_000 } })
   let running = 0
   let most = 0
@@ -17,7 +17,7 @@ it('runs a little costly work at once, and lets the rest wait for its turn', asy
   expect(most).toBe(2)
 })
 
-it('lets who asks for one page go before the rest of who asks for many', async () => {
+it('a lane lets who asks for one page go before the rest of who asks for many', async () => {
   const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 64, waitMaxMs: 5_000 } })
   const order: string[] = []
   const ask = (asker: string) =>
@@ -31,7 +31,7 @@ it('lets who asks for one page go before the rest of who asks for many', async (
   expect(order).toHaveLength(22)
 })
 
-it('begins what one asker asked for in the order in which it came, however much is asked for meanwhile', async () => {
+it('a lane begins what one asker asked for in the order in which it came, however much is asked for meanwhile', async () => {
   const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 64, waitMaxMs: 5_000 } })
   const begun: string[] = []
   const ask = (name: string) =>
@@ -47,7 +47,7 @@ it('begins what one asker asked for in the order in which it came, however much 
   expect(begun.slice(0, 8)).toEqual(Array.from({ length: 8 }, (_, index) => `first ${index}`))
 })
 
-it('turns costly work away with 503 and Retry-After when too much of it waits, and takes it again afterwards', async () => {
+it('a lane turns costly work away with 503 and Retry-After when too much of it waits, and takes it again afterwards', async () => {
   const lanes = createLanes({ search: { atOnce: 1, waitingMax: 1, waitMaxMs: 5_000 } })
   const held = Promise.withResolvers<string>()
   const asked = [1, 2, 3].map((number) => lanes.run('search', `asker ${number}`, () => held.promise))
@@ -57,7 +57,7 @@ it('turns costly work away with 503 and Retry-After when too much of it waits, a
   expect(await lanes.run('search', 'asker 3', async () => 'found')).toBe('found')
 })
 
-it('turns costly work away that has waited too long, without beginning it', async () => {
+it('a lane turns costly work away that has waited too long, without beginning it', async () => {
   const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 9, waitMaxMs: 20 } })
   const held = Promise.withResolvers<void>()
   const first = lanes.run('pages', 'a', () => held.promise)
@@ -72,7 +72,7 @@ it('turns costly work away that has waited too long, without beginning it', asyn
   expect(began).toBe(false)
 })
 
-it('begins no costly work for who asks for much while an order is under way, for a short time at most', async () => {
+it('a lane begins no costly work for who asks for much while an order is under way, for a short time at most', async () => {
   const lanes = createLanes()
   const seen: string[] = []
   const see = (lane: 'pages' | 'search', asker: string) =>
@@ -95,7 +95,7 @@ it('begins no costly work for who asks for much while an order is under way, for
   await stuck
 })
 
-it('keeps nobody’s place after work that failed', async () => {
+it('a lane keeps nobody’s place after work that failed', async () => {
   const lanes = createLanes({ pages: { atOnce: 1, waitingMax: 1, waitMaxMs: 5_000 } })
   for (let count = 0; count < 5; count += 1)
     await expect(lanes.run('pages', 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

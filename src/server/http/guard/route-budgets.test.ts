@@ -60,13 +60,13 @@ async function openWholeServer() {
   }
 }
 
-it('draws on a budget with every route that the shop has', async () => {
+it('the shop draws on a budget with every route that the shop has', async () => {
   const app = await openWholeServer()
   await expect(app.server.ready()).resolves.toBeDefined()
   await app.close()
 })
 
-it('does not start with a route that draws on no budget', async () => {
+it('the shop does not start with a route that draws on no budget', async () => {
   const app = await openWholeServer()
   app.server.get('/forgotten', () => 'free for all')
   await expect(app.server.ready()).rejects.toThrow('These routes draw on no budget: /forgotten')
@@ -74,7 +74,7 @@ it('does not start with a route that draws on no budget', async () => {
 })
 
 describe('the budgets of an address', () => {
-  it('refuses the third page with a page that says so, and a program with the envelope', async () => {
+  it('the budget of an address refuses the third page with a page that says so, and a program with the envelope', async () => {
     const app = await openWholeServer()
     const ask = (accept: string) =>
       app.server.inject({ url: '/', headers: { host: 'localhost', accept }, remoteAddress: '10.0.0.1' })
@@ -91,7 +91,7 @@ describe('the budgets of an address', () => {
     await app.close()
   })
 
-  it('refuses the third file and the third address that does not exist, and always answers for health', async () => {
+  it('the budget of an address refuses the third file and the third address that does not exist, and always answers for health', async () => {
     const app = await openWholeServer()
     const statuses = async (url: string, remoteAddress: string) => {
       const seen = []
@@ -116,7 +116,7 @@ describe('the budget for searches', () => {
   const search = async (text: string, as: { address: string }) =>
     (await shop.send(getSearchProduct, { search_string: text }, as)).status
 
-  it('refuses the fifth search that nobody made before, and answers those that were made', async () => {
+  it('the budget for searches refuses the fifth search that nobody made before, and answers those that were made', async () => {
     const [asha, ravi] = [sender(), sender()]
     for (const text of ['n', 'ni', 'niv', 'nivr']) expect(await search(text, asha)).toBe(200)
     expect(await search('nivra', asha)).toBe(429)
@@ -124,7 +124,7 @@ describe('the budget for searches', () => {
     expect(await search('nivra', ravi)).toBe(200)
   })
 
-  it('does not take from what is costly, so that a long search leaves one’s invoices', async () => {
+  it('the budget for searches does not take from what is costly, so that a long search leaves one’s invoices', async () => {
     const asha = sender()
     for (const text of ['k', 'ke', 'ket', 'kett', 'kettl']) await search(text, asha)
     const invoice = { url: '/Admin/sale_invoice/BM1', remoteAddress: asha.address }
@@ -133,7 +133,7 @@ describe('the budget for searches', () => {
 })
 
 describe('the budget for what is costly', () => {
-  it('counts costly work by member, so that others of one address are not refused', async () => {
+  it('the budget for what is costly counts costly work by member, so that others of one address are not refused', async () => {
     const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
     const invoice = async ({ cookie }: { cookie: string }, remoteAddress: string) => {
       const url = '/Admin/sale_invoice/BM1'
@@ -145,7 +145,7 @@ describe('the budget for what is costly', () => {
   })
 })
 
-it('counts webhooks that the provider did not sign, and never turns away one that it did', async () => {
+it('the shop counts webhooks that the provider did not sign, and never turns away one that it did', async () => {
   const cardPayments = {
     ...({} as CardPayments),
     isWebhookSignature: (_body: Buffer, signature: string) => signature === 'good',

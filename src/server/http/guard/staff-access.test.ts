@@ -55,14 +55,14 @@ async function ask(call: ServedCall, cookie: string | undefined) {
 const signIn = { status: false, code: 'signInRequired', message: 'User ID not found. Please log in again.' }
 const notAllowed = { status: false, code: 'notAllowed', message: 'You are not allowed to do this.' }
 
-it('has one call of the staff that anyone may make: signing in', () => {
+it('the shop has one call of the staff that anyone may make: signing in', () => {
   const open = staffCalls.filter(({ access }) => access === 'anyone')
   expect(open.map(nameOf)).toEqual(['staffSignIn'])
   expect(guarded.length).toBeGreaterThan(15)
   for (const { wire } of staffCalls) expect(wire.path).toMatch(/^\/back-office\/api\/[A-Za-z]+$/)
 })
 
-it('grants no call of the shop to the staff, and none of the staff’s to members', () => {
+it('the shop grants no call of the shop to the staff, and none of the staff’s to members', () => {
   for (const { wire, access } of calls)
     expect(typeof access === 'object', wire.path).toBe(
       wire.path.startsWith(`${backOfficePath}/`) && access !== 'anyone',
@@ -70,7 +70,7 @@ it('grants no call of the shop to the staff, and none of the staff’s to member
 })
 
 describe.each(guarded)('%s', (_name, call) => {
-  it('answers nobody, a member, and a cookie in the other one’s place with 401 and nothing else', async () => {
+  it('a staff call answers nobody, a member, and a cookie in the other one’s place with 401 and nothing else', async () => {
     const staffToken = people.owner.cookie.split('=')[1]!
     const memberToken = member.cookie.split('=')[1]!
     for (const cookie of [
@@ -90,7 +90,7 @@ describe.each(guarded)('%s', (_name, call) => {
   })
 
   it.each(staffRoles)(
-    'answers the role %s by what the call grants, with 403 and nothing else where it does not',
+    'a staff call answers the role %s by what the call grants, with 403 and nothing else where it does not',
     async (role) => {
       const granted = (call.access as StaffAccess).staff
       // A session of its own, because some calls end the one they are made in.
@@ -117,7 +117,7 @@ describe.each(guarded)('%s', (_name, call) => {
 describe.each(calls.filter(({ access }) => access === 'member').map((call) => [nameOf(call), call] as const))(
   '%s of the shop',
   (_name, call) => {
-    it('does not know the staff', async () => {
+    it('a call of the shop does not know the staff', async () => {
       for (const cookie of [people.owner.cookie, `bmart_session=${people.owner.cookie.split('=')[1]}`])
         expect((await ask(call, cookie)).status).toBe(401)
     })
@@ -127,12 +127,12 @@ describe.each(calls.filter(({ access }) => access === 'member').map((call) => [n
 const changes = guarded.filter(([, { limit }]) => limit === 'change')
 
 describe.each(changes)('%s, which changes something', (_name, { change }) => {
-  it('declares what it audits, so that the gate writes down who changed what', () => {
+  it('a change of the staff declares what it audits, so that the gate writes down who changed what', () => {
     expect(change).toMatchObject({ audits: expect.stringMatching(/^[a-z][a-z ]*$/) })
   })
 })
 
-it('has few calls of the staff that open their transactions themselves, each with the reason', () => {
+it('the shop has few calls of the staff that open their transactions themselves, each with the reason', () => {
   const inSteps = guarded.flatMap(([name, { change }]) =>
     typeof change === 'object' && change.inSteps !== undefined ? [[name, change.inSteps.length > 10]] : [],
   )
@@ -142,7 +142,7 @@ it('has few calls of the staff that open their transactions themselves, each wit
   })
 })
 
-it('calls every change of the staff one, so that it has that budget and that rule', () => {
+it('every change of the staff is called one, so that it has that budget and that rule', () => {
   const reading = /^(?:get|list|read|find|search|view|preview|simulate|recompute|count|check|show)/
   const unmarked = guarded.filter(([name, { limit }]) => !reading.test(name) && limit !== 'change')
   expect(unmarked.map(([name]) => name)).toEqual([])

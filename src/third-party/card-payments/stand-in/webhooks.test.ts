@@ -55,7 +55,7 @@ async function expectReceived(...names: string[]) {
 }
 
 describe('webhooks', () => {
-  it('sends a webhook about a payment in the provider’s form, signed over the bytes that are sent', async () => {
+  it('the stand-in sends a webhook about a payment in the provider’s form, signed over the bytes that are sent', async () => {
     const { order, paymentId } = await newPayment(700)
     await expectReceived('payment.authorized', 'payment.captured', 'order.paid')
     for (const { body, signature, contentType, id } of received) {
@@ -80,13 +80,13 @@ describe('webhooks', () => {
     expect(new Set(received.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('sends only payment.failed about a payment that failed', async () => {
+  it('the stand-in sends only payment.failed about a payment that failed', async () => {
     const { id } = await newOrder()
     await expect(shopper.payOrder(id, { outcome: 'failure' })).rejects.toBeInstanceOf(PaymentFailedError)
     await expectReceived('payment.failed')
   })
 
-  it('sends only payment.authorized where the account does not capture, and payment.captured after the capture', async () => {
+  it('the stand-in sends only payment.authorized where the account does not capture, and payment.captured after the capture', async () => {
     standIn.misbehave({ capture: 'manual' })
     const { order, paymentId } = await newPayment()
     await expectReceived('payment.authorized')
@@ -98,7 +98,7 @@ describe('webhooks', () => {
     ['processed', 'refund.processed'],
     ['pending', 'refund.processed'],
     ['failing', 'refund.failed'],
-  ] as const)('sends a webhook about the outcome of a refund (%s)', async (refunds, event) => {
+  ] as const)('the stand-in sends a webhook about the outcome of a refund (%s)', async (refunds, event) => {
     standIn.misbehave({ webhooks: 'never' })
     const { paymentId } = await newPayment(1_000)
     standIn.misbehave({ webhooks: 'once', refunds })
@@ -109,7 +109,7 @@ describe('webhooks', () => {
     expect(payload.refund.entity).toMatchObject({ id, payment_id: paymentId, amount: 400 })
   })
 
-  it('sends a webhook again, at growing intervals, until it is accepted', async () => {
+  it('the stand-in sends a webhook again, at growing intervals, until it is accepted', async () => {
     standIn.misbehave({ webhooks: 'never' })
     const { paymentId } = await newPayment(1_000)
     standIn.misbehave({ webhooks: 'once' })
@@ -125,7 +125,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(4)
   })
 
-  it('can send a webhook twice, under one event id or under two', async () => {
+  it('the stand-in can send a webhook twice, under one event id or under two', async () => {
     standIn.misbehave({ webhooks: 'double' })
     await newPayment()
     await expect.poll(() => received.length).toBe(6)
@@ -138,7 +138,7 @@ describe('webhooks', () => {
     expect(new Set(received.map(({ body }) => body.toString())).size).toBe(3)
   })
 
-  it('can send a webhook late, or never', async () => {
+  it('the stand-in can send a webhook late, or never', async () => {
     standIn.misbehave({ webhooks: 'late', webhookDelayMs: 200 })
     const paidAt = performance.now()
     await newPayment()
@@ -151,7 +151,7 @@ describe('webhooks', () => {
     expect(received).toEqual([])
   })
 
-  it('can send payment.failed first and payment.captured about the same payment afterwards', async () => {
+  it('the stand-in can send payment.failed first and payment.captured about the same payment afterwards', async () => {
     standIn.misbehave({ failsThenSucceeds: true, lateMs: 60 })
     const { id } = await newOrder()
     const failure = (await shopper
@@ -165,7 +165,7 @@ describe('webhooks', () => {
     })
   })
 
-  it('hands webhooks to a function, and lists all of them', async () => {
+  it('the stand-in hands webhooks to a function, and lists all of them', async () => {
     const told: string[] = []
     const other = await openTestCardPayments({
       webhookUrl: async ({ event, headers, body }) => {
