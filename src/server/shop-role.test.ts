@@ -162,7 +162,7 @@ const violation = '23514'
 const generated = '428C9'
 
 describe("the shop's role", () => {
-  it('owns nothing, is no superuser, and may make nothing of its own', async () => {
+  it('the shop’s role owns nothing, is no superuser, and may make nothing of its own', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
         (select count(*) from pg_class where relowner = pg_roles.oid) as tables,
@@ -186,7 +186,7 @@ describe("the shop's role", () => {
       expect(await codeOf(statement, db)).toBe(denied)
   })
 
-  it('cannot write a balance, not even from a trigger of its own', async () => {
+  it('the shop’s role cannot write a balance, not even from a trigger of its own', async () => {
     const { rows } = await sql<{
       id: number
       balance: number
@@ -206,7 +206,7 @@ describe("the shop's role", () => {
     expect(after).toEqual({ balance })
   })
 
-  it('adds, renumbers and closes members by functions alone, which find their places in the network', async () => {
+  it('the shop’s role adds, renumbers and closes members by functions alone, which find their places in the network', async () => {
     const { id } = await fixture.shop.createMember()
     for (const statement of [
       sql`insert into member (name, email, mobile, password_hash) values ('Asha', 'a@example.com', '9000000007', 'none')`,
@@ -222,7 +222,7 @@ describe("the shop's role", () => {
       expect(await codeOf(statement, db)).toBe('done')
   })
 
-  it('opens slots and writes rewards by functions alone, and counts in the network by nothing else', async () => {
+  it('the shop’s role opens slots and writes rewards by functions alone, and counts in the network by nothing else', async () => {
     const { id } = await fixture.shop.createMember()
     const { id: transfer } = await db.selectFrom('transfer').select('id').executeTakeFirstOrThrow()
     const reward = `[{"order_id": 1, "member_id": ${id}, "kind": "points", "base": 1, "amount": 1, "plan_version": 1}]`
@@ -252,7 +252,7 @@ describe("the shop's role", () => {
   describe.each(tables)('on %s', (table) => {
     const named = sql.table(table)
 
-    it('can remove no row and change nothing of the table itself', async () => {
+    it('the shop’s role can remove no row and change nothing of the table itself', async () => {
       const deletion = await codeOf(sql`delete from ${named}`, db)
       // What was dealt with is forgotten after its time, and bank accounts go when an account closes.
       const forgets = ['webhook_event', 'bank_account_change'].includes(table)
@@ -271,7 +271,7 @@ describe("the shop's role", () => {
         expect(await codeOf(statement, db)).toBe(denied)
     })
 
-    it.each(history[table]!)('can change nothing in %s', async (column) => {
+    it.each(history[table]!)('the shop’s role can change nothing in %s', async (column) => {
       await expectRefused(table, column, db, [denied, violation, generated])
     })
   })
@@ -279,7 +279,7 @@ describe("the shop's role", () => {
 
 describe('the role that owns the tables', () => {
   it.each(tables.filter((table) => table !== 'migration'))(
-    'is refused, too, to rewrite %s by mistake',
+    'the role that owns the tables is refused, too, to rewrite %s by mistake',
     async (table) => {
       for (const column of history[table]!)
         await expectRefused(table, column, ownerDb, [violation, generated])

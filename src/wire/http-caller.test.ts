@@ -35,7 +35,7 @@ describe('the answer to a call', () => {
     { status: 'success', message: 'Password changed.' },
     { success: true, message: 'Address added.' },
     { status: true, data: [] },
-  ])('succeeds where the envelope %j says so', async (envelope) => {
+  ])('the answer to a call succeeds where the envelope %j says so', async (envelope) => {
     answerWith(200, envelope)
     expect(await call(anyCall)).toEqual(envelope)
   })
@@ -45,15 +45,18 @@ describe('the answer to a call', () => {
     { status: 'error', code: 'tooLow', message: 'Too low' },
     { success: false, code: 'tooLow', message: 'Too low' },
     { status: false, success: true, code: 'tooLow', message: 'Too low' },
-  ])('is a failure where the envelope %j says so, whatever the HTTP status', async (envelope) => {
-    for (const status of [200, 201, 202, 400, 422, 500]) {
-      const failure = await failureOf(status, envelope)
-      expect([failure.code, failure.message]).toEqual(['tooLow', 'Too low'])
-      expect(failure.httpStatus).toBe(status < 300 ? 422 : status)
-    }
-  })
+  ])(
+    'the answer to a call is a failure where the envelope %j says so, whatever the HTTP status',
+    async (envelope) => {
+      for (const status of [200, 201, 202, 400, 422, 500]) {
+        const failure = await failureOf(status, envelope)
+        expect([failure.code, failure.message]).toEqual(['tooLow', 'Too low'])
+        expect(failure.httpStatus).toBe(status < 300 ? 422 : status)
+      }
+    },
+  )
 
-  it('is a failure with messages and data of its own also at 200', async () => {
+  it('the answer to a call is a failure with messages and data of its own also at 200', async () => {
     const envelope = {
       status: false,
       code: 'invalidInput',
@@ -64,7 +67,7 @@ describe('the answer to a call', () => {
     expect((await failureOf(200, envelope)).body).toEqual(envelope)
   })
 
-  it('is refused where a failed envelope names no code, and of unknown outcome where the server failed', async () => {
+  it('the answer to a call is refused where a failed envelope names no code, and of unknown outcome where the server failed', async () => {
     for (const status of [200, 400, 422]) {
       const failure = await failureOf(status, { status: false })
       expect([failure.code, failure.message]).toEqual(['refused', ''])
@@ -73,12 +76,15 @@ describe('the answer to a call', () => {
       expect(await failureOf(status, { status: false })).toMatchObject({ code: 'broken', httpStatus: status })
   })
 
-  it.each(['<html>', 'null', '"yes"', '', '7'])('is no answer where it has no envelope: %s', async (text) => {
-    for (const status of [200, 502])
-      expect(await failureOf(status, text)).toMatchObject({ code: 'noAnswer', httpStatus: 502 })
-  })
+  it.each(['<html>', 'null', '"yes"', '', '7'])(
+    'the answer to a call is no answer where it has no envelope: %s',
+    async (text) => {
+      for (const status of [200, 502])
+        expect(await failureOf(status, text)).toMatchObject({ code: 'noAnswer', httpStatus: 502 })
+    },
+  )
 
-  it('is a failure by its HTTP status where the envelope says nothing', async () => {
+  it('the answer to a call is a failure by its HTTP status where the envelope says nothing', async () => {
     expect(await failureOf(503, {})).toMatchObject({ code: 'broken', httpStatus: 503 })
   })
 })

@@ -50,7 +50,7 @@ function oracle(lines: LineFigures[], redeem: boolean, specialBp: number) {
 }
 
 describe('the totals of a cart', () => {
-  it('computes totals, discount, cashback and net by the formulas of the shop', () => {
+  it('the cart computes totals, discount, cashback and net by the formulas of the shop', () => {
     const lines = [line(168_900, 2_300, 6_500, 2), line(4_900, 0, 0, 1)]
     const { lines: _, ...totals } = cartTotals(lines, { redeemCashback: false })
     expect(totals).toEqual({
@@ -67,7 +67,7 @@ describe('the totals of a cart', () => {
     })
   })
 
-  it('gives zero totals for an empty cart', () => {
+  it('the cart gives zero totals for an empty cart', () => {
     expect(cartTotals([], { redeemCashback: true, specialDiscountBp: basisPoints(500) })).toEqual({
       lines: [],
       total: 0,
@@ -82,11 +82,11 @@ describe('the totals of a cart', () => {
     ['half a paisa goes up', line(101, 5_000, 0, 1), 51],
     ['less than half a paisa goes down', line(103, 3_300, 0, 1), 34],
     ['a line is rounded once, not each unit', line(101, 5_000, 0, 2), 101],
-  ])('rounds the discount of a line half-up: %s', (_name, figures, discount) => {
+  ])('the cart rounds the discount of a line half-up: %s', (_name, figures, discount) => {
     expect(cartTotals([figures], { redeemCashback: false }).discount).toBe(discount)
   })
 
-  it('computes the same totals as exact arithmetic for ten thousand random carts', () => {
+  it('the cart computes the same totals as exact arithmetic for ten thousand random carts', () => {
     fc.assert(
       fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
         const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
@@ -105,7 +105,7 @@ describe('the totals of a cart', () => {
     )
   }, 60_000)
 
-  it('credits no more cashback after delivery than was paid, whatever the tiers take off', () => {
+  it('the cart credits no more cashback after delivery than was paid, whatever the tiers take off', () => {
     const lines = [line(1_000_000, 0, 500_000, 1)]
     const tier = { specialDiscountBp: basisPoints(6_000) }
     expect(cartTotals(lines, { redeemCashback: false, ...tier })).toMatchObject({
@@ -118,14 +118,14 @@ describe('the totals of a cart', () => {
     })
   })
 
-  it('never charges less than zero, however high the cashback is', () => {
+  it('the cart never charges less than zero, however high the cashback is', () => {
     const lines = [line(100, 9_900, 50_000, 99)]
     expect(cartTotals(lines, { redeemCashback: true }).net).toBe(0)
   })
 })
 
 describe("the lines' shares of what is paid", () => {
-  it('splits the net over the lines to the paisa, none negative or above its own line', () => {
+  it('the cart splits the net over the lines to the paisa, none negative or above its own line', () => {
     fc.assert(
       fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
         const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
@@ -137,7 +137,7 @@ describe("the lines' shares of what is paid", () => {
     )
   })
 
-  it('gives each line its exact share of the net to within a paisa', () => {
+  it('the cart gives each line its exact share of the net to within a paisa', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -156,14 +156,14 @@ describe("the lines' shares of what is paid", () => {
     )
   })
 
-  it('never computes a tax above the share that it is part of', () => {
+  it('the cart never computes a tax above the share that it is part of', () => {
     const { lines } = cartTotals([line(9_999, 1_500, 0, 3), line(19_900, 0, 0, 1)], { redeemCashback: false })
     for (const { net } of lines) expect(taxIncluded(net, basisPoints(1_800))).toBeLessThan(net)
   })
 })
 
 describe('the price on the tag', () => {
-  it('offers a unit at the MRP less the discount, rounded half-up', () => {
+  it('the shop offers a unit at the MRP less the discount, rounded half-up', () => {
     expect(offeredPrice({ mrp: paise(168_900), discountBp: basisPoints(2_300) })).toBe(130_053)
     expect(offeredPrice({ mrp: paise(101), discountBp: 5_000 as BasisPoints })).toBe(50)
   })
