@@ -47,7 +47,7 @@ export async function addMembers(db: Db, count: number, passwordHash: string): P
       cause: { kind: 'opening', id },
       memberId: id,
       legs: [
-        { memberId: id, account: 'earnings', amount: 900_000_000_00 },
+        { account: 'earnings', amount: 900_000_000_00 },
         { account: 'opening', amount: -900_000_000_00 },
       ],
     })

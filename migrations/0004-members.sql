@@ -71,7 +71,8 @@ create index member_email on member (lower(email));
 -- freed with the number of a member who gets another or leaves.
 create table global_key (
   kind text not null check (kind in (
-    'mobile', 'provider_order', 'provider_payment', 'provider_refund', 'withdrawal', 'payout', 'utr_by_hand')),
+    'mobile', 'provider_order', 'provider_payment', 'provider_refund', 'withdrawal', 'payout', 'utr_by_hand',
+    'transfer')),
   key text not null,
   member_id bigint not null,
   primary key (kind, key)

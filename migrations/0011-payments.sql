@@ -23,7 +23,7 @@ create table payment_intent (
   provider_order_id text,
   -- Until then somebody is asking the provider for its order.
   provider_order_lease_until timestamptz,
-  transfer_id bigint unique references transfer (id),
+  transfer_id bigint,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   -- When the provider is asked next what became of it; null when there is nothing more to expect.
@@ -43,6 +43,8 @@ create table payment_intent (
   constraint intent_adds_up check (wallet_store_credit + wallet_earnings + online = net),
   constraint succeeded_intent_names_its_transfer check ((state = 'succeeded') = (transfer_id is not null)),
   constraint succeeded_intent_is_not_overtaken check (state <> 'succeeded' or overtaken_at is null),
+  foreign key (transfer_id, member_id) references transfer (id, member_id),
+  unique (transfer_id, member_id),
   unique (receipt, member_id),
   unique (provider_order_id, member_id)
 );

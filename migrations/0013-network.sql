@@ -47,9 +47,11 @@ create table network_level (
 create table slot (
   id bigserial,
   member_id bigint not null references member (id),
-  transfer_id bigint not null unique references transfer (id),
+  transfer_id bigint not null,
   created_at timestamptz not null default now(),
-  primary key (id, member_id)
+  primary key (id, member_id),
+  foreign key (transfer_id, member_id) references transfer (id, member_id),
+  unique (transfer_id, member_id)
 );
 alter sequence slot_id_seq start 701 restart;
 create index slot_member on slot (member_id);

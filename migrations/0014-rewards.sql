@@ -70,11 +70,15 @@ create table reward (
   percent_bp integer,
   amount bigint not null check (amount > 0),
   plan_version integer not null references reward_plan (version),
-  transfer_id bigint not null unique references transfer (id),
-  reversal_transfer_id bigint unique references transfer (id),
+  transfer_id bigint not null,
+  reversal_transfer_id bigint,
   created_at timestamptz not null default now(),
   primary key (id, member_id),
   foreign key (slot_id, member_id) references slot (id, member_id),
+  foreign key (transfer_id, member_id) references transfer (id, member_id),
+  foreign key (reversal_transfer_id, member_id) references transfer (id, member_id),
+  unique (transfer_id, member_id),
+  unique (reversal_transfer_id, member_id),
   constraint award_names_its_step check ((kind = 'award') = (slot_id is not null and step is not null)),
   constraint level_income_names_its_level check ((kind = 'level_income') = (level > 0 and percent_bp is not null))
 );

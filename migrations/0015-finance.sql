@@ -76,8 +76,8 @@ create table correction (
   id bigserial,
   -- requested: it waits for a second person. withdrawn: called off by who asked.
   state text not null default 'requested' check (state in ('requested', 'approved', 'declined', 'withdrawn')),
-  -- Whose account; null for one of the shop's own.
-  member_id bigint references member (id),
+  -- Whose account; 0 for one of the shop's own, and so no foreign key: check_member_of_row looks the member up.
+  member_id bigint not null,
   account_kind text not null,
   currency text not null check (currency in ('INR', 'PTS')),
   -- Paise or points: above zero what the account gets, below zero what is taken from it.
@@ -93,14 +93,17 @@ create table correction (
   decided_by integer references staff_member,
   decided_at timestamptz,
   note text not null default '' check (length(note) <= 300),
-  transfer_id bigint unique references transfer (id),
+  transfer_id bigint,
+  primary key (id, member_id),
+  foreign key (transfer_id, member_id) references transfer (id, member_id),
+  unique (transfer_id, member_id),
   constraint correction_of_two_people check (decided_by is null or decided_by <> asked_by),
   constraint decided_correction_names_who check ((state in ('approved', 'declined')) = (decided_by is not null)),
   constraint ended_correction_has_its_moment check ((state = 'requested') = (decided_at is null)),
   constraint approved_correction_names_its_transfer check ((state = 'approved') = (transfer_id is not null))
 );
 create index correction_list on correction (state, id desc);
-create index correction_of_member on correction (member_id, id desc) where member_id is not null;
+create index correction_of_member on correction (member_id, id desc);
 create index correction_about on correction (about) where about is not null;
 create index correction_asked on correction (asked_by, asked_at);
 

@@ -93,7 +93,7 @@ function historyOf(
     happenings.push({
       daysAgo: subscribedDaysAgo,
       async happen(at) {
-        const legs = slotLegs([{ memberId: member.id, account: purseOf(member), amount: 0 - slotPrice }])
+        const legs = slotLegs([{ account: purseOf(member), amount: 0 - slotPrice }])
         await insertSlot(db, { memberId: member.id, legs, at })
       },
     })
@@ -117,10 +117,10 @@ async function openBalances(db: Db, member: InsertedMember, opening: Balances, a
     memberId,
     at,
     legs: [
-      { memberId, account: 'store_credit', amount: storeCreditPaise },
-      { memberId, account: 'earnings', amount: earningsPaise },
+      { account: 'store_credit', amount: storeCreditPaise },
+      { account: 'earnings', amount: earningsPaise },
       { account: 'opening', amount: -(storeCreditPaise + earningsPaise) },
-      { memberId, account: 'points', amount: points, currency: 'PTS' },
+      { account: 'points', amount: points, currency: 'PTS' },
       { account: 'opening', amount: -points, currency: 'PTS' },
     ],
   })

@@ -86,7 +86,7 @@ function transferOf(
 ) {
   const { net } = order.totals
   const legs: Transfer['legs'] = [
-    { memberId, account: order.paidFrom, amount: 0 - net },
+    { account: order.paidFrom, amount: 0 - net },
     { account: 'sales', amount: net - order.gst },
     { account: 'gst', amount: order.gst },
   ]

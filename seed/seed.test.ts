@@ -168,12 +168,12 @@ describe('the money of the demo', () => {
       select order_no,
              net = (select sum(order_line.net) from order_line where order_id = purchase_order.id)
          and (select sum(order_line.gst) from order_line where order_id = purchase_order.id)
-           = (select sum(amount) from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
+           = (select sum(amount) from entry join transfer on transfer.id = transfer_id join ledger_account as account on account.id = account_id
                where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_paid' and account.kind = 'gst')
-         and net = (select -sum(amount) from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
+         and net = (select -sum(amount) from entry join transfer on transfer.id = transfer_id join ledger_account as account on account.id = account_id
                where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_paid' and account.member_id = purchase_order.member_id)
          and (case when status in ('rejected', 'returned') then net else 0 end)
-           = coalesce((select sum(amount) from entry join transfer on transfer.id = transfer_id join account on account.id = account_id
+           = coalesce((select sum(amount) from entry join transfer on transfer.id = transfer_id join ledger_account as account on account.id = account_id
                where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_refunded' and account.member_id = purchase_order.member_id), 0)
              as is_right
         from purchase_order`.execute(shop.db)
@@ -184,8 +184,8 @@ describe('the money of the demo', () => {
   it('each demo slot is paid with ₹1,178, of which ₹179 is tax', async () => {
     const { rows } = await sql<{ kind: string; each: number }>`
       select kind, (sum(amount) / (select count(*) from slot))::bigint as each
-        from entry join account on account.id = account_id join transfer on transfer.id = transfer_id
-       where code = 'slot_bought' and account.member_id is null group by kind order by kind`.execute(shop.db)
+        from entry join ledger_account as account on account.id = account_id join transfer on transfer.id = transfer_id
+       where code = 'slot_bought' and account.member_id = 0 group by kind order by kind`.execute(shop.db)
     expect(rows.map(({ kind, each }) => [kind, each])).toEqual([
       ['gst', 17_900],
       ['subscription_sales', 99_900],

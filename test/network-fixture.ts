@@ -51,7 +51,7 @@ async function postIncome(db: Db, memberId: number, amount: number): Promise<num
     cause: { kind: 'member', id: memberId },
     memberId,
     legs: [
-      { memberId, account: 'earnings', amount },
+      { account: 'earnings', amount },
       { account: 'reward_cost', amount: -amount },
     ],
   })

@@ -188,7 +188,7 @@ async function expectLedgerAgreesWithProvider(db: Db, client: TestCardPayments['
           and currency = 'INR') as ids,
       (select coalesce(sum(refund.amount), 0)::bigint from refund join payment on payment.id = payment_id
         where refund.state = 'processed' and currency = 'INR') as refunded,
-      (select coalesce(-sum(entry.amount), 0)::bigint from entry join account on account.id = account_id
+      (select coalesce(-sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
         where kind = 'gateway_clearing') as gateway`.execute(db)
   const { ids, refunded, gateway } = rows[0]!
   const known = ids.reduce((sum, id) => sum + (taken.get(id) ?? Number.NaN), 0)

@@ -130,7 +130,7 @@ export async function expectRewardInvariants(db: Db): Promise<void> {
             from entry join account on account.id = account_id
             where transfer_id = reversal_transfer_id and account.member_id = reward.member_id)) as reversed_wrongly,
       (select coalesce(sum(balance), 0)::bigint from account where kind = 'clawback_due')
-        + (select coalesce(sum(amount), 0)::bigint from entry join account on account.id = account_id
-          where account.kind = 'clawbacks') as owed_wrongly`.execute(db)
+        + (select coalesce(sum(amount), 0)::bigint from entry join system_account on system_account.id = account_id
+          where kind = 'clawbacks') as owed_wrongly`.execute(db)
   expect(Object.entries(rows[0]!).filter(([, count]) => count)).toEqual([])
 }

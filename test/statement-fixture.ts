@@ -14,7 +14,6 @@ export async function move(
 ): Promise<number> {
   const { code, reference, cause = { kind: 'opening', id: memberId }, at } = transfer
   const legs: Leg[] = Object.entries(amounts).map(([account, amount]) => ({
-    memberId,
     account: account as MovedAccount,
     amount,
     currency: account === 'points' ? 'PTS' : 'INR',

@@ -157,10 +157,10 @@ export async function openTestApp(
         cause: { kind: 'opening', id: memberId },
         memberId,
         legs: [
-          { memberId, account: 'store_credit', amount: storeCredit },
-          { memberId, account: 'earnings', amount: earnings },
+          { account: 'store_credit', amount: storeCredit },
+          { account: 'earnings', amount: earnings },
           { account: 'opening', amount: -(storeCredit + earnings) },
-          { memberId, account: 'points', amount: points, currency: 'PTS' },
+          { account: 'points', amount: points, currency: 'PTS' },
           { account: 'opening', amount: -points, currency: 'PTS' },
         ],
       })

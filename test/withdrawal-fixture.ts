@@ -102,7 +102,7 @@ export async function openWithdrawalFixture(
         memberId: id,
         at,
         legs: [
-          { memberId: id, account: 'earnings', amount: rupees * 100 },
+          { account: 'earnings', amount: rupees * 100 },
           { account: 'reward_cost', amount: -rupees * 100 },
         ],
       })
@@ -179,10 +179,10 @@ export async function openWithdrawalFixture(
           (select count(*) from (select from withdrawal where state = 'paid' group by payout_id
             having payout_id is not null and count(*) > 1) twice) as paid_twice,
           (select coalesce(sum(amount - tds), 0)::bigint from withdrawal where state = 'paid')
-            - (select coalesce(sum(entry.amount), 0)::bigint from entry join account on account.id = account_id
+            - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
               where kind = 'payout_clearing') as cleared_wrongly,
           (select coalesce(sum(tds), 0)::bigint from withdrawal where state = 'paid')
-            - (select coalesce(sum(entry.amount), 0)::bigint from entry join account on account.id = account_id
+            - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
               where kind = 'tds_payable') as taxed_wrongly`.execute(db)
       expect(rows[0]).toEqual({ held_wrongly: 0, paid_twice: 0, cleared_wrongly: 0, taxed_wrongly: 0 })
       await expectEachSentOnce()

@@ -106,29 +106,18 @@ const insertAddresses = `
       from generate_series($2::int, $3::int) as n`
 
 /**
- * Posts transfers with their entries in one statement. \`legs\` selects key, code, cause, member, reference, time and legs: an
- * array of kinds, which are the member's own accounts unless they are the shop's, of currencies and of amounts.
+ * Posts transfers, as the shop does. \`legs\` selects key, code, cause, member, reference, time and legs: arrays of kinds of
+ * accounts, of currencies and of amounts.
  */
-export async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {
+async function post(client: pg.Client, legs: string, values: unknown[]): Promise<void> {
   await client.query(
-    `with posting as materialized (${legs}),
-      posted as (
-        insert into transfer (code, request_key, cause_kind, cause_id, member_id, reference, at)
-          select code, request_key, cause_kind, cause_id, member_id, reference, at from posting order by request_key
-          returning id, request_key)
-      insert into entry (transfer_id, leg, account_id, currency, amount)
-        select posted.id, leg, account.id, account.currency, amount
-          from posting join posted using (request_key)
-          cross join lateral unnest(kinds, currencies, amounts) with ordinality as legs (kind, currency, amount, leg)
-          join lateral (
-            select id, currency from account
-              where account.member_id = posting.member_id and account.kind = legs.kind and account.currency = legs.currency
-            union all
-            select id, currency from account
-              where account.member_id is null and account.kind = legs.kind and account.currency = legs.currency
-          ) as account on true
-          where amount <> 0
-          order by account.id`,
+    `select post_transfer(code, request_key, member_id, reference, moving.kinds, moving.currencies, moving.amounts,
+         cause_kind, cause_id, at)
+       from (${legs} order by request_key) as posting
+       cross join lateral (
+         select array_agg(kind) as kinds, array_agg(currency) as currencies, array_agg(amount) as amounts
+           from unnest(kinds, currencies, amounts) as leg (kind, currency, amount) where amount <> 0
+       ) as moving`,
     values,
   )
 }
@@ -193,7 +182,7 @@ const dearest = 2_000_000
 
 const addToWallet = `
   select post_transfer('opening_balance', 'added to ' || $1 || ' at ' || clock_timestamp(), $1::bigint, '{}',
-    array[$1::bigint, null], array['store_credit', 'opening'], array['INR', 'INR'], array[$2::bigint, -$2::bigint], 'opening', $1::bigint)`
+    array['store_credit', 'opening'], array['INR', 'INR'], array[$2::bigint, -$2::bigint], 'opening', $1::bigint)`
 
 async function deliverSome(client: pg.Client, values: number[]): Promise<void> {
   await client.query('drop table if exists bought, earned')
@@ -293,7 +282,7 @@ const insertRewards = `
   select insert_rewards(jsonb_agg(to_jsonb(earned)
       || jsonb_build_object('plan_version', version, 'transfer_id', transfer.id, 'created_at', earned.at)
       order by transfer.id))
-    from earned join transfer using (request_key)`
+    from earned join transfer using (request_key, member_id)`
 
 /** For each step that a slot has reached, as though the last order of its team had taken it there. */
 async function payAwards(client: pg.Client): Promise<void> {

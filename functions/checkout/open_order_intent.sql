@@ -4,7 +4,7 @@
 create or replace function open_order_intent(
   p_asked jsonb, p_intent jsonb, p_times jsonb, p_bounds jsonb,
   p_special_discount_tiers jsonb, p_address_id bigint, p_delivery jsonb, p_lines jsonb,
-  p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+  p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   the_member constant bigint := p_intent ->> 'member_id';
@@ -28,7 +28,7 @@ begin
   end if;
   if cardinality(p_amounts) > 0 then
     perform post_transfer('order_hold', 'intent:' || the_intent || ':hold', the_member, '{}',
-      p_members, p_kinds, p_currencies, p_amounts, 'intent', the_intent);
+      p_kinds, p_currencies, p_amounts, 'intent', the_intent);
   end if;
   return answer;
 end $$;

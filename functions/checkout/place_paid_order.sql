@@ -3,7 +3,7 @@
 -- answer that a repeat of the request gets; null if the request was made before.
 create or replace function place_paid_order(
   p_asked jsonb, p_answer jsonb, p_payment jsonb, p_order jsonb, p_lines jsonb,
-  p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+  p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns text language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   the_intent constant bigint := p_payment ->> 'intent_id';
@@ -21,7 +21,7 @@ begin
     raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';
   end if;
   placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,
-    p_members, p_kinds, p_currencies, p_amounts);
+    p_kinds, p_currencies, p_amounts);
   perform succeed_intent(the_intent, placed.transfer_id);
   return the_order_no;
 end $$;

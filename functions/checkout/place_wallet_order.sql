@@ -5,7 +5,7 @@
 -- call each other by assignment, which is none.
 create or replace function place_wallet_order(
   p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products integer[], p_quantities integer[],
-  p_order jsonb, p_lines jsonb, p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+  p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns text language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   the_member constant bigint := p_order ->> 'member_id';
@@ -30,7 +30,7 @@ begin
       using errcode = 'check_violation', constraint = 'order_as_decided';
   end if;
   placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,
-    p_members, p_kinds, p_currencies, p_amounts);
+    p_kinds, p_currencies, p_amounts);
   if under_way.has_ended then
     perform overtake_intents(the_member, 'order');
   end if;

@@ -5,7 +5,8 @@ declare
   unbalanced integer;
 begin
   select coalesce(sum(n), 0), count(*) filter (where total <> 0) into legs, unbalanced
-    from (select count(*) as n, sum(amount) as total from entry where transfer_id = new.id group by currency) sums;
+    from (select count(*) as n, sum(amount) as total from entry
+      where transfer_id = new.id and member_id = new.member_id group by currency) sums;
   if legs < 2 or unbalanced > 0 then
     raise exception 'transfer % does not balance', new.id using errcode = 'check_violation', constraint = 'transfer_balanced';
   end if;

@@ -1,8 +1,8 @@
 -- Every member has the same accounts from the first moment; a missing account would be a failed payment later.
 create or replace function open_member_accounts() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into account (member_id, kind, currency, guarded)
-    select new.id, kind, currency, true from (values ('store_credit', 'INR'), ('earnings', 'INR'), ('points', 'PTS'),
+  insert into account (member_id, kind, currency)
+    select new.id, kind, currency from (values ('store_credit', 'INR'), ('earnings', 'INR'), ('points', 'PTS'),
       ('order_hold', 'INR'), ('withdrawal_hold', 'INR'), ('clawback_due', 'INR')) as opened (kind, currency);
   return null;
 end $$;

@@ -1,33 +1,65 @@
--- Posts one transfer in one round trip. Each account is found through its index, however many members there are, and the
--- plan is made once per connection: with the lengths of the arrays known, PostgreSQL would plan anew for each transfer.
--- Entries are applied in account order, whatever order they come in.
+-- Posts one transfer in one round trip: of a member, or of the shop alone (0). It moves the accounts of its own member and the
+-- shop's own, so that all it writes lies together. With the owner's right: the shop's role writes transfers and entries by this
+-- function alone. Each account is found through its index, however many members there are, and the plan is made once per
+-- connection: with the lengths of the arrays known, PostgreSQL would plan anew for each transfer.
 create or replace function post_transfer(
   p_code text, p_request_key text, p_member_id bigint, p_reference jsonb,
-  p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[],
+  p_kinds text[], p_currencies text[], p_amounts bigint[],
   p_cause_kind text, p_cause_id bigint, p_at timestamptz default null
-) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+) returns bigint language plpgsql security definer
+set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
+  leg_count constant integer := coalesce(cardinality(p_amounts), 0);
+  posted_at constant timestamptz := coalesce(p_at, now());
+  paise bigint := 0;
+  points bigint := 0;
   new_id bigint;
   posted integer;
 begin
-  insert into transfer (code, request_key, cause_kind, cause_id, member_id, reference, at)
-    values (p_code, p_request_key, p_cause_kind, p_cause_id, p_member_id, p_reference, coalesce(p_at, now()))
+  for place in 1 .. leg_count loop
+    if p_currencies[place] = 'PTS' then
+      points := points + p_amounts[place];
+    else
+      paise := paise + p_amounts[place];
+    end if;
+  end loop;
+  -- Every transfer is compared at commit as well (check_transfer_balanced); here it can be said which one it is.
+  if leg_count < 2 or paise <> 0 or points <> 0 then
+    raise exception '% % does not balance: its % legs sum to % paise and % points', p_code, p_request_key, leg_count, paise, points
+      using errcode = 'check_violation', constraint = 'transfer_balanced';
+  end if;
+  -- Over all members, so that what was paid to one is not paid to another.
+  if not take_new_key('transfer', p_request_key, p_member_id) then
+    raise exception '% was posted before', p_request_key using errcode = 'unique_violation', constraint = 'transfer_posted_once';
+  end if;
+  if p_member_id <> 0 then
+    -- No foreign key says so, because 0 is no member. The lock is the one that it would take: before the accounts, as closing does.
+    perform from member where id = p_member_id for key share;
+    if not found then
+      raise exception '% is of no member', p_request_key
+        using errcode = 'foreign_key_violation', constraint = 'transfer_is_of_a_member';
+    end if;
+  end if;
+  insert into transfer (member_id, code, request_key, cause_kind, cause_id, reference, at)
+    values (p_member_id, p_code, p_request_key, p_cause_kind, p_cause_id, p_reference, posted_at)
     returning id into new_id;
-  insert into entry (transfer_id, leg, account_id, currency, amount)
-    select new_id, legs.leg, named.id, legs.currency, legs.amount
-      from unnest(p_members, p_kinds, p_currencies, p_amounts)
-        with ordinality as legs (member_id, kind, currency, amount, leg)
+  -- In account order, so that two transfers cannot deadlock.
+  insert into entry (transfer_id, member_id, leg, account_id, currency, amount)
+    select new_id, p_member_id, legs.leg, named.id, legs.currency, legs.amount
+      from unnest(p_kinds, p_currencies, p_amounts) with ordinality as legs (kind, currency, amount, leg)
       cross join lateral (
         select id from account
-          where account.member_id = legs.member_id and account.kind = legs.kind and account.currency = legs.currency
+          where account.member_id = p_member_id and account.kind = legs.kind and account.currency = legs.currency
         union all
-        select id from account
-          where legs.member_id is null and account.member_id is null
-            and account.kind = legs.kind and account.currency = legs.currency
-      ) named;
+        select id from system_account where system_account.kind = legs.kind and system_account.currency = legs.currency
+      ) as named
+      order by named.id;
   get diagnostics posted = row_count;
-  if posted <> cardinality(p_amounts) then
+  if posted <> leg_count then
     raise exception 'a leg of % names no account', p_request_key using errcode = 'check_violation', constraint = 'leg_names_an_account';
+  end if;
+  if p_member_id <> 0 then
+    perform count_in_statement(p_member_id, p_code, posted_at, p_kinds, p_currencies, p_amounts);
   end if;
   return new_id;
 end $$;

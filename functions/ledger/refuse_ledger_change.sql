@@ -13,7 +13,11 @@ create or replace trigger balance_moves_by_entries_only before update of balance
   execute function refuse_ledger_change();
 create or replace trigger account_stays before delete on account
   for each row execute function refuse_ledger_change();
-create or replace trigger account_keeps_its_nature before update of id, member_id, kind, currency, guarded on account
+create or replace trigger account_keeps_its_nature before update of id, member_id, kind, currency on account
+  for each row execute function refuse_ledger_change();
+create or replace trigger system_account_stays before delete on system_account
+  for each row execute function refuse_ledger_change();
+create or replace trigger system_account_keeps_its_nature before update of id, kind, currency on system_account
   for each row execute function refuse_ledger_change();
 
 create or replace function refuse_opening_balance() returns trigger language plpgsql set search_path = public, pg_temp as $$

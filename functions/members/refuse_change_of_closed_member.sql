@@ -26,13 +26,18 @@ begin
   if tg_op = 'INSERT' then
     select closed_at is not null, blocked_at is not null into is_closed, is_blocked
       from member where id = new.member_id for key share;
+    -- 0 is the shop itself, where a table has no foreign key that would refuse it.
+    if not found and new.member_id <> 0 then
+      raise exception '% on %: there is no member %', tg_op, tg_table_name, new.member_id
+        using errcode = 'foreign_key_violation', constraint = 'row_is_of_a_member';
+    end if;
     if is_blocked then
       begins := case tg_table_name
         when 'purchase_order' then to_jsonb(new) ->> 'payment_intent_id' is null
         when 'request' then to_jsonb(new) ->> 'call' in ('newSlotsCreation', 'redeemPoints', 'withdrawMoney', 'createPayment')
         when 'slot' then exists (
-          select from entry join account on account.id = entry.account_id
-            where entry.transfer_id = (to_jsonb(new) ->> 'transfer_id')::bigint and account.member_id = new.member_id)
+          select from entry join account on account.id = entry.account_id and account.member_id = entry.member_id
+            where entry.transfer_id = (to_jsonb(new) ->> 'transfer_id')::bigint and entry.member_id = new.member_id)
         when 'transfer' then to_jsonb(new) ->> 'code' = 'points_redeemed'
         else tg_table_name in ('payment_intent', 'withdrawal', 'session')
       end;

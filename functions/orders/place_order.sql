@@ -1,6 +1,6 @@
 -- Writes an order that was just decided, and moves what it costs.
 create or replace function place_order(
-  p_order jsonb, p_lines jsonb, p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[],
+  p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   out order_no text, out transfer_id bigint
 ) language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -9,6 +9,6 @@ begin
   placed := insert_order(p_order, p_lines, '[{"status": "pending", "actor": "member"}]');
   order_no := placed.order_no;
   transfer_id := post_transfer('order_paid', 'order:' || placed.id || ':paid', (p_order ->> 'member_id')::bigint,
-    jsonb_build_object('order_no', placed.order_no), p_members, p_kinds, p_currencies, p_amounts,
+    jsonb_build_object('order_no', placed.order_no), p_kinds, p_currencies, p_amounts,
     'order', placed.id);
 end $$;

@@ -1,13 +1,21 @@
--- Takes what is unique over all members for one of them, who may take it again: keys of members' tables hold member_id, and so
--- cannot say that another has it. With the owner's right: the shop's role writes global_key through functions alone.
+-- Takes what is unique over all members for one of them: keys of members' tables hold member_id, and so cannot say that another
+-- has it. False where it is taken already; it waits for whoever is about to take it. For functions with the owner's right: the
+-- shop's role writes global_key through them alone.
+create or replace function take_new_key(p_kind text, p_key text, p_member_id bigint) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into global_key (kind, key, member_id) values (p_kind, p_key, p_member_id) on conflict do nothing;
+  return found;
+end $$;
+
+-- Takes it for a member who may take it again.
 create or replace function take_key(p_kind text, p_key text, p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   holder bigint;
 begin
   loop
-    insert into global_key (kind, key, member_id) values (p_kind, p_key, p_member_id) on conflict do nothing;
-    exit when found;
+    exit when take_new_key(p_kind, p_key, p_member_id);
     select member_id into holder from global_key where kind = p_kind and key = p_key;
     exit when holder = p_member_id;
     -- Whoever had it may have freed it meanwhile.

@@ -1,11 +1,11 @@
 -- Adds the money of an intent whose payment was captured to its member's store credit.
 create or replace function add_paid_money(
-  p_payment jsonb, p_members bigint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+  p_payment jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns void language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   the_intent constant bigint := p_payment ->> 'intent_id';
 begin
   perform apply_payment(p_payment);
   perform succeed_intent(the_intent, post_transfer('money_added', 'intent:' || the_intent || ':money_added',
-    (p_payment ->> 'member_id')::bigint, '{}', p_members, p_kinds, p_currencies, p_amounts, 'intent', the_intent));
+    (p_payment ->> 'member_id')::bigint, '{}', p_kinds, p_currencies, p_amounts, 'intent', the_intent));
 end $$;

@@ -11,7 +11,8 @@ begin
       on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
   else
     insert into commission_year (member_id, year, earned)
-      select new.member_id, financial_year(at), -new.amount from transfer where id = new.reversal_transfer_id
+      select new.member_id, financial_year(at), -new.amount from transfer
+        where id = new.reversal_transfer_id and member_id = new.member_id
       on conflict (member_id, year) do update set earned = commission_year.earned + excluded.earned;
   end if;
   return null;

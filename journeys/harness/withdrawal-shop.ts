@@ -67,7 +67,7 @@ export const test = base.extend<WithdrawalFixtures, { ground: Ground }>({
         cause: { kind: 'opening', id: memberId },
         memberId,
         legs: [
-          { memberId, account: 'earnings', amount: earnings * 100 },
+          { account: 'earnings', amount: earnings * 100 },
           { account: 'opening', amount: -earnings * 100 },
         ],
       })

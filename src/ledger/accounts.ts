@@ -1,4 +1,4 @@
-/** The accounts every member has. All are guarded: the database refuses a balance below zero. */
+/** The accounts every member has. They keep a balance, which the database refuses to let fall below zero. */
 export type MemberAccountKind =
   | 'store_credit'
   | 'earnings'
@@ -8,8 +8,8 @@ export type MemberAccountKind =
   | 'clawback_due'
 
 /**
- * The system accounts. They have no balance row, on which all orders would contend for one lock: their sums are read
- * from the entries.
+ * The system accounts. They keep no balance, on which all orders would contend for one lock: their sums are read from the
+ * entries.
  */
 export type SystemAccountKind =
   | 'sales'

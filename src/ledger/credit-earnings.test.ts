@@ -25,7 +25,7 @@ function credit(memberId: number, amount: number, key = `test credit of earnings
     memberId,
     reference: { order_no: 'BM1' },
     legs: [
-      { memberId, account: 'earnings', amount },
+      { account: 'earnings', amount },
       { account: 'reward_cost', amount: -amount },
     ],
   }
@@ -39,7 +39,7 @@ const owe = (memberId: number, amount: number) =>
     cause: { kind: 'member', id: memberId },
     memberId,
     legs: [
-      { memberId, account: 'clawback_due', amount },
+      { account: 'clawback_due', amount },
       { account: 'clawbacks', amount: -amount },
     ],
   })

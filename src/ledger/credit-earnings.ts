@@ -21,12 +21,12 @@ export async function creditEarnings(db: Db, transfer: Transfer & { memberId: nu
       reference: { ...reference, credit_transfer_id: transferId },
       at,
     },
-    { earnings: earnedBy(memberId, legs) },
+    { earnings: earnedBy(legs) },
   )
   return transferId
 }
 
-function earnedBy(memberId: number, legs: Transfer['legs']): Paise {
-  const earned = legs.filter((leg) => leg.memberId === memberId && leg.account === 'earnings')
+function earnedBy(legs: Transfer['legs']): Paise {
+  const earned = legs.filter(({ account }) => account === 'earnings')
   return sumPaise(earned.map((leg) => paise(leg.amount)))
 }

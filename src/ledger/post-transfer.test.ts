@@ -31,16 +31,16 @@ function transfer(legs: Transfer['legs'], requestKey = `test:${nextKey++}`): Tra
 function spend(amount: number, requestKey?: string): Transfer {
   return transfer(
     [
-      { memberId, account: 'store_credit', amount: -amount },
+      { account: 'store_credit', amount: -amount },
       { account: 'sales', amount },
     ],
     requestKey,
   )
 }
 
-async function accountId(kind: string, owner: number | null = memberId) {
+async function accountId(kind: string, owner = memberId) {
   const { rows } = await sql<{ id: number }>`
-    select id from account where kind = ${kind} and member_id is not distinct from ${owner} and currency = 'INR'`.execute(
+    select id from ledger_account where kind = ${kind} and member_id = ${owner} and currency = 'INR'`.execute(
     db,
   )
   return rows[0]!.id
@@ -74,8 +74,8 @@ describe('transfers', () => {
     const id = await postTransfer(
       db,
       transfer([
-        { memberId, account: 'store_credit', amount: -100 },
-        { memberId, account: 'earnings', amount: 0 },
+        { account: 'store_credit', amount: -100 },
+        { account: 'earnings', amount: 0 },
         { account: 'sales', amount: 100 },
       ]),
     )
@@ -87,6 +87,22 @@ describe('transfers', () => {
     await postTransfer(db, spend(100, 'once'))
     await expect(postTransfer(db, spend(100, 'once'))).rejects.toThrow(AlreadyPostedError)
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 9_900 })
+  })
+
+  it('a transfer is not posted to a second member under the same request key, nor both at the same time', async () => {
+    const other = await shop.createMember()
+    await shop.credit(other.id, { storeCredit: 10_000 })
+    await postTransfer(db, spend(100, 'once over all'))
+    const again = postTransfer(db, { ...spend(100, 'once over all'), memberId: other.id })
+    await expect(again).rejects.toThrow(AlreadyPostedError)
+    const outcomes = await Promise.allSettled(
+      [memberId, other.id].map((id) =>
+        inTransaction(db, (tx) => postTransfer(tx, { ...spend(100, 'at once'), memberId: id })),
+      ),
+    )
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(refused).toEqual([expect.any(AlreadyPostedError)])
+    expect(outcomes).toHaveLength(2)
   })
 
   it('a transfer is refused when an account would fall below zero', async () => {
@@ -101,8 +117,8 @@ describe('transfers', () => {
 
   it('a transfer is rolled back whole when one of its accounts has too little', async () => {
     const legs: Transfer['legs'] = [
-      { memberId, account: 'store_credit', amount: -5_000 },
-      { memberId, account: 'earnings', amount: -1 },
+      { account: 'store_credit', amount: -5_000 },
+      { account: 'earnings', amount: -1 },
       { account: 'sales', amount: 5_001 },
     ]
     await expect(postTransfer(db, transfer(legs))).rejects.toThrow(InsufficientFundsError)
@@ -112,11 +128,7 @@ describe('transfers', () => {
 
 describe('refused by the database', () => {
   const bySales = (amount: number): Transfer['legs'][number] => ({ account: 'sales', amount })
-  const byCredit = (amount: number): Transfer['legs'][number] => ({
-    memberId,
-    account: 'store_credit',
-    amount,
-  })
+  const byCredit = (amount: number): Transfer['legs'][number] => ({ account: 'store_credit', amount })
 
   it('the database refuses a transfer that does not balance', async () => {
     expect(await refusal(postTransfer(db, transfer([byCredit(-100), bySales(99)])))).toBe('transfer_balanced')
@@ -124,7 +136,7 @@ describe('refused by the database', () => {
   })
 
   it('the database refuses a transfer that balances only across currencies', async () => {
-    const points = { memberId, account: 'points', amount: -50, currency: 'PTS' } as const
+    const points = { account: 'points', amount: -50, currency: 'PTS' } as const
     expect(await refusal(postTransfer(db, transfer([points, byCredit(50)])))).toBe('transfer_balanced')
     await expectUntouched()
   })
@@ -137,40 +149,93 @@ describe('refused by the database', () => {
 
   it('the database refuses an account in a currency that it does not keep', async () => {
     const legs: Transfer['legs'] = [
-      { memberId, account: 'points', amount: -50, currency: 'INR' },
+      { account: 'points', amount: -50, currency: 'INR' },
       { account: 'sales', amount: 50 },
     ]
     expect(await refusal(postTransfer(db, transfer(legs)))).toBe('leg_names_an_account')
     const credit = await accountId('store_credit')
-    const direct = inTransaction(db, async (tx) => {
+    const direct = inTransaction(shop.ownerDb, async (tx) => {
       const id = await insertTransfer(tx)
-      await sql`insert into entry values (${id}, 1, ${credit}, 'PTS', 100)`.execute(tx)
+      await sql`insert into entry values (${id}, ${memberId}, 1, ${credit}, 'PTS', 100)`.execute(tx)
     })
     expect(await refusal(direct)).toBe('entry_in_the_accounts_currency')
     await expectUntouched()
   })
 
   it('the database refuses a transfer of a member who does not exist', async () => {
-    const legs: Transfer['legs'] = [{ memberId: 1, account: 'earnings', amount: 50 }, bySales(-50)]
-    expect(await refusal(postTransfer(db, transfer(legs)))).toBe('leg_names_an_account')
+    for (const account of ['earnings', 'gst'] as const) {
+      const ofNobody = { ...transfer([{ account, amount: 50 }, bySales(-50)]), memberId: 1 }
+      expect(await refusal(postTransfer(db, ofNobody))).toBe('transfer_is_of_a_member')
+    }
+  })
+
+  it('the database refuses an account of a member in a transfer of the shop alone, or of another member', async () => {
+    const { memberId: _, ...ofShop } = transfer([byCredit(-100), bySales(100)])
+    expect(await refusal(postTransfer(db, ofShop))).toBe('leg_names_an_account')
+    const other = await shop.createMember()
+    const direct = inTransaction(shop.ownerDb, async (tx) => {
+      const id = await insertTransfer(tx)
+      const [credit, sales] = [await accountId('store_credit', other.id), await accountId('sales', 0)]
+      await sql`insert into entry values (${id}, ${memberId}, 1, ${sales}, 'INR', -100),
+        (${id}, ${memberId}, 2, ${credit}, 'INR', 100)`.execute(tx)
+    })
+    expect(await refusal(direct)).toBe('entry_in_the_accounts_currency')
+    expect(await readBalances(db, other.id)).toMatchObject({ storeCredit: 0 })
+    await expectUntouched()
+  })
+
+  it('the database refuses at commit what the role that owns the tables wrote and does not balance', async () => {
+    const [credit, sales] = [await accountId('store_credit'), await accountId('sales', 0)]
+    for (const amount of [99, 101]) {
+      const direct = inTransaction(shop.ownerDb, async (tx) => {
+        const id = await insertTransfer(tx)
+        await sql`insert into entry values (${id}, ${memberId}, 1, ${credit}, 'INR', -100),
+          (${id}, ${memberId}, 2, ${sales}, 'INR', ${amount}::bigint)`.execute(tx)
+        expect(await readBalances(tx, memberId)).toMatchObject({ storeCredit: 9_900 })
+      })
+      expect(await refusal(direct)).toBe('transfer_balanced')
+    }
+    await expectUntouched()
+  })
+
+  it('a transfer that does not balance is named by its code, key and sums', async () => {
+    const posting = postTransfer(db, transfer([byCredit(-100), bySales(99)], 'unbalanced one'))
+    await expect(posting).rejects.toThrow(
+      'correction unbalanced one does not balance: its 2 legs sum to -1 paise and 0 points',
+    )
+  })
+
+  it("the shop's role writes no transfer, entry or key of its own", async () => {
+    const credit = await accountId('store_credit')
+    for (const statement of [
+      sql`insert into transfer (member_id, code, request_key, cause_kind, cause_id)
+        values (${memberId}, 'correction', 'own', 'member', ${memberId})`,
+      sql`insert into entry values (1, ${memberId}, 9, ${credit}, 'INR', 100)`,
+      sql`insert into global_key values ('transfer', 'own', ${memberId})`,
+      sql`delete from global_key where kind = 'transfer'`,
+      sql`update statement_month set credited = credited + 1`,
+    ])
+      await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' })
+    await expectUntouched()
   })
 
   it('the database refuses a leg on an account that does not exist', async () => {
-    const direct = inTransaction(db, async (tx) => {
+    const direct = inTransaction(shop.ownerDb, async (tx) => {
       const id = await insertTransfer(tx)
-      await sql`insert into entry values (${id}, 1, 999999, 'INR', 100)`.execute(tx)
+      await sql`insert into entry values (${id}, ${memberId}, 1, 999999, 'INR', 100)`.execute(tx)
     })
     expect(await refusal(direct)).toBe('entry_in_the_accounts_currency')
-    const ofNothing = sql`insert into entry values (999999, 1, ${await accountId('store_credit')}, 'INR', 100)`
-    expect(await refusal(ofNothing.execute(db))).toBe('entry_joins_its_own_transfer')
+    const ofNothing = sql`insert into entry values (999999, ${memberId}, 1, ${await accountId('store_credit')}, 'INR', 100)`
+    expect(await refusal(ofNothing.execute(shop.ownerDb))).toBe('entry_joins_its_own_transfer')
     await expectUntouched()
   })
 
   it('the database refuses a leg that is added to an earlier transfer', async () => {
     const id = await postTransfer(db, spend(100))
-    const [credit, sales] = [await accountId('store_credit'), await accountId('sales', null)]
-    const late = sql`insert into entry values (${id}, 3, ${credit}, 'INR', 500), (${id}, 4, ${sales}, 'INR', -500)`
-    expect(await refusal(late.execute(db))).toBe('entry_joins_its_own_transfer')
+    const [credit, sales] = [await accountId('store_credit'), await accountId('sales', 0)]
+    const late = sql`insert into entry values (${id}, ${memberId}, 3, ${credit}, 'INR', 500),
+      (${id}, ${memberId}, 4, ${sales}, 'INR', -500)`
+    expect(await refusal(late.execute(shop.ownerDb))).toBe('entry_joins_its_own_transfer')
     expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 9_900 })
   })
 
@@ -180,22 +245,27 @@ describe('refused by the database', () => {
     ['update transfer set code = code'],
     ['delete from transfer'],
     ['delete from account'],
-    ['update account set balance = balance + 1 where guarded'],
+    ['update account set balance = balance + 1'],
     ["update account set balance = 0 where kind = 'store_credit'"],
-    ['update account set guarded = false, member_id = null where guarded'],
+    ['update account set member_id = member_id + 1'],
     ["update account set kind = 'earnings' where kind = 'store_credit'"],
     ["update account set currency = 'PTS' where currency = 'INR'"],
     ['update account set id = default'],
+    ['delete from system_account'],
+    ["update system_account set kind = 'earnings' where kind = 'sales'"],
   ])('the database refuses the statement: %s', async (statement) => {
     expect(await refusal(sql.raw(statement).execute(shop.ownerDb))).toBe('ledger_is_append_only')
     await expectUntouched()
   })
 
-  it.each(['entry', 'transfer', 'account'])('the database refuses to truncate %s', async (table) => {
-    const truncation = sql`truncate ${sql.table(table)} cascade`.execute(shop.ownerDb)
-    await expect(truncation).rejects.toThrow(`permission denied for table ${table}`)
-    await expectUntouched()
-  })
+  it.each(['entry', 'transfer', 'account', 'system_account'])(
+    'the database refuses to truncate %s',
+    async (table) => {
+      const truncation = sql`truncate ${sql.table(table)} cascade`.execute(shop.ownerDb)
+      await expect(truncation).rejects.toThrow(`permission denied for table ${table}`)
+      await expectUntouched()
+    },
+  )
 
   it('the database refuses a balance written from inside a block of statements', async () => {
     const statement = "do $$ begin update account set balance = 1 where kind = 'earnings'; end $$"
@@ -204,73 +274,23 @@ describe('refused by the database', () => {
   })
 
   it('the database refuses an account that opens with money', async () => {
-    const statement = sql`insert into account (member_id, kind, currency, guarded, balance)
-      values (${memberId}, 'gift', 'INR', true, 100)`
+    const statement = sql`insert into account (member_id, kind, currency, balance)
+      values (${memberId}, 'gift', 'INR', 100)`
     expect(await refusal(statement.execute(db))).toBe('account_opens_empty')
   })
 
   it('the database refuses a second account of the same kind', async () => {
-    const statement = sql`insert into account (member_id, kind, currency, guarded)
-      values (${memberId}, 'earnings', 'INR', true)`
+    const statement = sql`insert into account (member_id, kind, currency)
+      values (${memberId}, 'earnings', 'INR')`
     expect(await refusal(statement.execute(db))).toBe('account_member_id_kind_currency_key')
   })
 
   async function insertTransfer(tx: Db) {
     const { rows } = await sql<{ id: number }>`
-      insert into transfer (code, request_key, cause_kind, cause_id)
-        values ('correction', ${`test:${nextKey++}`}, 'member', ${memberId}) returning id`.execute(tx)
-    return rows[0]!.id
-  }
-})
-
-describe('races', () => {
-  it('at the same time 600 spends of 100 paise against 10,000 leave exactly 100 accepted', async () => {
-    const outcomes = await atOnce(600, () =>
-      inTransaction(db, (tx) => postTransfer(tx, spend(100))).then(
-        () => 'accepted',
-        (error: unknown) => (error instanceof InsufficientFundsError ? 'refused' : String(error)),
-      ),
+      insert into transfer (member_id, code, request_key, cause_kind, cause_id)
+        values (${memberId}, 'correction', ${`test:${nextKey++}`}, 'member', ${memberId}) returning id`.execute(
+      tx,
     )
-    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(100)
-    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(500)
-    expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 0 })
-    await expectLedgerInvariants(db)
-  })
-
-  it('at the same time 480 transfers that cross between members do not deadlock', async () => {
-    const members = [memberId]
-    for (let count = 1; count < 4; count += 1) {
-      const { id } = await shop.createMember()
-      await shop.credit(id, { storeCredit: 10_000 })
-      members.push(id)
-    }
-    const outcomes = await atOnce(480, (index) => {
-      const from = members[index % 4]!
-      const to = members[(index + 1 + (Math.floor(index / 4) % 3)) % 4]!
-      const legs: Transfer['legs'] = [
-        { memberId: from, account: 'store_credit', amount: -10 },
-        { memberId: from, account: 'earnings', amount: 4 },
-        { memberId: to, account: 'store_credit', amount: 6 },
-      ]
-      // Without the retry of inTransaction, so that a deadlock would show.
-      const posting = db.transaction().execute((tx) => postTransfer(tx, transfer(legs)))
-      return posting.then(() => 'accepted', String)
-    })
-    expect(new Set(outcomes)).toEqual(new Set(['accepted']))
-    await expectLedgerInvariants(db)
-  })
-
-  // As many at once as there are connections: more would wait for a connection, and time out on a slow machine.
-  async function atOnce<Outcome>(
-    count: number,
-    work: (index: number) => Promise<Outcome>,
-  ): Promise<Outcome[]> {
-    const outcomes: Outcome[] = []
-    let next = 0
-    const lane = async () => {
-      while (next < count) outcomes.push(await work(next++))
-    }
-    await Promise.all(Array.from({ length: 20 }, lane))
-    return outcomes
+    return rows[0]!.id
   }
 })

@@ -7,10 +7,12 @@ import type { Currency, MemberAccountKind, SystemAccountKind } from './accounts.
 import type { TransferCode } from './transfer-codes.ts'
 
 /** One side of a transfer. Positive amounts go to the account, negative ones come from it: paise, or points for PTS. */
-export type Leg = (
-  | { memberId: number; account: MemberAccountKind }
-  | { memberId?: undefined; account: SystemAccountKind }
-) & { amount: number; currency?: Currency }
+export type Leg = {
+  /** One of the shop's own, or of the transfer's member. */
+  account: MemberAccountKind | SystemAccountKind
+  amount: number
+  currency?: Currency
+}
 
 /** What a transfer is posted for, by the id of its row. Readers go by this, and never by the key. */
 export type TransferCause = { kind: Selectable<Tables['transfer']>['cause_kind']; id: number }
@@ -24,7 +26,7 @@ export type Transfer = {
   requestKey: string
   /** What it is posted for. */
   cause: TransferCause
-  /** The member whose statement lists the transfer. */
+  /** The member whose accounts it moves and whose statement lists it; left out where it concerns the shop alone. */
   memberId?: number
   /** What the transfer is about, such as `{ order_no: 'BM10000001' }`, for statements and support. */
   reference?: Record<string, string | number | boolean | null>
@@ -36,16 +38,16 @@ export type Transfer = {
 /**
  * Posts a transfer: the only way money or points move. Legs of zero are left out.
  * Call it inside the transaction of its cause. Returns the id of the transfer.
- * @throws InsufficientFundsError when a guarded account would fall below zero.
+ * @throws InsufficientFundsError when an account of the member would fall below zero.
  * @throws AlreadyPostedError when the request key was used before.
- * Any other refusal of the database (unbalanced, one leg, wrong currency) is a bug and passes through.
+ * Any other refusal of the database (unbalanced, one leg, wrong currency, no such member) is a bug and passes through.
  */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<number> {
-  const { members, kinds, currencies, amounts } = legColumns(transfer.legs)
+  const { kinds, currencies, amounts } = legColumns(transfer.legs)
   try {
     const { rows } = await sql<{ id: number }>`select post_transfer(
-      ${transfer.code}, ${transfer.requestKey}, ${transfer.memberId ?? null}::bigint, ${JSON.stringify(transfer.reference ?? {})}::jsonb,
-      ${members}::bigint[], ${kinds}::text[], ${currencies}::text[], ${amounts}::bigint[],
+      ${transfer.code}, ${transfer.requestKey}, ${transfer.memberId ?? 0}::bigint, ${JSON.stringify(transfer.reference ?? {})}::jsonb,
+      ${kinds}::text[], ${currencies}::text[], ${amounts}::bigint[],
       ${transfer.cause.kind}, ${transfer.cause.id}::bigint, ${transfer.at ?? null}::timestamptz
     ) as id`.execute(db)
     return rows[0]!.id
@@ -58,7 +60,6 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
 export function legColumns(legs: readonly Leg[]): LegColumns {
   const moving = legs.filter((leg) => leg.amount !== 0)
   return {
-    members: moving.map((leg) => leg.memberId ?? null),
     kinds: moving.map((leg) => leg.account),
     currencies: moving.map((leg) => leg.currency ?? 'INR'),
     amounts: moving.map((leg) => leg.amount),
@@ -69,11 +70,11 @@ export function legColumns(legs: readonly Leg[]): LegColumns {
 export function postingError(error: unknown, requestKey: string): unknown {
   const constraint = violatedConstraint(error)
   if (constraint === 'balance_never_negative') return new InsufficientFundsError(requestKey)
-  if (constraint === 'transfer_request_key_key') return new AlreadyPostedError(requestKey)
+  if (constraint === 'transfer_posted_once') return new AlreadyPostedError(requestKey)
   return error
 }
 
-/** A guarded account does not hold enough. The surrounding transaction is aborted and must be rolled back. */
+/** An account of the member does not hold enough. The surrounding transaction is aborted and must be rolled back. */
 export class InsufficientFundsError extends Error {
   override name = 'InsufficientFundsError'
 }

@@ -27,10 +27,10 @@ export async function recoverDue(
       ...transfer,
       code: 'clawback_recovered',
       legs: [
-        { memberId, account: 'earnings', amount: -earnings },
-        { memberId, account: 'store_credit', amount: -storeCredit },
+        { account: 'earnings', amount: -earnings },
+        { account: 'store_credit', amount: -storeCredit },
         { account: 'reward_cost', amount },
-        { memberId, account: 'clawback_due', amount: -amount },
+        { account: 'clawback_due', amount: -amount },
         { account: 'clawbacks', amount },
       ],
     })

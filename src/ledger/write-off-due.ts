@@ -16,7 +16,7 @@ export async function writeOffDue(db: Db, memberId: number): Promise<void> {
     memberId,
     reference: { reason: 'account closed' },
     legs: [
-      { memberId, account: 'clawback_due', amount: -due },
+      { account: 'clawback_due', amount: -due },
       { account: 'clawbacks', amount: due },
     ],
   })

@@ -13,9 +13,10 @@ const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, rece
 
 /** Tables that keep what happened, each with the columns that say what and how much. */
 const history: Record<string, readonly string[]> = {
-  account: ['id', 'member_id', 'kind', 'currency', 'guarded', 'balance'],
-  entry: ['amount', 'account_id'],
-  transfer: ['code', 'request_key', 'at'],
+  account: ['id', 'member_id', 'kind', 'currency', 'balance'],
+  system_account: ['id', 'kind', 'currency'],
+  entry: ['member_id', 'amount', 'account_id'],
+  transfer: ['member_id', 'code', 'request_key', 'cause_id', 'at'],
   purchase_order: [
     'order_no',
     'member_id',
@@ -190,7 +191,7 @@ describe("the shop's role", () => {
     const { rows } = await sql<{
       id: number
       balance: number
-    }>`select id, balance from account where guarded limit 1`.execute(db)
+    }>`select id, balance from account limit 1`.execute(db)
     const { id, balance } = rows[0]!
     const attack = db.transaction().execute(async (own) => {
       await sql`create temporary table mine (id integer)`.execute(own)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const rewardTwice = ['alter table reward drop constraint reward_transfer_id_key']
+const rewardTwice = ['alter table reward drop constraint reward_transfer_id_member_id_key']
 const award = `insert into reward (order_id, member_id, kind, slot_id, step, base, amount, plan_version, transfer_id)
   select order_id, member_id, 'award', (select min(id) from slot), 1, base, amount, plan_version, transfer_id
     from reward limit 1`
@@ -44,13 +44,16 @@ const award = `insert into reward (order_id, member_id, kind, slot_id, step, bas
  */
 const plants: Record<string, string[]> = {
   'the entries of a currency sum to zero': [
-    "insert into entry select id, 90, (select id from account where kind = 'sales'), 'INR', 1 from transfer limit 1",
+    "insert into entry select id, member_id, 90, (select id from system_account where kind = 'sales'), 'INR', 1 from transfer limit 1",
   ],
   'a transfer balances in each of its currencies': [
     'update entry set amount = amount + 1 where (transfer_id, leg) = (select transfer_id, leg from entry limit 1)',
   ],
   'a transfer has two legs or more': [
-    "insert into transfer (code, request_key, cause_kind, cause_id) values ('correction', 'planted', 'member', 1)",
+    "insert into transfer (member_id, code, request_key, cause_kind, cause_id) values (0, 'correction', 'planted', 'member', 1)",
+  ],
+  'an entry moves an account of the member of its transfer, or one of the shop': [
+    "update entry set account_id = (select id from account where member_id <> entry.member_id and kind = 'store_credit' limit 1) where transfer_id = (select min(id) from transfer where code = 'order_paid')",
   ],
   'no guarded balance is negative': [
     'alter table account drop constraint balance_never_negative',
@@ -125,6 +128,7 @@ const plants: Record<string, string[]> = {
     "update reward set amount = amount + 1 where kind = 'level_income'",
   ],
   'a reward goes to the buyer, or to who stands so many levels above': [
+    'alter table reward drop constraint reward_transfer_id_member_id_fkey',
     'update reward set member_id = (select max(id) from member)',
   ],
   'what an order earned is reversed exactly when it came back': [

@@ -43,7 +43,7 @@ export const paymentInvariants: readonly Invariant[] = [
           coalesce((select sum(refund.amount) from refund join payment on payment.id = payment_id
             where refund.state = 'processed' and currency = 'INR'), 0) as refunded,
           coalesce((select -sum(amount) from entry
-            where account_id = (select id from account where kind = 'gateway_clearing')
+            where account_id = (select id from system_account where kind = 'gateway_clearing')
               and transfer_id not in (select id from transfer where code = 'staff_correction')), 0) as brought) as sums
       where captured - refunded <> brought`,
   },
@@ -59,7 +59,7 @@ export const paymentInvariants: readonly Invariant[] = [
     says: 'an order is paid by legs that equal its net',
     broken: `select id, net from purchase_order where net <> (
         select coalesce(-sum(amount), 0) from transfer
-          join entry on transfer_id = transfer.id join account on account.id = account_id
+          join entry on transfer_id = transfer.id join ledger_account as account on account.id = account_id
           where ${ofOrder} 'order_paid'
             and (account.member_id = purchase_order.member_id or account.kind = 'gateway_clearing'))`,
   },
@@ -72,7 +72,8 @@ export const paymentInvariants: readonly Invariant[] = [
             select coalesce(sum(amount) filter (where account.kind = named.kind), 0)
               from unnest('{store_credit,earnings,online_refunds_due,refunds_set_aside}'::text[]) with ordinality
                 as named (kind, place)
-              left join (transfer join entry on transfer_id = transfer.id join account on account.id = account_id)
+              left join (transfer join entry on transfer_id = transfer.id
+                join ledger_account as account on account.id = account_id)
                 on ${ofOrder} 'order_refunded'
               group by place order by place)::bigint[] as back
           from purchase_order) as ended

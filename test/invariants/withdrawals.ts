@@ -51,10 +51,10 @@ export const withdrawalInvariants: readonly Invariant[] = [
               select from transfer where ${ofWithdrawal} and code = 'withdrawal_paid')
             and not exists (select from transfer where ${ofWithdrawal} and code = 'withdrawal_reversed')), 0) as kept,
           coalesce((select sum(amount) from entry
-            where account_id = (select id from account where kind = 'payout_clearing')
+            where account_id = (select id from system_account where kind = 'payout_clearing')
               and ${notByHand}), 0) as cleared,
           coalesce((select sum(amount) from entry
-            where account_id = (select id from account where kind = 'tds_payable')
+            where account_id = (select id from system_account where kind = 'tds_payable')
               and ${notByHand}), 0) as owed) as sums
       where paid <> cleared or kept <> owed`,
   },

@@ -164,7 +164,7 @@ describe('the tax of a quarter', () => {
     expect(byHand).toBeGreaterThan(0)
     expect(Math.round(body.totals.tds * 100)).toBe(byHand)
     const { rows } = await sql<{ kept: number }>`select sum(entry.amount)::bigint as kept from entry
-      join account on account.id = account_id join transfer on transfer.id = transfer_id
+      join ledger_account as account on account.id = account_id join transfer on transfer.id = transfer_id
       where kind = 'tds_payable' and at >= '2025-09-30T18:30:00Z' and at < '2025-12-31T18:30:00Z'`.execute(
       fixture.shop.db,
     )

@@ -116,8 +116,8 @@ async function decideFromWallet(
     paid: { way: 'wallet', ...spent, online: zeroPaise },
     paymentIntentId: null,
     from: [
-      { memberId, account: 'store_credit', amount: 0 - spent.storeCredit },
-      { memberId, account: 'earnings', amount: 0 - spent.earnings },
+      { account: 'store_credit', amount: 0 - spent.storeCredit },
+      { account: 'earnings', amount: 0 - spent.earnings },
     ],
   }
   return { decided, specialDiscountTiers: facts.specialDiscountTiers }

@@ -250,7 +250,7 @@ async function readLegs(orderId: number) {
   const legs = await shop.db
     .selectFrom('entry')
     .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .innerJoin('account', 'account.id', 'entry.account_id')
+    .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
     .select(['account.kind', 'entry.amount', 'transfer.code'])
     .where('transfer.cause_kind', '=', 'order')
     .where('transfer.cause_id', '=', orderId)

@@ -38,7 +38,7 @@ export async function insertWalletOrder(
 
 const placeWalletOrder = statement<{ orderNo: string | null }>(`
   select place_wallet_order($1::jsonb, $2::jsonb, $3::jsonb, $4::integer[], $5::integer[], $6::jsonb, $7::jsonb,
-    $8::bigint[], $9::text[], $10::text[], $11::bigint[]) as "orderNo"`)
+    $8::text[], $9::text[], $10::bigint[]) as "orderNo"`)
 
 /** Places the order of an intent whose payment was captured, and notes both. Returns its number. */
 export async function insertPaidOrder(
@@ -59,7 +59,7 @@ export async function insertPaidOrder(
 
 const placePaidOrder = statement<{ orderNo: string | null }>(`
   select place_paid_order($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb,
-    $6::bigint[], $7::text[], $8::text[], $9::bigint[]) as "orderNo"`)
+    $6::text[], $7::text[], $8::bigint[]) as "orderNo"`)
 
 /** What an intent to pay for an order is opened with, and what that was decided by. */
 type OrderIntent = {
@@ -102,7 +102,7 @@ export async function insertOrderIntent<Answer>(db: Db, opened: OrderIntent): Pr
 
 const openOrderIntent = statement<{ answer: unknown }>(`
   select open_order_intent($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6, $7::jsonb, $8::jsonb,
-    $9::bigint[], $10::text[], $11::text[], $12::bigint[]) as answer`)
+    $9::text[], $10::text[], $11::bigint[]) as answer`)
 
 /** What bounds the units that a member may keep back: the fallback of each setting, and the most that it may say. */
 type KeptBackBounds = Record<'units' | 'unitMinutes', { fallback: number; max: number }>

@@ -223,8 +223,8 @@ async function spend(storeCredit: number, earnings: number): Promise<void> {
     cause: { kind: 'member', id: member.id },
     memberId: member.id,
     legs: [
-      { memberId: member.id, account: 'store_credit', amount: -storeCredit },
-      { memberId: member.id, account: 'earnings', amount: -earnings },
+      { account: 'store_credit', amount: -storeCredit },
+      { account: 'earnings', amount: -earnings },
       { account: 'opening', amount: storeCredit + earnings },
     ],
   })

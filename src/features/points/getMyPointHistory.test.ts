@@ -44,7 +44,7 @@ async function movePoints(
     memberId: who.id,
     reference: { order_no: orderNo },
     legs: [
-      { memberId: who.id, account: 'points', amount: points, currency: 'PTS' },
+      { account: 'points', amount: points, currency: 'PTS' },
       { account: 'points_cost', amount: -points, currency: 'PTS' },
     ],
   })

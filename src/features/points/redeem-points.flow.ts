@@ -20,10 +20,10 @@ export async function redeemForEarnings(
     reference: { points },
     at,
     legs: [
-      { memberId, account: 'points', amount: -points, currency: 'PTS' },
+      { account: 'points', amount: -points, currency: 'PTS' },
       { account: 'points_cost', amount: points, currency: 'PTS' },
       { account: 'points_cost', amount: worthOfPoints(-points) },
-      { memberId, account: 'earnings', amount },
+      { account: 'earnings', amount },
     ],
   })
   return amount

@@ -156,7 +156,7 @@ describe('redeeming points', () => {
       cause: { kind: 'member', id: member.id },
       memberId: member.id,
       legs: [
-        { memberId: member.id, account: 'clawback_due', amount: 300_00 },
+        { account: 'clawback_due', amount: 300_00 },
         { account: 'clawbacks', amount: -300_00 },
       ],
     })
@@ -246,8 +246,8 @@ describe('redemptions at the same time', () => {
         cause: { kind: 'member', id: member.id },
         memberId: member.id,
         legs: [
-          { memberId: member.id, account: 'earnings', amount: -100_00 },
-          { memberId: member.id, account: 'withdrawal_hold', amount: 100_00 },
+          { account: 'earnings', amount: -100_00 },
+          { account: 'withdrawal_hold', amount: 100_00 },
         ],
       })
     const order = () =>

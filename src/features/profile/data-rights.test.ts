@@ -256,9 +256,10 @@ describe('closing my account', () => {
         code: 'withdrawal_requested',
         requestKey: `hold of ${member.id}`,
         cause: { kind: 'member', id: member.id },
+        memberId: member.id,
         legs: [
-          { memberId: member.id, account: 'earnings', amount: paise(-50_000) },
-          { memberId: member.id, account, amount: paise(50_000) },
+          { account: 'earnings', amount: paise(-50_000) },
+          { account, amount: paise(50_000) },
         ],
       })
       const answer = await shop.send(closeMyAccount, { password }, member)

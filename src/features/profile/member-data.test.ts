@@ -166,10 +166,10 @@ function tomorrow(): Date {
   return new Date(Date.now() + 86_400_000)
 }
 
-// Parts of a row that names the member too, and are given out and kept with it: of an order, an intent to pay, a slot, or a key
+// Parts of a row that names the member too, and are given out and kept with it: of an order, a transfer, an intent to pay, a slot, or a key
 // of such a row.
 const partsOfRows =
-  'order_line order_event order_note order_reward shipment invoice payment refund stock_reservation slot_progress global_key'.split(
+  'order_line order_event order_note order_reward shipment invoice payment refund stock_reservation slot_progress global_key entry'.split(
     ' ',
   )
 
@@ -181,7 +181,8 @@ async function readMemberColumns(): Promise<{ table: string; column: string }[]>
       where contype = 'f' and confrelid = 'member'::regclass and connamespace = 'public'::regnamespace
     union
     select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and column_name in ('member_id', 'referrer_id', 'ancestor_id', 'mobile')
+      where table_name in (select tablename from pg_tables where schemaname = 'public')
+        and column_name in ('member_id', 'referrer_id', 'ancestor_id', 'mobile')
         -- The staff's own numbers, who are no members.
         and table_name <> 'staff_member'
         and table_name <> all (${partsOfRows})
@@ -266,8 +267,9 @@ async function emptyWallet({ id }: TestMember): Promise<void> {
     code: 'correction',
     requestKey: `emptied ${id}`,
     cause: { kind: 'member', id },
+    memberId: id,
     legs: [
-      { memberId: id, account: 'store_credit', amount: -1 },
+      { account: 'store_credit', amount: -1 },
       { account: 'opening', amount: 1 },
     ],
   })

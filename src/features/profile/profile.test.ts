@@ -24,7 +24,7 @@ async function subscribe(member: TestMember): Promise<void> {
     cause: { kind: 'member', id: member.id },
     memberId: member.id,
     legs: [
-      { memberId: member.id, account: 'store_credit', amount: -117_800 },
+      { account: 'store_credit', amount: -117_800 },
       { account: 'subscription_sales', amount: 117_800 },
     ],
   })

@@ -36,7 +36,7 @@ const spoil = ({ id, buyer }: Delivered) =>
     cause: { kind: 'order', id },
     memberId: buyer.id,
     legs: [
-      { memberId: buyer.id, account: 'store_credit', amount: 100 },
+      { account: 'store_credit', amount: 100 },
       { account: 'opening', amount: -100 },
     ],
   })

@@ -104,7 +104,7 @@ async function pay(db: Db, { order, plan, at }: Posting, reward: Earned): Promis
     cause: { kind: 'order', id: order.id } as const,
     memberId,
     reference: { order_no: order.order_no, plan_version: plan.version, ...referenceOf(reward) },
-    legs: legsOf(kind, memberId, amount),
+    legs: legsOf(kind, amount),
     at,
   }
   return kind === 'points' ? await postTransfer(db, transfer) : await creditEarnings(db, transfer)
@@ -122,14 +122,14 @@ function referenceOf({ kind, base, level, percentBp, slotId, step }: Earned): Tr
   return { base }
 }
 
-function legsOf(kind: Earned['kind'], memberId: number, amount: number): Leg[] {
+function legsOf(kind: Earned['kind'], amount: number): Leg[] {
   if (kind === 'points')
     return [
-      { memberId, account: 'points', amount, currency: 'PTS' },
+      { account: 'points', amount, currency: 'PTS' },
       { account: 'points_cost', amount: -amount, currency: 'PTS' },
     ]
   return [
-    { memberId, account: 'earnings', amount },
+    { account: 'earnings', amount },
     { account: kind === 'cashback' ? 'cashback_cost' : 'reward_cost', amount: -amount },
   ]
 }

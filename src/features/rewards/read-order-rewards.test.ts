@@ -75,11 +75,11 @@ async function pay(buyer: Buyer, orderNo: string, kind: 'cashback' | 'points', a
     legs:
       kind === 'points'
         ? [
-            { memberId: buyer.id, account: 'points', amount: sign * amount, currency: 'PTS' },
+            { account: 'points', amount: sign * amount, currency: 'PTS' },
             { account: 'points_cost', amount: sign * -amount, currency: 'PTS' },
           ]
         : [
-            { memberId: buyer.id, account: 'earnings', amount: sign * amount },
+            { account: 'earnings', amount: sign * amount },
             { account: 'cashback_cost', amount: sign * -amount },
           ],
   })

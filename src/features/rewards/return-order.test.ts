@@ -38,9 +38,9 @@ async function spend({ id: memberId }: { id: number }, spent: { earnings?: numbe
     cause: { kind: 'member', id: memberId },
     memberId,
     legs: [
-      { memberId, account: 'earnings', amount: -earnings },
+      { account: 'earnings', amount: -earnings },
       { account: 'opening', amount: earnings },
-      { memberId, account: 'points', amount: -points, currency: 'PTS' },
+      { account: 'points', amount: -points, currency: 'PTS' },
       { account: 'opening', amount: points, currency: 'PTS' },
     ],
   })
@@ -282,7 +282,7 @@ describe('accounts that are closed', () => {
 
 async function setAsideNow(): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from entry join account on account.id = account_id
+    select coalesce(sum(amount), 0)::bigint as sum from entry join ledger_account as account on account.id = account_id
       where kind = 'refunds_set_aside'`.execute(fixture.shop.db)
   return rows[0]!.sum
 }

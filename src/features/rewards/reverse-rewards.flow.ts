@@ -76,7 +76,7 @@ async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promi
 
 /** Out of the account that it was paid into, and into the cost that it was paid from; what is missing is due. */
 function takenBack(
-  { memberId, kind, amount }: ReversibleReward,
+  { kind, amount }: ReversibleReward,
   balances: { earnings: Paise; points: number },
 ): { legs: Leg[]; due: number } {
   const isPoints = kind === 'points'
@@ -84,14 +84,14 @@ function takenBack(
   const missing = amount - there
   const due = isPoints ? worthOfPoints(missing) : missing
   const owed: Leg[] = [
-    { memberId, account: 'clawback_due', amount: due },
+    { account: 'clawback_due', amount: due },
     { account: 'clawbacks', amount: -due },
   ]
   if (isPoints)
     return {
       due,
       legs: [
-        { memberId, account: 'points', amount: -there, currency: 'PTS' },
+        { account: 'points', amount: -there, currency: 'PTS' },
         { account: 'points_cost', amount: there, currency: 'PTS' },
         ...owed,
       ],
@@ -99,7 +99,7 @@ function takenBack(
   return {
     due,
     legs: [
-      { memberId, account: 'earnings', amount: -there },
+      { account: 'earnings', amount: -there },
       { account: kind === 'cashback' ? 'cashback_cost' : 'reward_cost', amount: there },
       ...owed,
     ],

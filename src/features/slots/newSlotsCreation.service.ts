@@ -50,8 +50,8 @@ async function buyFromWallet(context: Context): Promise<Output> {
       const spent = splitSpending(await readBalances(db, memberId), slotPrice)
       if (!spent) return { refused: refuse(newSlotsCreation, 'insufficientBalance') }
       const legs = slotLegs([
-        { memberId, account: 'store_credit', amount: 0 - spent.storeCredit },
-        { memberId, account: 'earnings', amount: 0 - spent.earnings },
+        { account: 'store_credit', amount: 0 - spent.storeCredit },
+        { account: 'earnings', amount: 0 - spent.earnings },
       ])
       return { legs }
     },

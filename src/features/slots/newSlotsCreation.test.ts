@@ -36,7 +36,7 @@ async function isSubscribe(as: Sender) {
 async function legsOf(memberId: number) {
   const { rows } = await sql<{ kind: string; amount: number }>`
     select kind, amount from entry
-      join transfer on transfer.id = transfer_id join account on account.id = account_id
+      join transfer on transfer.id = transfer_id join ledger_account as account on account.id = account_id
       where transfer.member_id = ${memberId} and code = 'slot_bought' order by kind`.execute(shop.db)
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
 }

@@ -47,7 +47,7 @@ const slots = () => countSlots(fixture.shop.db, buyer.id)
 async function openSlot(): Promise<void> {
   const { shop } = fixture
   await shop.credit(buyer.id, { storeCredit: 117_800 })
-  const legs = slotLegs([{ memberId: buyer.id, account: 'store_credit', amount: -117_800 }])
+  const legs = slotLegs([{ account: 'store_credit', amount: -117_800 }])
   await insertSlot(shop.db, { memberId: buyer.id, legs })
 }
 

@@ -36,7 +36,7 @@ export async function insertWalletSlot(
 }
 
 const buyWalletSlot = statement<{ slotId: string | null }>(`
-  select buy_wallet_slot($1::jsonb, $2::jsonb, $3, $4::jsonb, $5::bigint[], $6::text[], $7::text[], $8::bigint[])::text as "slotId"`)
+  select buy_wallet_slot($1::jsonb, $2::jsonb, $3, $4::jsonb, $5::text[], $6::text[], $7::bigint[])::text as "slotId"`)
 
 /** Buys the slot of an intent whose payment was captured, and notes both. Returns its id. */
 export async function insertPaidSlot(
@@ -51,7 +51,7 @@ export async function insertPaidSlot(
 }
 
 const buyPaidSlot = statement<{ slotId: string | null }>(`
-  select buy_paid_slot($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::bigint[], $6::text[], $7::text[], $8::bigint[])::text
+  select buy_paid_slot($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::text[], $6::text[], $7::bigint[])::text
     as "slotId"`)
 
 type SlotIntent = {
@@ -87,7 +87,7 @@ export async function insertSlot(
 }
 
 const buySlot = statement(`
-  select buy_slot(nextval('slot_id_seq'), $1, $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz)`)
+  select buy_slot(nextval('slot_id_seq'), $1, $2::text[], $3::text[], $4::bigint[], $5::timestamptz)`)
 
 /** Whether a member has as many slots as the operator allows. To decide by it, lock the member. */
 export async function areSlotsUsedUp(db: Db, memberId: number, bound: Bound): Promise<boolean> {

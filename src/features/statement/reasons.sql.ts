@@ -47,10 +47,10 @@ export async function readReasons(
         case when transfer.cause_kind = 'withdrawal' then (
           select jsonb_build_object(
               'codes', coalesce(jsonb_agg(distinct related.code), '[]'),
-              'tds', coalesce(sum(entry.amount) filter (where account.kind = 'tds_payable'), 0))
+              'tds', coalesce(sum(entry.amount) filter (where kind = 'tds_payable'), 0))
             from transfer as related
               left join entry on entry.transfer_id = related.id
-              left join account on account.id = entry.account_id
+              left join system_account on system_account.id = entry.account_id
             where related.cause_kind = 'withdrawal' and related.cause_id = transfer.cause_id
               and related.member_id = ${memberId}::bigint)
         end as withdrawal

@@ -141,7 +141,7 @@ describe('why', () => {
         cause: { kind: 'withdrawal', id: 900_001 },
         memberId: member.id,
         legs: [
-          { memberId: member.id, account: 'withdrawal_hold', amount: -100_000 },
+          { account: 'withdrawal_hold', amount: -100_000 },
           { account: 'payout_clearing', amount: 95_000 },
           { account: 'tds_payable', amount: 5_000 },
         ],

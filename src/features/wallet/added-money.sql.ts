@@ -10,6 +10,4 @@ export async function insertPaidMoney(
   await addPaidMoney(db, [JSON.stringify(payment), ...columnsOf(legs)])
 }
 
-const addPaidMoney = statement(
-  'select add_paid_money($1::jsonb, $2::bigint[], $3::text[], $4::text[], $5::bigint[])',
-)
+const addPaidMoney = statement('select add_paid_money($1::jsonb, $2::text[], $3::text[], $4::bigint[])')

@@ -19,10 +19,10 @@ export const topUpPurpose = definePurpose({
     // The amount of the intent says all there is to fulfil.
     return { net: amount, snapshot: {}, open: insertIntent }
   },
-  async fulfil(db, { intent: { member_id: memberId, net }, payment, from }) {
+  async fulfil(db, { intent: { net }, payment, from }) {
     await insertPaidMoney(db, {
       payment,
-      legs: legColumns([...from, { memberId, account: 'store_credit', amount: net }]),
+      legs: legColumns([...from, { account: 'store_credit', amount: net }]),
     })
     return {}
   },

@@ -58,8 +58,8 @@ export async function requestWithdrawal(
     reference: { withdrawal_no: withdrawal.reference, tds },
     at,
     legs: [
-      { memberId, account: 'earnings', amount: -withdrawal.amount },
-      { memberId, account: 'withdrawal_hold', amount },
+      { account: 'earnings', amount: -withdrawal.amount },
+      { account: 'withdrawal_hold', amount },
     ],
   })
   return withdrawal

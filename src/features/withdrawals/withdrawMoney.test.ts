@@ -103,7 +103,7 @@ describe('asking for a withdrawal', () => {
       cause: { kind: 'member', id: member.id },
       memberId: member.id,
       legs: [
-        { memberId: member.id, account: 'clawback_due', amount: 400_00 },
+        { account: 'clawback_due', amount: 400_00 },
         { account: 'clawbacks', amount: -400_00 },
       ],
     })
@@ -243,9 +243,10 @@ describe('tax on a withdrawal', () => {
       code: 'withdrawal_returned',
       requestKey: randomUUID(),
       cause: { kind: 'member', id: member.id },
+      memberId: member.id,
       legs: [
-        { memberId: member.id, account: 'withdrawal_hold', amount: -600_00 },
-        { memberId: member.id, account: 'earnings', amount: 600_00 },
+        { account: 'withdrawal_hold', amount: -600_00 },
+        { account: 'earnings', amount: 600_00 },
       ],
     })
   })

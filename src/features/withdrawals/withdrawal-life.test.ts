@@ -113,7 +113,7 @@ describe('a withdrawal that waits', () => {
       cause: { kind: 'member', id: member.id },
       memberId: member.id,
       legs: [
-        { memberId: member.id, account: 'clawback_due', amount: 300_00 },
+        { account: 'clawback_due', amount: 300_00 },
         { account: 'clawbacks', amount: -300_00 },
       ],
     })

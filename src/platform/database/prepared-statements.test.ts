@@ -40,9 +40,9 @@ it('the pool does not prepare statements that are used once', async () => {
 
 it('the pool prepares statements inside a transaction that fails', async () => {
   const insert = (kind: string) =>
-    sql`insert into account (kind, currency, guarded) values (${kind}, 'INR', false)`.execute(db)
+    sql`insert into system_account (kind, currency) values (${kind}, 'INR')`.execute(db)
   for (let use = 1; use <= 5; use += 1) await insert(`prepared ${use}`)
-  await expect(insert('prepared 1')).rejects.toThrow('account_member_id_kind_currency_key')
+  await expect(insert('prepared 1')).rejects.toThrow('system_account_kind_currency_key')
   await insert('prepared 6')
 })
 

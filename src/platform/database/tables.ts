@@ -27,10 +27,9 @@ export interface Account {
   balance: Generated<number>
   closed: Generated<boolean>
   currency: 'INR' | 'PTS'
-  guarded: boolean
-  id: GeneratedAlways<number>
+  id: Generated<number>
   kind: string
-  member_id: number | null
+  member_id: number
 }
 
 export interface Address {
@@ -165,7 +164,7 @@ export interface Correction {
   decided_by: number | null
   evidence: Generated<string>
   id: Generated<number>
-  member_id: number | null
+  member_id: number
   note: Generated<string>
   reason: string
   state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
@@ -183,6 +182,7 @@ export interface Entry {
   amount: number
   currency: string
   leg: number
+  member_id: number
   transfer_id: number
 }
 
@@ -202,6 +202,7 @@ export interface GlobalKey {
     | 'withdrawal'
     | 'payout'
     | 'utr_by_hand'
+    | 'transfer'
   member_id: number
 }
 
@@ -233,6 +234,13 @@ export interface KnownDevice {
   last_used_at: Generated<Timestamp>
   member_id: number
   token_hash: Buffer
+}
+
+export interface LedgerAccount {
+  currency: string
+  id: number
+  kind: string
+  member_id: number
 }
 
 export interface LevelIncome {
@@ -994,6 +1002,12 @@ export interface SubDistrict {
   name: string
 }
 
+export interface SystemAccount {
+  currency: 'INR' | 'PTS'
+  id: Generated<number>
+  kind: string
+}
+
 export interface Transfer {
   at: Generated<Timestamp>
   cause_id: number
@@ -1009,8 +1023,8 @@ export interface Transfer {
     | 'member'
     | 'opening'
   code: string
-  id: GeneratedAlways<number>
-  member_id: number | null
+  id: Generated<number>
+  member_id: number
   reference: ColumnType<object, string, string>
   request_key: string
 }
@@ -1086,6 +1100,7 @@ export interface Tables {
   invoice_series: InvoiceSeries
   kept_check: KeptCheck
   known_device: KnownDevice
+  ledger_account: LedgerAccount
   level_income: LevelIncome
   low_stock: LowStock
   member: Member
@@ -1163,6 +1178,7 @@ export interface Tables {
   stock_correction: StockCorrection
   stock_reservation: StockReservation
   sub_district: SubDistrict
+  system_account: SystemAccount
   transfer: Transfer
   village: Village
   webhook_event: WebhookEvent

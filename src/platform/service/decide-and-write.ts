@@ -22,19 +22,13 @@ export function askedAs({
 
 /** Legs of a transfer as the statements take them, an array for each column. */
 export type LegColumns = {
-  members: (number | null)[]
   kinds: string[]
   currencies: string[]
   amounts: number[]
 }
 
 /** Those in the order of a statement's parameters. */
-export const columnsOf = ({ members, kinds, currencies, amounts }: LegColumns) => [
-  members,
-  kinds,
-  currencies,
-  amounts,
-]
+export const columnsOf = ({ kinds, currencies, amounts }: LegColumns) => [kinds, currencies, amounts]
 
 /** A parameter of type jsonb; null for what is left out. */
 export const jsonOrNull = (value: unknown) =>

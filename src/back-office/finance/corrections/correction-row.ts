@@ -4,7 +4,8 @@ import type { MemberAccount, SystemAccount } from './correctable-accounts.ts'
 type Row = {
   id: number
   state: string
-  member_id: number | null
+  /** 0 where it is an account of the shop's own. */
+  member_id: number
   name: string | null
   mobile: string | null
   is_closed: boolean | null
@@ -30,7 +31,7 @@ export function correctionRow(row: Row, staffId: number) {
     correction_id: row.id,
     state: row.state as 'requested' | 'approved' | 'declined' | 'withdrawn',
     member:
-      id === null ? null : { id, name: name ?? '', mobile: mobile ?? '', is_closed: row.is_closed ?? false },
+      id === 0 ? null : { id, name: name ?? '', mobile: mobile ?? '', is_closed: row.is_closed ?? false },
     account: row.account_kind as MemberAccount | SystemAccount,
     unit: row.currency === 'INR' ? ('rupees' as const) : ('points' as const),
     amount: row.currency === 'INR' ? toRupees(paise(row.amount)) : row.amount,

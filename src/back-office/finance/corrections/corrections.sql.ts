@@ -68,7 +68,7 @@ export async function lockAskedToday(db: Db, staffId: number): Promise<{ money: 
 /** What an account of the shop's own holds. It is locked against other corrections until the transaction ends. */
 export async function lockSystemSum(db: Db, kind: string, currency: 'INR' | 'PTS'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from account where member_id is null and kind = ${kind} and currency = ${currency} for no key update`.execute(
+    select id from system_account where kind = ${kind} and currency = ${currency} for no key update`.execute(
     db,
   )
   const { rows: sums } = await sql<{ sum: number }>`

@@ -132,7 +132,7 @@ describe('a correction', () => {
       cause: { kind: 'member', id: member.id },
       memberId: member.id,
       legs: [
-        { memberId: member.id, account: 'clawback_due', amount: 800_00 },
+        { account: 'clawback_due', amount: 800_00 },
         { account: 'clawbacks', amount: -800_00 },
       ],
     })
@@ -152,7 +152,7 @@ describe('a correction', () => {
         memberId: member.id,
       },
       legs: [
-        { memberId: member.id, account: 'clawback_due', amount: 10_000 },
+        { account: 'clawback_due', amount: 10_000 },
         { account: 'clawbacks', amount: -10_000 },
       ],
     })

@@ -9,7 +9,13 @@ import type { Changed } from '../../../platform/service/change.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { mayBeOnePerson } from '../../staff/accounts/access-given.sql.ts'
 import { correctionLimits } from '../finance.settings.ts'
-import { currencyOf, isMemberAccount, isOwed, type SystemAccount } from './correctable-accounts.ts'
+import {
+  currencyOf,
+  isMemberAccount,
+  isOwed,
+  type MemberAccount,
+  type SystemAccount,
+} from './correctable-accounts.ts'
 import {
   type Correction,
   type CorrectionState,
@@ -64,7 +70,7 @@ export async function askForCorrection(
   }
   if (amount < 0 && !(await hasEnough(db, { memberId, account, amount }))) return { refused: 'notEnough' }
   const asked = { account_kind: account, currency, amount, reason, evidence, about: about ?? null }
-  const correction = await insertCorrection(db, { ...asked, member_id: memberId ?? null, asked_by: staffId })
+  const correction = await insertCorrection(db, { ...asked, member_id: memberId ?? 0, asked_by: staffId })
   return { correction }
 }
 
@@ -92,7 +98,7 @@ export async function approveCorrection(db: Db, decided: Decided): Promise<Decis
   const { days_apart: days } = await readShopSetting(db, correctionLimits)
   if (await mayBeOnePerson(db, found.asked_by, decided.staffId, { days })) return { refused: 'notApart' }
   const { member_id: memberId, account_kind: account, amount } = found
-  if (memberId !== null) {
+  if (memberId !== 0) {
     // Closing waits for this, or this sees that the account is closed.
     await holdMember(db, memberId)
     if (!(await findOpenMember(db, memberId))) return { refused: 'memberClosed' }
@@ -157,10 +163,7 @@ async function end(
 
 async function post(db: Db, correction: Correction): Promise<number> {
   const { id, member_id: memberId, account_kind: kind, currency, amount, reason, about } = correction
-  const own: Leg =
-    memberId !== null && isMemberAccount(kind)
-      ? { memberId, account: kind, amount, currency }
-      : { account: kind as SystemAccount, amount, currency }
+  const own: Leg = { account: kind as MemberAccount | SystemAccount, amount, currency }
   const transfer = {
     code: 'staff_correction' as const,
     requestKey: `correction:${id}:approved`,
@@ -171,7 +174,7 @@ async function post(db: Db, correction: Correction): Promise<number> {
       { account: kind === 'clawback_due' ? 'clawbacks' : 'corrections', amount: -amount, currency },
     ] as Leg[],
   }
-  if (memberId === null) return await postTransfer(db, transfer)
+  if (memberId === 0) return await postTransfer(db, transfer)
   // What is still owed for rewards that were taken back is taken of every credit of earnings.
   return kind === 'earnings' && amount > 0
     ? await creditEarnings(db, { ...transfer, memberId })

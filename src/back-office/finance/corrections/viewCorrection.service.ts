@@ -26,7 +26,7 @@ async function balanceOf(
   db: Db,
   { member_id: memberId, account_kind: kind, amount, state }: ListedCorrection,
 ) {
-  if (memberId === null || state !== 'requested') return null
+  if (memberId === 0 || state !== 'requested') return null
   const { storeCredit, earnings, points } = await readBalances(db, memberId)
   if (kind === 'points') return { now: points, after: points + amount }
   const now = kind === 'earnings' ? earnings : storeCredit

@@ -15,14 +15,15 @@ export type LedgerAccount = {
   balance: number | null
 }
 
-const accounts = sql`select account.id, kind, currency, member_id, name, mobile, closed_at is not null as is_closed,
-    case when guarded then balance end as balance
-  from account left join member on member.id = member_id`
+const accounts = sql`select ledger_account.id, kind, currency, member.id as member_id, name, mobile,
+    closed_at is not null as is_closed, (select balance from account where account.id = ledger_account.id) as balance
+  from ledger_account left join member on member.id = member_id`
 
 /** The shop's own accounts. */
 export async function listSystemAccounts(db: Db): Promise<LedgerAccount[]> {
-  const { rows } =
-    await sql<LedgerAccount>`${accounts} where member_id is null order by currency, kind`.execute(db)
+  const { rows } = await sql<LedgerAccount>`${accounts} where member_id = 0 order by currency, kind`.execute(
+    db,
+  )
   return rows
 }
 
@@ -35,12 +36,12 @@ export async function listMemberAccounts(
     'id' in member
       ? sql`member_id = ${member.id}`
       : sql`member_id = (select id from member where mobile = ${member.mobile})`
-  const { rows } = await sql<LedgerAccount>`${accounts} where ${which} order by account.id`.execute(db)
+  const { rows } = await sql<LedgerAccount>`${accounts} where ${which} order by ledger_account.id`.execute(db)
   return rows
 }
 
 export async function findAccount(db: Db, id: number): Promise<LedgerAccount | undefined> {
-  const { rows } = await sql<LedgerAccount>`${accounts} where account.id = ${id}`.execute(db)
+  const { rows } = await sql<LedgerAccount>`${accounts} where ledger_account.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -67,7 +68,7 @@ export type EntryFilter = {
 }
 
 const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, ${exactly(sql`transfer.at`)} as at_exact,
-  transfer.member_id, reference`
+  nullif(transfer.member_id, 0) as member_id, reference`
 
 // How far one page looks for entries of a code or a day that may be rare. Where it finds too few it says where it stopped.
 const scannedMax = 5_000
@@ -181,22 +182,20 @@ export async function addUpLedger(db: Db): Promise<LedgerSums> {
       with added as materialized (
         select account_id, sum(amount) as sum, count(*) as entries from entry group by account_id
       ), known as (
-        select account.id, kind, currency, member_id, guarded, balance, coalesce(sum, 0) as sum, coalesce(entries, 0) as entries
-          from account left join added on account_id = account.id
+        select id, kind, currency, member_id, coalesce(sum, 0) as sum, coalesce(entries, 0) as entries
+          from ledger_account left join added on account_id = id
       )
       select jsonb_build_object(
         'currencies', (select jsonb_agg(row order by currency) from (
           select currency, sum(sum) as sum, sum(entries) as entries from known group by currency) as row),
         'system', (select jsonb_agg(row order by currency, kind) from (
-          select id as account_id, kind, currency, sum from known where member_id is null) as row),
+          select id as account_id, kind, currency, sum from known where member_id = 0) as row),
         'members', (select jsonb_agg(row order by currency, kind) from (
-          select kind, currency, sum(sum) as sum, count(*) as accounts from known where member_id is not null
+          select kind, currency, sum(sum) as sum, count(*) as accounts from known where member_id <> 0
             group by kind, currency) as row),
         'wrong', (select coalesce(jsonb_agg(row), '[]') from (
-          select id as account_id, member_id, kind, balance, sum from known
-            where guarded and balance <> sum order by id limit ${sql.lit(wrongShownMax)}) as row)) as sums`.execute(
-      inner,
-    )
+          select id as account_id, account.member_id, account.kind, balance, sum from account join known using (id)
+            where balance <> sum order by id limit ${sql.lit(wrongShownMax)}) as row)) as sums`.execute(inner)
     const { currencies, system, members, wrong } = rows[0]!.sums
     return { currencies: currencies ?? [], system: system ?? [], members: members ?? [], wrong: wrong ?? [] }
   })
@@ -218,7 +217,7 @@ export type LedgerTransfer = {
 
 export async function findTransfer(db: Db, id: number): Promise<LedgerTransfer | undefined> {
   const { rows } = await sql<LedgerTransfer>`
-    select transfer.id, code, request_key, case when cause_kind = 'intent' then cause_id end as intent_id, at, member_id, name, mobile, closed_at is not null as is_closed, reference
+    select transfer.id, code, request_key, case when cause_kind = 'intent' then cause_id end as intent_id, at, member.id as member_id, name, mobile, closed_at is not null as is_closed, reference
       from transfer left join member on member.id = member_id where transfer.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -226,9 +225,10 @@ export async function findTransfer(db: Db, id: number): Promise<LedgerTransfer |
 /** Every leg of a transfer, with its account. */
 export async function listLegs(db: Db, transferId: number) {
   const { rows } = await sql<LedgerAccount & { leg: number; amount: number }>`
-    select entry.leg, entry.amount, account.id, kind, account.currency, member_id, name, mobile,
+    select entry.leg, entry.amount, account.id, kind, account.currency, member.id as member_id, name, mobile,
         closed_at is not null as is_closed, null::bigint as balance
-      from entry join account on account.id = account_id left join member on member.id = member_id
+      from entry join ledger_account as account on account.id = account_id
+        left join member on member.id = account.member_id
       where transfer_id = ${transferId} order by leg`.execute(db)
   return rows
 }

@@ -102,7 +102,7 @@ describe('the accounts', () => {
     const account_id = await accountOf('earnings', busy.userId)
     const code = (await send(viewAccount, { account_id })).body.entries[0]!.code
     const { rows } = await sql<{ id: number }>`
-      select post_transfer('opening_balance', 'busy ' || n, ${busy.id}::bigint, '{}', array[${busy.id}::bigint, null],
+      select post_transfer('opening_balance', 'busy ' || n, ${busy.id}::bigint, '{}',
         array['earnings', 'opening'], array['INR', 'INR'], array[1, -1]::bigint[], 'member', ${busy.id}::bigint) as id
         from generate_series(1, 300) as n`.execute(fixture.shop.ownerDb)
     expect(rows).toHaveLength(300)

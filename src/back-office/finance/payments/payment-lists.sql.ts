@@ -182,9 +182,7 @@ export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promi
   return rows
 }
 
-// Members' accounts are in the same table, and the index begins with the member.
-const setAsideAccount = sql`select id from account
-  where member_id is null and kind = 'refunds_set_aside' and currency = 'INR'`
+const setAsideAccount = sql`select id from system_account where kind = 'refunds_set_aside' and currency = 'INR'`
 
 /** Returned orders whose buyer closed the account: their wallet part waits for a person to pay it back. */
 export async function readSetAside(db: Db): Promise<{ amount: number; orders: SetAsideOrder[] }> {

@@ -105,9 +105,9 @@ export async function readTrialBalance(db: Db, month: string): Promise<TrialLine
         where at < ${indianMonth(month, 1)}
         group by account_id
     )
-    select kind, currency, member_id is not null as is_members, sum(opening)::bigint as opening,
+    select kind, currency, member_id <> 0 as is_members, sum(opening)::bigint as opening,
         sum(credited)::bigint as credited, sum(debited)::bigint as debited
-      from moved join account on account.id = account_id
+      from moved join ledger_account on ledger_account.id = account_id
       group by 1, 2, 3 order by 2, 3, 1`.execute(db)
   return rows
 }
@@ -147,7 +147,7 @@ export async function listMonthLegs(
   const seek = after ? sql`and (at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const { rows } = await sql<MonthLeg & { leg: number | null }>`
     with part as (
-      select id, at, code, member_id, reference, request_key, case when cause_kind = 'intent' then cause_id end as intent_id
+      select id, at, code, nullif(member_id, 0) as member_id, reference, request_key, case when cause_kind = 'intent' then cause_id end as intent_id
         from transfer
         where at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)} ${seek}
         order by at, id limit ${transfers}
@@ -155,8 +155,8 @@ export async function listMonthLegs(
     select part.id as transfer_id, named.leg, part.at, ${exactly(sql`part.at`)} as at_exact, code, part.member_id, reference, request_key, intent_id,
         named.kind, named.account_member_id, named.currency, named.amount
       from part left join lateral (
-        select leg, kind, account.member_id as account_member_id, account.currency, amount
-          from entry join account on account.id = account_id
+        select leg, kind, nullif(account.member_id, 0) as account_member_id, account.currency, amount
+          from entry join ledger_account as account on account.id = account_id
           where transfer_id = part.id and kind = coalesce(${kind ?? null}, kind)) as named on true
       order by part.at, part.id, named.leg`.execute(db)
   const last = rows.at(-1)

@@ -276,8 +276,8 @@ async function spend(paise: number): Promise<void> {
     cause: { kind: 'member', id: buyer.id },
     memberId: buyer.id,
     legs: [
-      { memberId: buyer.id, account: 'store_credit', amount: -storeCredit },
-      { memberId: buyer.id, account: 'earnings', amount: storeCredit - paise },
+      { account: 'store_credit', amount: -storeCredit },
+      { account: 'earnings', amount: storeCredit - paise },
       { account: 'opening', amount: paise },
     ],
   })

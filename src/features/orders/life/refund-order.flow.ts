@@ -67,11 +67,11 @@ export async function recoverFromRefund(db: Db, order: Order): Promise<void> {
 }
 
 function walletLegs(order: Order, isClosed: boolean): Leg[] {
-  const { member_id: memberId, wallet_store_credit: storeCredit, wallet_earnings: earnings } = order
+  const { wallet_store_credit: storeCredit, wallet_earnings: earnings } = order
   if (isClosed) return [{ account: 'refunds_set_aside', amount: storeCredit + earnings }]
   return [
-    { memberId, account: 'store_credit', amount: storeCredit },
-    { memberId, account: 'earnings', amount: earnings },
+    { account: 'store_credit', amount: storeCredit },
+    { account: 'earnings', amount: earnings },
   ]
 }
 

@@ -30,5 +30,5 @@ export async function insertOrder(
 export type OrderRows = {
   order: NewOrder
   lines: NewLine[]
-  legs: { members: (number | null)[]; kinds: string[]; currencies: string[]; amounts: number[] }
+  legs: { kinds: string[]; currencies: string[]; amounts: number[] }
 }

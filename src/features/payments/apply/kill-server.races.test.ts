@@ -182,8 +182,8 @@ async function createMembers(db: Db): Promise<Member[]> {
       cause: { kind: 'opening', id },
       memberId: id,
       legs: [
-        { memberId: id, account: 'store_credit', amount: 20_000 },
-        { memberId: id, account: 'earnings', amount: 10_000 },
+        { account: 'store_credit', amount: 20_000 },
+        { account: 'earnings', amount: 10_000 },
         { account: 'opening', amount: -30_000 },
       ],
     })

@@ -58,9 +58,9 @@ export async function endIntent(
       cause: { kind: 'intent', id: intentId },
       memberId,
       legs: [
-        { memberId, account: 'order_hold', amount: -(storeCredit + earnings) },
-        { memberId, account: 'store_credit', amount: storeCredit },
-        { memberId, account: 'earnings', amount: earnings },
+        { account: 'order_hold', amount: -(storeCredit + earnings) },
+        { account: 'store_credit', amount: storeCredit },
+        { account: 'earnings', amount: earnings },
       ],
     })
   const { checkAfterSeconds } = settings.payments

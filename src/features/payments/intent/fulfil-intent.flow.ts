@@ -85,23 +85,19 @@ type WalletPart = { walletPart: { storeCredit: Paise; earnings: Paise }; legs: L
 function heldPart(intent: Intent): WalletPart {
   const storeCredit = paise(intent.wallet_store_credit)
   const earnings = paise(intent.wallet_earnings)
-  const held = {
-    memberId: intent.member_id,
-    account: 'order_hold',
-    amount: -(storeCredit + earnings),
-  } as const
+  const held: Leg = { account: 'order_hold', amount: -(storeCredit + earnings) }
   return { walletPart: { storeCredit, earnings }, legs: [held] }
 }
 
 async function spendablePart(db: Db, intent: Intent): Promise<WalletPart> {
-  const memberId = intent.member_id
-  const walletPart = splitSpending(await readBalances(db, memberId), paise(intent.net - intent.online))
+  const balances = await readBalances(db, intent.member_id)
+  const walletPart = splitSpending(balances, paise(intent.net - intent.online))
   if (!walletPart) throw new UnfulfillableError({ reason: 'expired', detail: 'wallet part spent' })
   return {
     walletPart,
     legs: [
-      { memberId, account: 'store_credit', amount: 0 - walletPart.storeCredit },
-      { memberId, account: 'earnings', amount: 0 - walletPart.earnings },
+      { account: 'store_credit', amount: 0 - walletPart.storeCredit },
+      { account: 'earnings', amount: 0 - walletPart.earnings },
     ],
   }
 }

@@ -59,14 +59,10 @@ export async function openIntent(
   return await offer.open(db, { intent, times, arrival, request }, legColumns(holdLegs(intent)))
 }
 
-function holdLegs({
-  member_id: memberId,
-  wallet_store_credit: storeCredit,
-  wallet_earnings: earnings,
-}: NewIntent): Leg[] {
+function holdLegs({ wallet_store_credit: storeCredit, wallet_earnings: earnings }: NewIntent): Leg[] {
   return [
-    { memberId, account: 'store_credit', amount: 0 - storeCredit },
-    { memberId, account: 'earnings', amount: 0 - earnings },
-    { memberId, account: 'order_hold', amount: storeCredit + earnings },
+    { account: 'store_credit', amount: 0 - storeCredit },
+    { account: 'earnings', amount: 0 - earnings },
+    { account: 'order_hold', amount: storeCredit + earnings },
   ]
 }

@@ -53,8 +53,7 @@ async function bookPayments({ shop, createBuyer }: PaymentFixture, count: number
     await sql`
       with posted as (
         select nth, post_transfer('money_added', 'many:' || nth, ${memberId}, '{}',
-            array[null, ${memberId}]::bigint[], array['gateway_clearing', 'store_credit'],
-            array['INR', 'INR'], array[-100, 100], 'member', ${memberId}) as transfer_id
+            array['gateway_clearing', 'store_credit'], array['INR', 'INR'], array[-100, 100], 'member', ${memberId}) as transfer_id
           from generate_series(${first}::int, ${first + atOnce - 1}::int) as nth
       ), intent as (
         insert into payment_intent (member_id, purpose, state, net, online, provider_order_id, transfer_id, expires_at)

@@ -129,8 +129,8 @@ describe('reconciliation of payments', () => {
 /** Adds ten rupees to what an order's transfer took from the gateway, past the ledger's own guards. */
 async function bend(providerPaymentId: string): Promise<void> {
   await bendHistory(fixture.shop, 'entry', (db) =>
-    sql`update entry set amount = entry.amount - 1000 from account, transfer, payment, payment_intent
-      where account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
+    sql`update entry set amount = entry.amount - 1000 from system_account, transfer, payment, payment_intent
+      where system_account.id = account_id and kind = 'gateway_clearing' and transfer.id = entry.transfer_id
         and payment_intent.id = intent_id and transfer.id = payment_intent.transfer_id
         and provider_payment_id = ${providerPaymentId}`.execute(db),
   )

@@ -31,7 +31,7 @@ export async function listPostedPayments(db: Db, which: Which): Promise<(PostedP
   const { rows } = await sql<PostedPayment & { id: number }>`
     select payment.id, provider_payment_id as "paymentId", coalesce((
         select -sum(entry.amount) from entry
-          join account on account.id = account_id and account.kind = 'gateway_clearing'
+          join system_account on system_account.id = account_id and kind = 'gateway_clearing'
           where transfer_id = case when applied_at is null
             then (select transfer.id from transfer
               where cause_kind = 'payment' and cause_id = payment.id and code = 'online_payment_received')
@@ -52,7 +52,7 @@ export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRe
   const { rows } = await sql<PostedRefund & { id: number }>`
     select refund.id, provider_refund_id as "refundId", coalesce((
         select sum(entry.amount) from transfer join entry on transfer_id = transfer.id
-          join account on account.id = account_id and account.kind = 'gateway_clearing'
+          join system_account on system_account.id = account_id and kind = 'gateway_clearing'
           where cause_kind = 'refund' and cause_id = refund.id and code = 'online_payment_refunded'
       ), 0)::bigint as posted
       from refund join payment on payment.id = payment_id

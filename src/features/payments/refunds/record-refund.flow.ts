@@ -92,7 +92,7 @@ export async function endRemainder(db: Db, refundId: number): Promise<RemainderE
     reference: { refund: refundId, payment: payment.provider_payment_id },
     legs: [
       { account: 'online_refunds_due', amount: -refund.amount },
-      { memberId, account: 'store_credit', amount: refund.amount },
+      { account: 'store_credit', amount: refund.amount },
     ],
   })
   await markRefundCredited(db, refundId)

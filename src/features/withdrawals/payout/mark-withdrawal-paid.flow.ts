@@ -30,7 +30,7 @@ export async function markWithdrawalPaid(
     reference: { withdrawal_no: reference, utr: paid.utr, tds },
     at: paid.at,
     legs: [
-      { memberId, account: 'withdrawal_hold', amount: -amount },
+      { account: 'withdrawal_hold', amount: -amount },
       { account: 'payout_clearing', amount: amount - tds },
       { account: 'tds_payable', amount: tds },
     ],

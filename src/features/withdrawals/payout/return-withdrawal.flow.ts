@@ -36,8 +36,8 @@ export async function returnWithdrawal(
     reference: { withdrawal_no: reference, state },
     at,
     legs: [
-      { memberId, account: 'withdrawal_hold', amount: -amount },
-      { memberId, account: 'earnings', amount },
+      { account: 'withdrawal_hold', amount: -amount },
+      { account: 'earnings', amount },
     ],
   })
 }
@@ -67,7 +67,7 @@ export async function reverseWithdrawal(
     legs: [
       { account: 'payout_clearing', amount: -(amount - tds) },
       { account: 'tds_payable', amount: -tds },
-      { memberId, account: 'earnings', amount },
+      { account: 'earnings', amount },
     ],
   })
   return true
