@@ -20,7 +20,11 @@ declare
   is_corrected boolean := false;
   is_filtered boolean := page.min_paise is not null or page.max_paise is not null or page.in_stock_only or page.after_rank is not null;
   picked search_found;
-  price_words text[];
+  price_words text[] := '{}';
+  price_max bigint;
+  -- What needs not be found, and is not left out either.
+  filler text[] := '{}';
+  priced search_found;
   -- How many groups there are without the price.
   words_count integer := 0;
   said record;
@@ -55,13 +59,20 @@ begin
   end if;
 
   if picked.ids is null then
-    price_words := case when typed ~ '[0-9]' then search_price_words(typed) else '{}' end;
-    if words <@ price_words then
+    if typed ~ '[0-9]' then
+      select coalesce(array_agg(word), '{}'), min(asked.max_paise) into price_words, price_max
+        from search_prices(typed) as asked, unnest(search_words(asked.said)) as word;
+      -- 'Size 8' is '8' on a shoe.
+      filler := case when typed ~* '\msize\s+(?:uk\s*)?\d' then '{size}' else '{}' end;
+    end if;
+    if words <@ (price_words || filler) then
       price_words := '{}';
+      price_max := null;
+      filler := '{}';
     end if;
     meant := '{}';
     foreach one in array groups loop
-      continue when one.typed[1] = any (price_words);
+      continue when one.typed[1] = any (price_words || filler);
       words_count := words_count + 1;
       if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
         corrected := search_corrected(one);
@@ -111,6 +122,21 @@ begin
     return;
   end if;
   said := search_said(typed, words, meant, picked.ids[1]);
+  -- 'mobile under 15000' is a limit, unless nothing is that cheap: then the price is left out as a word is.
+  if price_max is not null then
+    page.max_paise := least(page.max_paise, price_max);
+    priced := search_picked(meant, null, page);
+    if priced.ids is not null then
+      picked := priced;
+      filler := filler || price_words;
+    end if;
+  end if;
+  if filler <> '{}' then
+    said.left_out := array(select word from unnest(said.left_out) as word where not search_words(word) <@ filler);
+    if said.left_out = '{}' and not said.is_corrected then
+      said.shown_for := typed;
+    end if;
+  end if;
   return query
     select id, each_rank, picked.total,
            case when said.left_out <> '{}' then 'some-words' when said.is_corrected then 'correction' else 'words' end,

@@ -20,16 +20,19 @@ begin
   return words[cardinality(words)];
 end $$;
 
--- The words of a price, which no name has: 'under 500', 'below ₹1,000', '500 se kam'.
-create or replace function search_price_words(typed text) returns text[]
-language plpgsql stable parallel safe set search_path = public, pg_temp as $$
-begin
-  return array(
-    select word from regexp_matches(left(typed, 512),
-      '(?i)\m(?:under|below|within|upto|up to|less than)\s+(?:rs\M\.?\s*|₹\s*)?\d[\d,]*|₹\s*\d[\d,]*|\mrs\M\.?\s*\d[\d,]*'
-        || '|\d[\d,]*\s*(?:rs|rupees|rupaye|ke andar|ke under|se kam|tak|ke niche)\M', 'g') as priced (said),
-      unnest(search_words(said[1])) as word);
-end $$;
+-- The prices that are asked for, which no name has: 'under 500', 'below ₹1,000', '15k se kam'. The limit is in paise; '₹500'
+-- alone is none.
+create or replace function search_prices(typed text) returns table (said text, max_paise bigint)
+language sql stable parallel safe set search_path = public, pg_temp
+begin atomic
+  select priced.part[1], replace(coalesce(priced.part[2], priced.part[4]), ',', '')::bigint
+      * case when coalesce(priced.part[3], priced.part[5]) is null then 100 else 100000 end
+    from regexp_matches(left(typed, 512),
+      '(?i)(\m(?:under|below|within|upto|up to|less than)\s+(?:rs\M\.?\s*|₹\s*)?(\d[\d,]{0,8})\s*(k\M)?'
+        || '|(\d[\d,]{0,8})\s*(k\M)?\s*(?:rs|rupees|rupaye)?\s*'
+        || '(?:(?:ke andar|ke under|se kam|tak|ke niche)\M|से कम|तक|के अंदर|पर्यंत|पेक्षा कमी)'
+        || '|₹\s*\d[\d,]*|\mrs\M\.?\s*\d[\d,]*|\d[\d,]*\s*(?:rs|rupees|rupaye)\M)', 'g') as priced (part);
+end;
 
 -- Of groups that no product has together, the most that some product has; of equally many those that are known as typed,
 -- then those that say what a product is or name a brand or category, and the rarer ones: of 'purple kurta' the kurta. A set

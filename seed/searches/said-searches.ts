@@ -22,6 +22,11 @@ export const complaints: SaidSearch[] = [
   { typed: 'पुरुषों के लिए जूते', all: shoes, by: 'some-words', shown: 'जूते', leftOut: ['पुरुषों'] },
   { typed: 'sheos for men', all: shoes, by: 'some-words', shown: 'shoes', leftOut: ['men'] },
   { typed: 'shoess for men', all: shoes, by: 'some-words', shown: 'shoes', leftOut: ['men'] },
+  { typed: 'shoes size 8', all: { name: /Shoes.*UK 8/ }, by: 'words' },
+  { typed: 'size 8 shoes', all: { name: /Shoes.*UK 8/ }, by: 'words' },
+  { typed: 'mobile under 15000', all: { ...mobiles, priceMax: 15_000 }, by: 'words' },
+  { typed: 'mobile 15k se kam', all: { ...mobiles, priceMax: 15_000 }, by: 'words' },
+  { typed: 'मोबाइल 15,000 से कम', all: { ...mobiles, priceMax: 15_000 }, by: 'words' },
   {
     typed: 'kids shoes under 500',
     all: shoes,
@@ -29,13 +34,7 @@ export const complaints: SaidSearch[] = [
     shown: 'shoes',
     leftOut: ['kids', 'under', '500'],
   },
-  {
-    typed: 'headphones under ₹500',
-    all: headphones,
-    by: 'some-words',
-    shown: 'headphones',
-    leftOut: ['under', '₹500'],
-  },
+  { typed: 'headphones under ₹500', all: { ...headphones, priceMax: 500 }, by: 'words' },
   {
     typed: 'samsung 128 gb',
     all: { name: /128 GB/ },

@@ -53,10 +53,11 @@ function isRight(found: FoundProducts, { some, all, none }: TypedSearch): boolea
   return !(none && found.some((product) => isMeant(product, none)))
 }
 
-function isMeant(product: FoundProducts[number], { name, category, brand }: Meant): boolean {
+function isMeant(product: FoundProducts[number], { name, category, brand, priceMax }: Meant): boolean {
   return (
     (name?.test(product.product_name) ?? true) &&
     (category ?? product.category_name) === product.category_name &&
-    (brand ?? product.brand_name) === product.brand_name
+    (brand ?? product.brand_name) === product.brand_name &&
+    product.product_mrp * (1 - product.discount / 100) <= (priceMax ?? Infinity)
   )
 }

@@ -1,5 +1,6 @@
 /** Which products are meant: by what their name has in it, by category, by brand; what is left out does not matter. */
-export type Meant = { name?: RegExp; category?: string; brand?: string }
+/** `priceMax`: rupees, of what it costs after its discount. */
+export type Meant = { name?: RegExp; category?: string; brand?: string; priceMax?: number }
 
 /** What a person types, and what must be among the first five products that come back. */
 export type TypedSearch = {
