@@ -2,8 +2,11 @@
 -- for one gets the same answer for every number, also for one that no member has, and the job that sends it looks again. The
 -- staff are no members.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  -- Their row is locked by its id: a lock by the number would ask every node.
+  reader constant bigint := (select member_id from global_key where kind = 'mobile' and key = new.mobile);
 begin
-  perform from member where mobile = new.mobile and closed_at is null for key share;
+  perform from member where id = reader and mobile = new.mobile and closed_at is null for key share;
   if not found then
     raise exception 'a message to a number of no open account is refused'
       using errcode = 'check_violation', constraint = 'member_is_open';

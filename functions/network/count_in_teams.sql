@@ -1,15 +1,14 @@
 -- Adds to the size of the team of everyone above a member.
 create or replace function count_in_teams(p_member_id bigint, p_change integer) returns void
 language plpgsql set search_path = public, pg_temp as $$
+declare
+  above record;
 begin
-  -- By member, so that two registrations cannot deadlock.
-  perform from network_level
-    join network_position on network_position.ancestor_id = network_level.member_id
-      and network_position.level = network_level.level
-    where network_position.member_id = p_member_id order by network_level.member_id for update of network_level;
-  insert into network_level (member_id, level, team)
-    select ancestor_id, level, greatest(p_change, 0) from network_position where member_id = p_member_id order by ancestor_id
-    on conflict (member_id, level) do update set team = network_level.team + p_change;
+  -- One by one, in the order of members: two registrations cannot deadlock, and each statement locks rows of one member.
+  for above in select ancestor_id, level from network_position where member_id = p_member_id order by ancestor_id loop
+    insert into network_level (member_id, level, team) values (above.ancestor_id, above.level, greatest(p_change, 0))
+      on conflict (member_id, level) do update set team = network_level.team + p_change;
+  end loop;
 end $$;
 
 -- Places a new member below the referrer, and below everyone above them, ten levels at most.

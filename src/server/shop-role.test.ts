@@ -233,7 +233,7 @@ describe("the shop's role", () => {
       sql`insert into reward select * from jsonb_populate_recordset(null::reward, ${reward}::jsonb)`,
       sql`update reward set reversal_transfer_id = ${transfer}`,
       sql`select count_level_income(array_agg(reward.id), 1) from reward`,
-      sql`select count_in_teams(${id}, 1)`,
+      sql`select count_in_teams(member_id, 1) from network_position`,
       ...[
         'slot_progress',
         'network_member',

@@ -58,10 +58,12 @@ it('the check of distribution finds nothing wrong with a table that names no mem
 
 it('the check of distribution finds a table without member_id, by a foreign key and by the name of a column', async () => {
   const byName = sql`create table cheque (order_id bigint, serial bigint)`
+  const byLongerName = sql`create table claim (returned_withdrawal_id bigint)`
   const byKey = sql`create table wish_line (wish_id bigint, member bigint,
     foreign key (wish_id, member) references wish (id, member_id))`
-  expect(await faultsOf(whole, byName, byKey)).toEqual([
+  expect(await faultsOf(whole, byName, byLongerName, byKey)).toEqual([
     'cheque column has no member_id',
+    'claim column has no member_id',
     'wish_line column has no member_id',
     'wish_line reference wish_line_wish_id_member_fkey',
   ])

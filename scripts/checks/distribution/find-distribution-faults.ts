@@ -33,20 +33,9 @@ export const distributionRules = {
 export type DistributionRule = keyof typeof distributionRules
 export type DistributionFault = { table: string; rule: DistributionRule; detail: string }
 
-/** Columns that name a row of a member, also where no foreign key says so. */
-const namesMembersRow = [
-  'member_id',
-  'order_id',
-  'intent_id',
-  'payment_id',
-  'slot_id',
-  'account_id',
-  'transfer_id',
-]
-
 type Table = {
   name: string
-  columns: { name: string; is_not_null: boolean; is_identity: boolean }[]
+  columns: { name: string; type: string; is_not_null: boolean; is_identity: boolean }[]
   keys: { name: string; columns: string[] }[]
   references: { name: string; table: string; pairs: string[] }[]
   triggers: { name: string; is_of_rows: boolean; function: string }[]
@@ -93,17 +82,18 @@ function isLookupTable({ columns, keys }: Table): boolean {
   return keys.length === 1 && columns.every(({ name }) => (name === 'member_id') !== key.includes(name))
 }
 
-/** `member`, and each table with a column that names a row of a member, or a foreign key to one of these. */
+/**
+ * `member`, and each table with a foreign key to one of these, or without it a column that is named like one: purchase_order_id,
+ * order_id, first_order_id.
+ */
 function findTablesOfMembers(tables: Table[]): Set<string> {
   const found = new Set(['member'])
+  const isNamed = ({ name, type }: Table['columns'][number]) =>
+    type === 'bigint' && [...found].some((table) => `_${name}`.endsWith(`_${table.split('_').at(-1)}_id`))
   for (let sizeBefore = 0; sizeBefore < found.size; ) {
     sizeBefore = found.size
     for (const { name, columns, references } of tables)
-      if (
-        columns.some((column) => namesMembersRow.includes(column.name)) ||
-        references.some(({ table }) => found.has(table))
-      )
-        found.add(name)
+      if (columns.some(isNamed) || references.some(({ table }) => found.has(table))) found.add(name)
   }
   return found
 }
@@ -111,8 +101,8 @@ function findTablesOfMembers(tables: Table[]): Set<string> {
 async function readTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select relname as name,
-      (select json_agg(json_build_object('name', attname, 'is_not_null', attnotnull, 'is_identity', attidentity <> '')
-          order by attnum)
+      (select json_agg(json_build_object('name', attname, 'type', atttypid::regtype::text, 'is_not_null', attnotnull,
+          'is_identity', attidentity <> '') order by attnum)
         from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
       (select coalesce(json_agg(json_build_object('name', indexrelid::regclass::text, 'columns', array(
             select pg_get_indexdef(indexrelid, place, true) from generate_series(1, indnkeyatts) as place))
