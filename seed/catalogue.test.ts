@@ -50,144 +50,138 @@ function repeated<T>(values: T[]): T[] {
   return values.filter((value, place) => values.indexOf(value) !== place)
 }
 
-describe('the catalogue', () => {
-  it('the catalogue has enough categories, brands and products for a shop', () => {
-    expect(categories.length).toBeGreaterThanOrEqual(12)
-    expect(brands.length).toBeGreaterThanOrEqual(44)
-    expect(products.length).toBeGreaterThanOrEqual(320)
-    expect(categories[0]).toMatchObject({ id: 1, name: 'Mobiles' })
-  })
-
-  it('the catalogue uses every id and every name once', () => {
-    for (const list of [categories, brands, products, banners, offers, shops]) {
-      expect(repeated(list.map(({ id }) => id))).toEqual([])
-    }
-    for (const list of [categories, brands, products, shops]) {
-      expect(repeated(list.map(({ name }) => name.toLowerCase()))).toEqual([])
-    }
-  })
-
-  it('the catalogue refers only to categories and brands that exist', () => {
-    for (const { categoryId, brandId } of products) {
-      expect(categoryIds).toContain(categoryId)
-      expect(brandIds).toContain(brandId)
-    }
-    for (const brand of brands) {
-      const sold = products.filter(({ brandId }) => brandId === brand.id).map(({ categoryId }) => categoryId)
-      expect(brand.categoryIds).toEqual([...new Set(sold)].toSorted((one, other) => one - other))
-      expect(brand.categoryIds).not.toEqual([])
-    }
-    expect([...categoryIds].filter((id) => !brands.some((brand) => brand.categoryIds.includes(id)))).toEqual(
-      [],
-    )
-  })
-
-  it('the first twelve brands of the catalogue sell mobiles, since the home page links there', () => {
-    const first = brands.toSorted((one, other) => one.id - other.id).slice(0, 12)
-    expect(first.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    for (const { categoryIds: soldIn } of first) expect(soldIn).toContain(1)
-  })
-
-  it('the catalogue has no nearly empty list, and some long enough for several pages', () => {
-    const sizes = pairSizes()
-    expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(3)
-    const ofMobiles = [...sizes].filter(([pair]) => pair.endsWith(' in 1')).map(([, size]) => size)
-    expect(Math.min(...ofMobiles)).toBeGreaterThanOrEqual(4)
-    expect([...sizes.values()].filter((size) => size >= 30).length).toBeGreaterThanOrEqual(2)
-    expect([...sizes.values()].filter((size) => size >= 24).length).toBeGreaterThanOrEqual(3)
-  })
+it('the catalogue has enough categories, brands and products for a shop', () => {
+  expect(categories.length).toBeGreaterThanOrEqual(12)
+  expect(brands.length).toBeGreaterThanOrEqual(44)
+  expect(products.length).toBeGreaterThanOrEqual(320)
+  expect(categories[0]).toMatchObject({ id: 1, name: 'Mobiles' })
 })
 
-describe('a product', () => {
-  it('a product costs whole paise from ₹49 to ₹1,49,999, with a plausible discount', () => {
-    expect(failing((product) => Number.isInteger(offeredPaise(product)))).toEqual([])
-    expect(failing(({ discountPercent: percent }) => Number.isInteger(percent))).toEqual([])
-    expect(failing(({ discountPercent: percent }) => percent >= 0 && percent <= 70)).toEqual([])
-    expect(Math.min(...products.map(offeredPaise))).toBe(49_00)
-    expect(Math.max(...products.map(({ mrpPaise }) => mrpPaise))).toBe(1_49_999_00)
-    expect(shareOf(({ discountPercent }) => discountPercent >= 5 && discountPercent <= 45)).toBeGreaterThan(
-      0.85,
-    )
-  })
+it('the catalogue uses every id and every name once', () => {
+  for (const list of [categories, brands, products, banners, offers, shops]) {
+    expect(repeated(list.map(({ id }) => id))).toEqual([])
+  }
+  for (const list of [categories, brands, products, shops]) {
+    expect(repeated(list.map(({ name }) => name.toLowerCase()))).toEqual([])
+  }
+})
 
-  it('a product gives cashback in whole rupees, at most 8 % of what it costs', () => {
-    expect(failing(({ cashbackPaise }) => cashbackPaise >= 0 && cashbackPaise % 100 === 0)).toEqual([])
-    expect(failing((product) => product.cashbackPaise <= offeredPaise(product) * 0.08)).toEqual([])
-  })
+it('the catalogue refers only to categories and brands that exist', () => {
+  for (const { categoryId, brandId } of products) {
+    expect(categoryIds).toContain(categoryId)
+    expect(brandIds).toContain(brandId)
+  }
+  for (const brand of brands) {
+    const sold = products.filter(({ brandId }) => brandId === brand.id).map(({ categoryId }) => categoryId)
+    expect(brand.categoryIds).toEqual([...new Set(sold)].toSorted((one, other) => one - other))
+    expect(brand.categoryIds).not.toEqual([])
+  }
+  expect([...categoryIds].filter((id) => !brands.some((brand) => brand.categoryIds.includes(id)))).toEqual([])
+})
 
-  it('most products are in stock, some nearly sold out and some sold out', () => {
-    expect(shareOf(({ stock }) => stock === 0)).toBeGreaterThan(0.03)
-    expect(shareOf(({ stock }) => stock === 0)).toBeLessThan(0.07)
-    expect(products.filter(({ stock }) => stock >= 1 && stock <= 3).length).toBeGreaterThanOrEqual(10)
-    expect(shareOf(({ stock }) => stock >= 20 && stock <= 400)).toBeGreaterThan(0.85)
-  })
+it('the first twelve brands of the catalogue sell mobiles, since the home page links there', () => {
+  const first = brands.toSorted((one, other) => one.id - other.id).slice(0, 12)
+  expect(first.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  for (const { categoryIds: soldIn } of first) expect(soldIn).toContain(1)
+})
 
-  it('most products have highlights, and each has a picture, often several', () => {
-    const without = shareOf(({ highlights }) => highlights.length === 0)
-    expect(without).toBeGreaterThan(0.08)
-    expect(without).toBeLessThan(0.16)
-    expect(products.filter(({ images }) => images.length >= 4).length).toBeGreaterThanOrEqual(60)
-    expect(failing(({ images }) => images.length >= 1 && repeated(images).length === 0)).toEqual([])
-  })
+it('the catalogue has no nearly empty list, and some long enough for several pages', () => {
+  const sizes = pairSizes()
+  expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(3)
+  const ofMobiles = [...sizes].filter(([pair]) => pair.endsWith(' in 1')).map(([, size]) => size)
+  expect(Math.min(...ofMobiles)).toBeGreaterThanOrEqual(4)
+  expect([...sizes.values()].filter((size) => size >= 30).length).toBeGreaterThanOrEqual(2)
+  expect([...sizes.values()].filter((size) => size >= 24).length).toBeGreaterThanOrEqual(3)
+})
 
-  it('each product has a first picture of its own, that it shares with its other sizes alone', () => {
-    const inOneSize = products.filter(({ variant }) => !variant || !isFurtherSize(variant))
-    expect(repeated(inOneSize.map(({ images }) => images[0]))).toEqual([])
-    const colourOf = new Map(inOneSize.map((product) => [product.images[0], looksLike(product)]))
-    expect(failing((product) => colourOf.get(product.images[0]) === looksLike(product))).toEqual([])
-  })
+it('a product costs whole paise from ₹49 to ₹1,49,999, with a plausible discount', () => {
+  expect(failing((product) => Number.isInteger(offeredPaise(product)))).toEqual([])
+  expect(failing(({ discountPercent: percent }) => Number.isInteger(percent))).toEqual([])
+  expect(failing(({ discountPercent: percent }) => percent >= 0 && percent <= 70)).toEqual([])
+  expect(Math.min(...products.map(offeredPaise))).toBe(49_00)
+  expect(Math.max(...products.map(({ mrpPaise }) => mrpPaise))).toBe(1_49_999_00)
+  expect(shareOf(({ discountPercent }) => discountPercent >= 5 && discountPercent <= 45)).toBeGreaterThan(
+    0.85,
+  )
+})
 
-  it('the variants of a group are of its category and brand, with a value of each option and none alike', () => {
-    for (const group of groups) {
-      const variants = products.filter(({ variant }) => variant?.group === group.name)
-      expect(variants.length, group.name).toBeGreaterThan(1)
-      expect(repeated(variants.map(({ variant }) => variant!.values.join()))).toEqual([])
-      for (const { variant, categoryId, brandId } of variants) {
-        expect({ categoryId, brandId }).toEqual({ categoryId: group.categoryId, brandId: group.brandId })
-        expect(variant!.values).toHaveLength(group.options.length)
-      }
+it('a product gives cashback in whole rupees, at most 8 % of what it costs', () => {
+  expect(failing(({ cashbackPaise }) => cashbackPaise >= 0 && cashbackPaise % 100 === 0)).toEqual([])
+  expect(failing((product) => product.cashbackPaise <= offeredPaise(product) * 0.08)).toEqual([])
+})
+
+it('most products are in stock, some nearly sold out and some sold out', () => {
+  expect(shareOf(({ stock }) => stock === 0)).toBeGreaterThan(0.03)
+  expect(shareOf(({ stock }) => stock === 0)).toBeLessThan(0.07)
+  expect(products.filter(({ stock }) => stock >= 1 && stock <= 3).length).toBeGreaterThanOrEqual(10)
+  expect(shareOf(({ stock }) => stock >= 20 && stock <= 400)).toBeGreaterThan(0.85)
+})
+
+it('most products have highlights, and each has a picture, often several', () => {
+  const without = shareOf(({ highlights }) => highlights.length === 0)
+  expect(without).toBeGreaterThan(0.08)
+  expect(without).toBeLessThan(0.16)
+  expect(products.filter(({ images }) => images.length >= 4).length).toBeGreaterThanOrEqual(60)
+  expect(failing(({ images }) => images.length >= 1 && repeated(images).length === 0)).toEqual([])
+})
+
+it('each product has a first picture of its own, that it shares with its other sizes alone', () => {
+  const inOneSize = products.filter(({ variant }) => !variant || !isFurtherSize(variant))
+  expect(repeated(inOneSize.map(({ images }) => images[0]))).toEqual([])
+  const colourOf = new Map(inOneSize.map((product) => [product.images[0], looksLike(product)]))
+  expect(failing((product) => colourOf.get(product.images[0]) === looksLike(product))).toEqual([])
+})
+
+it('the variants of a group are of its category and brand, with a value of each option and none alike', () => {
+  for (const group of groups) {
+    const variants = products.filter(({ variant }) => variant?.group === group.name)
+    expect(variants.length, group.name).toBeGreaterThan(1)
+    expect(repeated(variants.map(({ variant }) => variant!.values.join()))).toEqual([])
+    for (const { variant, categoryId, brandId } of variants) {
+      expect({ categoryId, brandId }).toEqual({ categoryId: group.categoryId, brandId: group.brandId })
+      expect(variant!.values).toHaveLength(group.options.length)
     }
-    expect(repeated(groups.map(({ name }) => name))).toEqual([])
-  })
+  }
+  expect(repeated(groups.map(({ name }) => name))).toEqual([])
+})
 
-  it('each colour of a group has a swatch, and each chart a row for every size', () => {
-    const colours = products.flatMap(({ variant }) => variant?.values[0] ?? [])
-    expect([...new Set(colours)].filter((colour) => !swatches[colour])).toEqual([])
-    expect(Object.keys(swatches).filter((colour) => !colours.includes(colour))).toEqual([])
-    for (const { name, chart } of groups.filter((group) => group.chart)) {
-      const sizes = products
-        .filter(({ variant }) => variant?.group === name)
-        .map(({ variant }) => variant!.values[1])
-      const charted = sizeCharts[chart!].rows.map(([size]) => size)
-      expect([...new Set(sizes)].filter((size) => !charted.includes(size))).toEqual([])
-    }
-  })
+it('each colour of a group has a swatch, and each chart a row for every size', () => {
+  const colours = products.flatMap(({ variant }) => variant?.values[0] ?? [])
+  expect([...new Set(colours)].filter((colour) => !swatches[colour])).toEqual([])
+  expect(Object.keys(swatches).filter((colour) => !colours.includes(colour))).toEqual([])
+  for (const { name, chart } of groups.filter((group) => group.chart)) {
+    const sizes = products
+      .filter(({ variant }) => variant?.group === name)
+      .map(({ variant }) => variant!.values[1])
+    const charted = sizeCharts[chart!].rows.map(([size]) => size)
+    expect([...new Set(sizes)].filter((size) => !charted.includes(size))).toEqual([])
+  }
+})
 
-  it('a product is described in plain paragraphs and lists, long enough to be truncated', () => {
-    expect(failing(({ description }) => isPlainHtml(description))).toEqual([])
-    expect(shareOf(({ description }) => description.replaceAll(/<[^>]*>/g, '').length > 72)).toBeGreaterThan(
-      0.8,
-    )
-    expect(products.some(({ name }) => name.length > 80)).toBe(true)
-  })
+it('a product is described in plain paragraphs and lists, long enough to be truncated', () => {
+  expect(failing(({ description }) => isPlainHtml(description))).toEqual([])
+  expect(shareOf(({ description }) => description.replaceAll(/<[^>]*>/g, '').length > 72)).toBeGreaterThan(
+    0.8,
+  )
+  expect(products.some(({ name }) => name.length > 80)).toBe(true)
+})
 
-  it('a product has an HSN code and an existing rate of GST', () => {
-    expect(failing(({ hsn }) => /^\d{4}(\d{2}){0,2}$/.test(hsn))).toEqual([])
-    expect(failing(({ gstPercent }) => [0, 3, 5, 18].includes(gstPercent))).toEqual([])
-  })
+it('a product has an HSN code and an existing rate of GST', () => {
+  expect(failing(({ hsn }) => /^\d{4}(\d{2}){0,2}$/.test(hsn))).toEqual([])
+  expect(failing(({ gstPercent }) => [0, 3, 5, 18].includes(gstPercent))).toEqual([])
+})
 
-  it.each([
-    ['Nivra Note 12 5G (Midnight Blue, 8 GB + 128 GB)', 18],
-    ['Pustakiya Rupee by Rupee: Money for People Who Would Rather Not Think about It', 0],
-    ['Annavik Aged Basmati Rice (5 kg)', 5],
-    ['Coastrow Everyday Crew Neck T-Shirt (Navy, M)', 5],
-    // Clothes and shoes: 5 % up to ₹2,500 a piece, 18 % above.
-    ['Meharoo Winter Wool-Blend Long Coat (Camel)', 18],
-    ['Striduno Daudo 3 Running Shoes (Navy, UK 8)', 5],
-    ['Striduno Trail Grip Trekking Boots (Sand)', 18],
-  ])('%s is taxed at %i %%', (name, gstPercent) => {
-    expect(products.find((product) => product.name === name)?.gstPercent).toBe(gstPercent)
-  })
+it.each([
+  ['Nivra Note 12 5G (Midnight Blue, 8 GB + 128 GB)', 18],
+  ['Pustakiya Rupee by Rupee: Money for People Who Would Rather Not Think about It', 0],
+  ['Annavik Aged Basmati Rice (5 kg)', 5],
+  ['Coastrow Everyday Crew Neck T-Shirt (Navy, M)', 5],
+  // Clothes and shoes: 5 % up to ₹2,500 a piece, 18 % above.
+  ['Meharoo Winter Wool-Blend Long Coat (Camel)', 18],
+  ['Striduno Daudo 3 Running Shoes (Navy, UK 8)', 5],
+  ['Striduno Trail Grip Trekking Boots (Sand)', 18],
+])('%s is taxed at %i %%', (name, gstPercent) => {
+  expect(products.find((product) => product.name === name)?.gstPercent).toBe(gstPercent)
 })
 
 describe('banners and offers', () => {
@@ -228,22 +222,20 @@ describe('banners and offers', () => {
   }
 })
 
-describe('shops and news', () => {
-  it('the seed lists fifteen shops with phone numbers', () => {
-    expect(shops).toHaveLength(15)
-    for (const { contact } of shops) expect(contact).toMatch(/^900000\d{4}$/)
-    expect(repeated(shops.map(({ contact }) => contact))).toEqual([])
-  })
+it('the seed lists fifteen shops with phone numbers', () => {
+  expect(shops).toHaveLength(15)
+  for (const { contact } of shops) expect(contact).toMatch(/^900000\d{4}$/)
+  expect(repeated(shops.map(({ contact }) => contact))).toEqual([])
+})
 
-  it('the seed has at least seven articles on each of the eight topics', () => {
-    expect(news.length).toBeGreaterThanOrEqual(60)
-    const topics = ['Organic', 'solar', 'Game', 'Economic', 'Electric', 'Sports', 'Technology', 'Health']
-    const counts = topics.map((topic) => news.filter((article) => article.topic === topic).length)
-    expect(Math.min(...counts)).toBeGreaterThanOrEqual(7)
-    expect(repeated(news.map(({ url }) => url))).toEqual([])
-    for (const { url } of news) expect(url).toMatch(/^https:\/\/example\.com\/news\/[a-z0-9-]+$/)
-    expect(news.some(({ author }) => author === null)).toBe(true)
-  })
+it('the seed has at least seven articles on each of the eight topics', () => {
+  expect(news.length).toBeGreaterThanOrEqual(60)
+  const topics = ['Organic', 'solar', 'Game', 'Economic', 'Electric', 'Sports', 'Technology', 'Health']
+  const counts = topics.map((topic) => news.filter((article) => article.topic === topic).length)
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(7)
+  expect(repeated(news.map(({ url }) => url))).toEqual([])
+  for (const { url } of news) expect(url).toMatch(/^https:\/\/example\.com\/news\/[a-z0-9-]+$/)
+  expect(news.some(({ author }) => author === null)).toBe(true)
 })
 
 /** Paragraphs, lists and bold words, each closed, and no stray bracket. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readsThatDoNotWait } from './journey-reads.ts'
 
 // The first waits before it reads, for all journeys; the second tests a browser before any journey runs; what the others
@@ -13,40 +13,36 @@ const exempt = [
   'screen-reader.ts',
 ]
 
-describe('reads of a journey', () => {
-  it('every read of every journey waits', () => {
-    const files = globSync('journeys/**/*.ts').filter((name) => !exempt.includes(basename(name)))
-    expect(files.length).toBeGreaterThan(60)
-    const found = files.flatMap((name) => readsThatDoNotWait(name, readFileSync(name, 'utf8')))
-    expect(found).toEqual([])
-  })
+it('every read of every journey waits', () => {
+  const files = globSync('journeys/**/*.ts').filter((name) => !exempt.includes(basename(name)))
+  expect(files.length).toBeGreaterThan(60)
+  const found = files.flatMap((name) => readsThatDoNotWait(name, readFileSync(name, 'utf8')))
+  expect(found).toEqual([])
+})
 
-  it.each([
-    "expect(await page.locator('li').count()).toBe(3)",
-    "for (const link of await page.locator('a').all()) await link.click()",
-    'const texts = await rows.allTextContents()',
-    "const kept = await page.evaluate(() => localStorage.getItem('cart'))",
-    'const scrolled = (page: Page) => page.evaluate(() => scrollY)',
-    'if (await more.isVisible()) await more.click()',
-    'await row.count()',
-    'await page.waitForTimeout(500)',
-  ])('the check refuses a read that does not wait: %s', (line) => {
-    expect(readsThatDoNotWait('a.spec.ts', `\n${line}`)).toEqual([
-      expect.stringMatching(/^a\.spec\.ts:2 \w+$/),
-    ])
-  })
+it.each([
+  "expect(await page.locator('li').count()).toBe(3)",
+  "for (const link of await page.locator('a').all()) await link.click()",
+  'const texts = await rows.allTextContents()',
+  "const kept = await page.evaluate(() => localStorage.getItem('cart'))",
+  'const scrolled = (page: Page) => page.evaluate(() => scrollY)',
+  'if (await more.isVisible()) await more.click()',
+  'await row.count()',
+  'await page.waitForTimeout(500)',
+])('the check refuses a read that does not wait: %s', (line) => {
+  expect(readsThatDoNotWait('a.spec.ts', `\n${line}`)).toEqual([expect.stringMatching(/^a\.spec\.ts:2 \w+$/)])
+})
 
-  it.each([
-    "await expect.poll(() => page.locator('li').count()).toBeGreaterThan(3)",
-    'await expect.poll(async () => (await rows.allTextContents()).length, "rows").toBe(3)',
-    'await expect(async () => { expect(await row.textContent()).toBe("a") }).toPass()',
-    "await page.evaluate(() => localStorage.setItem('cart', '[]'))",
-    'await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)',
-    "await page.evaluate(() => document.body.append(document.title, box.getAttribute('id')))",
-    'await expect(rows).toHaveCount(3)',
-    'const { count } = await answer.json()',
-    'await Promise.all(visits)',
-  ])('the check allows a read that waits: %s', (line) => {
-    expect(readsThatDoNotWait('a.spec.ts', line)).toEqual([])
-  })
+it.each([
+  "await expect.poll(() => page.locator('li').count()).toBeGreaterThan(3)",
+  'await expect.poll(async () => (await rows.allTextContents()).length, "rows").toBe(3)',
+  'await expect(async () => { expect(await row.textContent()).toBe("a") }).toPass()',
+  "await page.evaluate(() => localStorage.setItem('cart', '[]'))",
+  'await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)',
+  "await page.evaluate(() => document.body.append(document.title, box.getAttribute('id')))",
+  'await expect(rows).toHaveCount(3)',
+  'const { count } = await answer.json()',
+  'await Promise.all(visits)',
+])('the check allows a read that waits: %s', (line) => {
+  expect(readsThatDoNotWait('a.spec.ts', line)).toEqual([])
 })

@@ -1,74 +1,68 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatCount, formatRupees, formatRupeesShort } from './format-rupees.ts'
 import { fromRupees, paise, sumPaise } from './paise.ts'
 import { basisPoints, percentOf, taxIncluded } from './percent.ts'
 
-describe('paise', () => {
-  it.each([
-    ['500', 50_000],
-    ['12.5', 1_250],
-    ['99.90', 9_990],
-    [0.1, 10],
-    [1178, 117_800],
-  ])('%s rupees are read as %i paise', (rupees, expected) => {
-    expect(fromRupees(rupees)).toBe(expected)
-  })
+it.each([
+  ['500', 50_000],
+  ['12.5', 1_250],
+  ['99.90', 9_990],
+  [0.1, 10],
+  [1178, 117_800],
+])('%s rupees are read as %i paise', (rupees, expected) => {
+  expect(fromRupees(rupees)).toBe(expected)
+})
 
-  it.each(['-1', '1e3', '0x10', '1.234', ' 1', '', 'NaN', [3], null, Number.NaN, 1e308, 2 ** 70])(
-    '%s is refused as an amount of rupees',
-    (rupees) => {
-      expect(fromRupees(rupees)).toBeUndefined()
-    },
+it.each(['-1', '1e3', '0x10', '1.234', ' 1', '', 'NaN', [3], null, Number.NaN, 1e308, 2 ** 70])(
+  '%s is refused as an amount of rupees',
+  (rupees) => {
+    expect(fromRupees(rupees)).toBeUndefined()
+  },
+)
+
+it('a fraction of a paisa is refused', () => {
+  expect(() => paise(0.5)).toThrow(RangeError)
+  expect(() => sumPaise([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError)
+})
+
+it('a percentage is rounded half-up to the paisa exactly as rational arithmetic does', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9_007_199_254 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (amount, rate) => {
+        const exact = BigInt(amount) * BigInt(rate)
+        const floor = exact / 10_000n
+        const expected = exact % 10_000n >= 5_000n ? floor + 1n : floor
+        expect(BigInt(percentOf(paise(amount), basisPoints(rate)))).toBe(expected)
+      },
+    ),
   )
-
-  it('a fraction of a paisa is refused', () => {
-    expect(() => paise(0.5)).toThrow(RangeError)
-    expect(() => sumPaise([paise(Number.MAX_SAFE_INTEGER), paise(1)])).toThrow(RangeError)
-  })
 })
 
-describe('percentages', () => {
-  it('a percentage is rounded half-up to the paisa exactly as rational arithmetic does', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 9_007_199_254 }),
-        fc.integer({ min: 0, max: 10_000 }),
-        (amount, rate) => {
-          const exact = BigInt(amount) * BigInt(rate)
-          const floor = exact / 10_000n
-          const expected = exact % 10_000n >= 5_000n ? floor + 1n : floor
-          expect(BigInt(percentOf(paise(amount), basisPoints(rate)))).toBe(expected)
-        },
-      ),
-    )
-  })
-
-  it('the tax is taken out of a price that includes it', () => {
-    expect(taxIncluded(paise(118_000), basisPoints(1_800))).toBe(18_000)
-    expect(taxIncluded(paise(10_000), basisPoints(0))).toBe(0)
-  })
+it('the tax is taken out of a price that includes it', () => {
+  expect(taxIncluded(paise(118_000), basisPoints(1_800))).toBe(18_000)
+  expect(taxIncluded(paise(10_000), basisPoints(0))).toBe(0)
 })
 
-describe('formatting', () => {
-  it('amounts are formatted with Indian grouping', () => {
-    expect(formatRupees(paise(20_000_000))).toBe('₹2,00,000.00')
-    expect(formatRupeesShort(paise(129_900))).toBe('₹1,299')
-    expect(formatRupeesShort(paise(129_950))).toBe('₹1,299.50')
-    expect(formatCount(200_000)).toBe('2,00,000')
-  })
+it('amounts are formatted with Indian grouping', () => {
+  expect(formatRupees(paise(20_000_000))).toBe('₹2,00,000.00')
+  expect(formatRupeesShort(paise(129_900))).toBe('₹1,299')
+  expect(formatRupeesShort(paise(129_950))).toBe('₹1,299.50')
+  expect(formatCount(200_000)).toBe('2,00,000')
+})
 
-  it('amounts and counts are written as the language of the shop does', () => {
-    const rupees = { style: 'currency', currency: 'INR', numberingSystem: 'latn' } as const
-    const full = new Intl.NumberFormat('en-IN', rupees)
-    const short = new Intl.NumberFormat('en-IN', { ...rupees, trailingZeroDisplay: 'stripIfInteger' })
-    const count = new Intl.NumberFormat('en-IN')
-    fc.assert(
-      fc.property(fc.integer({ min: -9_007_199_254_740, max: 9_007_199_254_740 }), (amount) => {
-        expect(formatRupees(paise(amount))).toBe(full.format(amount / 100))
-        expect(formatRupeesShort(paise(amount))).toBe(short.format(amount / 100))
-        expect(formatCount(amount)).toBe(count.format(amount))
-      }),
-    )
-  })
+it('amounts and counts are written as the language of the shop does', () => {
+  const rupees = { style: 'currency', currency: 'INR', numberingSystem: 'latn' } as const
+  const full = new Intl.NumberFormat('en-IN', rupees)
+  const short = new Intl.NumberFormat('en-IN', { ...rupees, trailingZeroDisplay: 'stripIfInteger' })
+  const count = new Intl.NumberFormat('en-IN')
+  fc.assert(
+    fc.property(fc.integer({ min: -9_007_199_254_740, max: 9_007_199_254_740 }), (amount) => {
+      expect(formatRupees(paise(amount))).toBe(full.format(amount / 100))
+      expect(formatRupeesShort(paise(amount))).toBe(short.format(amount / 100))
+      expect(formatCount(amount)).toBe(count.format(amount))
+    }),
+  )
 })

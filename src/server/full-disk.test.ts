@@ -18,34 +18,32 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('a full disk at start', () => {
-  it('a full disk at start is told in one sentence, with the folder and what to do', async () => {
-    // Whatever is written to /dev/full meets a disk without room.
-    await symlink('/dev/full', join(dataDir, 'demo-payments-connection.json'))
-    const child = spawn(process.execPath, ['src/server/start.ts', '--dev'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...{
-          DATABASE_URL: database.url,
-          DATABASE_OWNER_URL: database.ownerUrl,
-          DATA_DIR: dataDir,
-          PORT: '0',
-        },
-        ...{ SEED: 'none', SHOP_MODE: 'demo', PUBLIC_URL: '', LOG_LEVEL: 'warn' },
+it('a full disk at start is told in one sentence, with the folder and what to do', async () => {
+  // Whatever is written to /dev/full meets a disk without room.
+  await symlink('/dev/full', join(dataDir, 'demo-payments-connection.json'))
+  const child = spawn(process.execPath, ['src/server/start.ts', '--dev'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...{
+        DATABASE_URL: database.url,
+        DATABASE_OWNER_URL: database.ownerUrl,
+        DATA_DIR: dataDir,
+        PORT: '0',
       },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-      })
-    const [code] = await once(child, 'close')
-    expect([code, said]).toEqual([
-      1,
-      `There is no room left on the disk of the data folder ${dataDir}: make room there, or set DATA_DIR to a folder on another disk.\n`,
-    ])
+      ...{ SEED: 'none', SHOP_MODE: 'demo', PUBLIC_URL: '', LOG_LEVEL: 'warn' },
+    },
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  expect([code, said]).toEqual([
+    1,
+    `There is no room left on the disk of the data folder ${dataDir}: make room there, or set DATA_DIR to a folder on another disk.\n`,
+  ])
 })
 
 describe('a full disk', () => {

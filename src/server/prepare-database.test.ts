@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readSettings } from './settings/settings.ts'
@@ -31,92 +31,90 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   )
 }
 
-describe('preparing a database', () => {
-  it('preparing a database needs no owner where everything is prepared', async () => {
-    expect(await prepareDatabase({ url: database.url, ownerUrl: undefined })).toBeUndefined()
-  })
+it('preparing a database needs no owner where everything is prepared', async () => {
+  expect(await prepareDatabase({ url: database.url, ownerUrl: undefined })).toBeUndefined()
+})
 
-  it('preparing a database says in one sentence that an address is wrong, and which', async () => {
-    const [url, ownerUrl] = [database.url, database.ownerUrl].map((address) => {
-      const wrong = new URL(address)
-      wrong.password = 'wrong'
-      return wrong.href
-    }) as [string, string]
-    expect(await messageOf(prepareDatabase({ url, ownerUrl: database.ownerUrl }))).toBe(
-      `The database of DATABASE_URL cannot be opened: password authentication failed for user "${role}".`,
-    )
-    expect(await messageOf(prepareDatabase({ url: database.url, ownerUrl }))).toBe(
-      `The database of DATABASE_OWNER_URL cannot be opened: password authentication failed for user "${ownerRole}".`,
-    )
-  })
+it('preparing a database says in one sentence that an address is wrong, and which', async () => {
+  const [url, ownerUrl] = [database.url, database.ownerUrl].map((address) => {
+    const wrong = new URL(address)
+    wrong.password = 'wrong'
+    return wrong.href
+  }) as [string, string]
+  expect(await messageOf(prepareDatabase({ url, ownerUrl: database.ownerUrl }))).toBe(
+    `The database of DATABASE_URL cannot be opened: password authentication failed for user "${role}".`,
+  )
+  expect(await messageOf(prepareDatabase({ url: database.url, ownerUrl }))).toBe(
+    `The database of DATABASE_OWNER_URL cannot be opened: password authentication failed for user "${ownerRole}".`,
+  )
+})
 
-  it('preparing a database says in one sentence that the role that is named as the owner owns nothing', async () => {
-    expect(await messageOf(prepareDatabase({ url: database.url, ownerUrl: database.url }))).toBe(
-      `The role ${role} of DATABASE_OWNER_URL does not own the database: name the role that does (${howTo}).`,
-    )
-  })
+it('preparing a database says in one sentence that the role that is named as the owner owns nothing', async () => {
+  expect(await messageOf(prepareDatabase({ url: database.url, ownerUrl: database.url }))).toBe(
+    `The role ${role} of DATABASE_OWNER_URL does not own the database: name the role that does (${howTo}).`,
+  )
+})
 
-  it('preparing a database says of a role that owns the tables that it does, and a live shop does not start with it', async () => {
-    const url = database.ownerUrl
-    expect(await prepareDatabase({ url, ownerUrl: undefined })).toBe(ownerRole)
-    const live = readSettings({
-      ...{
-        DATABASE_URL: url,
-        SHOP_MODE: 'live',
-        PUBLIC_URL: 'https://shop.example',
-        SUPPORT_PHONE: '9812345678',
-      },
-      ...{
-        MESSAGES: 'off',
-        ONLINE_PAYMENTS: 'off',
-        PAYOUTS: 'off',
-        NEWS_SEARCH: 'off',
-        DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-      },
-      ...{
-        SUPPORT_EMAIL: 'care@asmita.example',
-        GRIEVANCE_OFFICER: 'Kavita Rao',
-        GRIEVANCE_EMAIL: 'grievance@asmita.example',
-      },
-      ...{ SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' },
-    })
-    expect(await messageOf(openShop(live))).toBe(
-      `The role ${ownerRole} of DATABASE_URL owns the shop's tables, so that the shop could rewrite its own history: give it a role of its own, and the owner's address to DATABASE_OWNER_URL (${howTo}).`,
-    )
+it('preparing a database says of a role that owns the tables that it does, and a live shop does not start with it', async () => {
+  const url = database.ownerUrl
+  expect(await prepareDatabase({ url, ownerUrl: undefined })).toBe(ownerRole)
+  const live = readSettings({
+    ...{
+      DATABASE_URL: url,
+      SHOP_MODE: 'live',
+      PUBLIC_URL: 'https://shop.example',
+      SUPPORT_PHONE: '9812345678',
+    },
+    ...{
+      MESSAGES: 'off',
+      ONLINE_PAYMENTS: 'off',
+      PAYOUTS: 'off',
+      NEWS_SEARCH: 'off',
+      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    },
+    ...{
+      SUPPORT_EMAIL: 'care@asmita.example',
+      GRIEVANCE_OFFICER: 'Kavita Rao',
+      GRIEVANCE_EMAIL: 'grievance@asmita.example',
+    },
+    ...{ SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' },
   })
+  expect(await messageOf(openShop(live))).toBe(
+    `The role ${ownerRole} of DATABASE_URL owns the shop's tables, so that the shop could rewrite its own history: give it a role of its own, and the owner's address to DATABASE_OWNER_URL (${howTo}).`,
+  )
+})
 
-  it('preparing a database grants the tables of a new migration to the shop, before and after its rights are granted anew', async () => {
-    await owner.query('create table wish (id bigint generated always as identity primary key, words text)')
-    const shop = new pg.Client({ connectionString: database.url })
-    await shop.connect()
-    const use = async () => {
-      await shop.query("insert into wish (words) values ('tea')")
-      await shop.query("update wish set words = 'coffee'")
-      return (await shop.query('delete from wish returning words')).rows
-    }
-    expect(await use()).toEqual([{ words: 'coffee' }])
-    await prepareDatabase(database)
-    expect(await use()).toEqual([{ words: 'coffee' }])
-    await shop.end()
-  })
+it('preparing a database grants the tables of a new migration to the shop, before and after its rights are granted anew', async () => {
+  await owner.query('create table wish (id bigint generated always as identity primary key, words text)')
+  const shop = new pg.Client({ connectionString: database.url })
+  await shop.connect()
+  const use = async () => {
+    await shop.query("insert into wish (words) values ('tea')")
+    await shop.query("update wish set words = 'coffee'")
+    return (await shop.query('delete from wish returning words')).rows
+  }
+  expect(await use()).toEqual([{ words: 'coffee' }])
+  await prepareDatabase(database)
+  expect(await use()).toEqual([{ words: 'coffee' }])
+  await shop.end()
+})
 
-  it('preparing a database says in one sentence which tables and functions are missing', async () => {
-    const alone = { url: database.url, ownerUrl: undefined }
-    await owner.query("update function_file set sha256 = '' where name = 'orders/place_order.sql'")
-    expect(await messageOf(prepareDatabase(alone))).toBe(
-      `The database of DATABASE_URL lacks functions/orders/place_order.sql, ${remedy}`,
-    )
-    const last = await owner.query(
-      'delete from migration where name = (select max(name) from migration) returning name',
-    )
-    expect(await messageOf(prepareDatabase(alone))).toBe(
-      `The database of DATABASE_URL lacks migrations/${last.rows[0].name}, ${remedy}`,
-    )
-    await owner.query('drop schema public cascade; drop schema pgboss cascade; create schema public')
-    expect(await messageOf(prepareDatabase(alone))).toBe(
-      `The database of DATABASE_URL has no tables that the role ${role} may read, ${remedy}`,
-    )
-    await prepareDatabase(database)
-    expect(await prepareDatabase(alone)).toBeUndefined()
-  })
+it('preparing a database says in one sentence which tables and functions are missing', async () => {
+  const alone = { url: database.url, ownerUrl: undefined }
+  await owner.query("update function_file set sha256 = '' where name = 'orders/place_order.sql'")
+  expect(await messageOf(prepareDatabase(alone))).toBe(
+    `The database of DATABASE_URL lacks functions/orders/place_order.sql, ${remedy}`,
+  )
+  const last = await owner.query(
+    'delete from migration where name = (select max(name) from migration) returning name',
+  )
+  expect(await messageOf(prepareDatabase(alone))).toBe(
+    `The database of DATABASE_URL lacks migrations/${last.rows[0].name}, ${remedy}`,
+  )
+  await owner.query('drop schema public cascade; drop schema pgboss cascade; create schema public')
+  expect(await messageOf(prepareDatabase(alone))).toBe(
+    `The database of DATABASE_URL has no tables that the role ${role} may read, ${remedy}`,
+  )
+  await prepareDatabase(database)
+  expect(await prepareDatabase(alone)).toBeUndefined()
 })

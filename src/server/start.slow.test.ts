@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { buildIfStale } from './pages/build.ts'
 
@@ -51,33 +51,31 @@ function start({ line = 'exec "$0" "$1"', ...extra }: Record<string, string> = {
   return { child, address, ended: once(child, 'close'), said: () => said }
 }
 
-describe('the built shop', () => {
-  it('the built shop serves a page, and stops cleanly on SIGTERM', async () => {
-    const shop = start()
-    const page = await fetch(`${await shop.address()}/`)
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
-    shop.child.kill('SIGTERM')
-    expect(await shop.ended).toEqual([0, null])
-    expect(shop.said()).not.toMatch(/error/i)
-  })
+it('the built shop serves a page, and stops cleanly on SIGTERM', async () => {
+  const shop = start()
+  const page = await fetch(`${await shop.address()}/`)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<html')])
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toEqual([0, null])
+  expect(shop.said()).not.toMatch(/error/i)
+})
 
-  it('the built shop stops when npm received a signal, which reaches the shell between them alone', async () => {
-    const shop = start({ line: '"$0" "$1"; true', npm_lifecycle_event: 'start' })
-    const address = await shop.address()
-    shop.child.kill('SIGTERM')
-    // The output of a shell closes when the shop that it started has ended.
-    await shop.ended
-    await expect(fetch(address)).rejects.toThrow('fetch failed')
-  })
+it('the built shop stops when npm received a signal, which reaches the shell between them alone', async () => {
+  const shop = start({ line: '"$0" "$1"; true', npm_lifecycle_event: 'start' })
+  const address = await shop.address()
+  shop.child.kill('SIGTERM')
+  // The output of a shell closes when the shop that it started has ended.
+  await shop.ended
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
+})
 
-  it('the built shop names the source and its line in the stack of an error', async () => {
-    // A file where there must be a folder is a failure that has no sentence of its own.
-    await writeFile(path.join(dataDir, 'images'), '')
-    const shop = start()
-    expect(await shop.ended).toEqual([1, null])
-    const source = await readFile('src/server/pages/images.ts', 'utf8')
-    const line = source.split('\n').findIndex((text) => text.includes('await mkdir(folder')) + 1
-    expect(shop.said()).toContain(`${path.resolve('src/server/pages/images.ts')}:${line}:`)
-    expect(shop.said()).not.toContain('build/server/')
-  })
+it('the built shop names the source and its line in the stack of an error', async () => {
+  // A file where there must be a folder is a failure that has no sentence of its own.
+  await writeFile(path.join(dataDir, 'images'), '')
+  const shop = start()
+  expect(await shop.ended).toEqual([1, null])
+  const source = await readFile('src/server/pages/images.ts', 'utf8')
+  const line = source.split('\n').findIndex((text) => text.includes('await mkdir(folder')) + 1
+  expect(shop.said()).toContain(`${path.resolve('src/server/pages/images.ts')}:${line}:`)
+  expect(shop.said()).not.toContain('build/server/')
 })

@@ -111,24 +111,18 @@ describe('a form field', () => {
   })
 })
 
-describe('a quantity', () => {
-  it('the component names the buttons of a quantity and disables plus at its maximum', () => {
-    const html = renderToStaticMarkup(
-      createElement(Quantity, { value: 3, max: 3, name: 'Nivra Plus', onChange: () => undefined }),
-    )
-    expect(html).toContain('aria-label="Quantity of Nivra Plus"')
-    expect(html).toMatch(/<button aria-label="Plus" disabled=""/)
-    expect(html).not.toMatch(/<button aria-label="Minus" disabled=""/)
-  })
+it('the component names the buttons of a quantity and disables plus at its maximum', () => {
+  const html = renderToStaticMarkup(
+    createElement(Quantity, { value: 3, max: 3, name: 'Nivra Plus', onChange: () => undefined }),
+  )
+  expect(html).toContain('aria-label="Quantity of Nivra Plus"')
+  expect(html).toMatch(/<button aria-label="Plus" disabled=""/)
+  expect(html).not.toMatch(/<button aria-label="Minus" disabled=""/)
 })
 
-describe('a busy button', () => {
-  it('the component disables a busy button and shows its busy text', () => {
-    const html = renderToStaticMarkup(
-      createElement(Button, { busy: true, busyText: 'Signing in...' }, 'Login'),
-    )
-    expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*disabled=""/)
-    expect(html).toContain('Signing in...')
-    expect(html).not.toContain('Login')
-  })
+it('the component disables a busy button and shows its busy text', () => {
+  const html = renderToStaticMarkup(createElement(Button, { busy: true, busyText: 'Signing in...' }, 'Login'))
+  expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*disabled=""/)
+  expect(html).toContain('Signing in...')
+  expect(html).not.toContain('Login')
 })

@@ -17,36 +17,34 @@ function firstMessage(schema: z.ZodMiniType, value: unknown): string | undefined
   return sentence && wordsOf('en', 'Bmart').sentence(sentence)
 }
 
-describe('text', () => {
-  it('a text field gives the message of the first rule that fails, also when the field is missing', () => {
-    const form = z.object({ user_name: name })
-    expect(firstMessage(form, {})).toBe('Please enter your name')
-    expect(firstMessage(form, { user_name: '   ' })).toBe('Please enter your name')
-    expect(firstMessage(form, { user_name: 'ab' })).toBe('At least 3 characters')
-    expect(z.parse(form, { user_name: '  Asha ' })).toEqual({ user_name: 'Asha' })
-  })
+it('a text field gives the message of the first rule that fails, also when the field is missing', () => {
+  const form = z.object({ user_name: name })
+  expect(firstMessage(form, {})).toBe('Please enter your name')
+  expect(firstMessage(form, { user_name: '   ' })).toBe('Please enter your name')
+  expect(firstMessage(form, { user_name: 'ab' })).toBe('At least 3 characters')
+  expect(z.parse(form, { user_name: '  Asha ' })).toEqual({ user_name: 'Asha' })
+})
 
-  it.each(['a\u0000bc', 'abc\u202Etxt', 'abc\uD800', 'tab\u0085'])(
-    'a text field refuses control and direction characters in %j',
-    (value) => {
-      expect(firstMessage(name, value)).toBe('Please remove the unusual characters')
-    },
-  )
+it.each(['a\u0000bc', 'abc\u202Etxt', 'abc\uD800', 'tab\u0085'])(
+  'a text field refuses control and direction characters in %j',
+  (value) => {
+    expect(firstMessage(name, value)).toBe('Please remove the unusual characters')
+  },
+)
 
-  it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b'])('a text field is one line, and refuses %j', (value) => {
-    expect(firstMessage(name, value)).toBe('Please keep it on one line')
-  })
+it.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b'])('a text field is one line, and refuses %j', (value) => {
+  expect(firstMessage(name, value)).toBe('Please keep it on one line')
+})
 
-  it('a text of several lines keeps its breaks, and no other control character', () => {
-    const lines = text({ max: 20, lines: true })
-    expect(z.parse(lines, 'one\ntwo')).toBe('one\ntwo')
-    expect(firstMessage(lines, 'one\u0000two')).toBe('Please remove the unusual characters')
-  })
+it('a text of several lines keeps its breaks, and no other control character', () => {
+  const lines = text({ max: 20, lines: true })
+  expect(z.parse(lines, 'one\ntwo')).toBe('one\ntwo')
+  expect(firstMessage(lines, 'one\u0000two')).toBe('Please remove the unusual characters')
+})
 
-  it('a text field keeps emoji and Devanagari, and composes accents', () => {
-    expect(z.parse(name, 'आशा पाटील 🙂')).toBe('आशा पाटील 🙂')
-    expect(z.parse(name, 'Rene\u0301')).toBe('Ren\u00E9')
-  })
+it('a text field keeps emoji and Devanagari, and composes accents', () => {
+  expect(z.parse(name, 'आशा पाटील 🙂')).toBe('आशा पाटील 🙂')
+  expect(z.parse(name, 'Rene\u0301')).toBe('Ren\u00E9')
 })
 
 describe('numbers', () => {
@@ -68,28 +66,26 @@ describe('numbers', () => {
   })
 })
 
-describe('optional fields', () => {
-  it('an optional field is undefined when absent or empty, and checked when given', () => {
-    const form = z.object({
-      request_id: requestId,
-      limit: optionalField(wholeNumber({ min: 1, max: 9, message: { said: 'no' } })),
-    })
-    expect(z.parse(form, {})).toEqual({})
-    expect(z.parse(form, { request_id: '', limit: null })).toEqual({
-      request_id: undefined,
-      limit: undefined,
-    })
-    expect(firstMessage(form, { limit: '10' })).toBe('no')
+it('an optional field is undefined when absent or empty, and checked when given', () => {
+  const form = z.object({
+    request_id: requestId,
+    limit: optionalField(wholeNumber({ min: 1, max: 9, message: { said: 'no' } })),
   })
+  expect(z.parse(form, {})).toEqual({})
+  expect(z.parse(form, { request_id: '', limit: null })).toEqual({
+    request_id: undefined,
+    limit: undefined,
+  })
+  expect(firstMessage(form, { limit: '10' })).toBe('no')
+})
 
-  it('a flag is read in every form that browsers send', () => {
-    expect(['1', 'true', 1, true].map((value) => z.parse(flag(), value))).toEqual([true, true, true, true])
-    expect(['0', '', false, undefined].map((value) => z.parse(flag(), value))).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ])
-    expect(z.parse(z.object({ in_stock: flag() }), {})).toEqual({ in_stock: false })
-  })
+it('a flag is read in every form that browsers send', () => {
+  expect(['1', 'true', 1, true].map((value) => z.parse(flag(), value))).toEqual([true, true, true, true])
+  expect(['0', '', false, undefined].map((value) => z.parse(flag(), value))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(z.parse(z.object({ in_stock: flag() }), {})).toEqual({ in_stock: false })
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { CallFailure } from './call-failure.ts'
 import { defineCall } from './define-call.ts'
 import { createHttpCaller } from './http-caller.ts'
@@ -29,64 +29,62 @@ async function failureOf(status: number, body: unknown): Promise<CallFailure> {
   return outcome as CallFailure
 }
 
-describe('the answer to a call', () => {
-  it.each([
-    { status: true, message: '' },
-    { status: 'success', message: 'Password changed.' },
-    { success: true, message: 'Address added.' },
-    { status: true, data: [] },
-  ])('the answer to a call succeeds where the envelope %j says so', async (envelope) => {
-    answerWith(200, envelope)
-    expect(await call(anyCall)).toEqual(envelope)
-  })
+it.each([
+  { status: true, message: '' },
+  { status: 'success', message: 'Password changed.' },
+  { success: true, message: 'Address added.' },
+  { status: true, data: [] },
+])('the answer to a call succeeds where the envelope %j says so', async (envelope) => {
+  answerWith(200, envelope)
+  expect(await call(anyCall)).toEqual(envelope)
+})
 
-  it.each([
-    { status: false, code: 'tooLow', message: 'Too low' },
-    { status: 'error', code: 'tooLow', message: 'Too low' },
-    { success: false, code: 'tooLow', message: 'Too low' },
-    { status: false, success: true, code: 'tooLow', message: 'Too low' },
-  ])(
-    'the answer to a call is a failure where the envelope %j says so, whatever the HTTP status',
-    async (envelope) => {
-      for (const status of [200, 201, 202, 400, 422, 500]) {
-        const failure = await failureOf(status, envelope)
-        expect([failure.code, failure.message]).toEqual(['tooLow', 'Too low'])
-        expect(failure.httpStatus).toBe(status < 300 ? 422 : status)
-      }
-    },
-  )
-
-  it('the answer to a call is a failure with messages and data of its own also at 200', async () => {
-    const envelope = {
-      status: false,
-      code: 'invalidInput',
-      message: 'Too low',
-      errors: { amount: 'Too low' },
-      data: [1],
+it.each([
+  { status: false, code: 'tooLow', message: 'Too low' },
+  { status: 'error', code: 'tooLow', message: 'Too low' },
+  { success: false, code: 'tooLow', message: 'Too low' },
+  { status: false, success: true, code: 'tooLow', message: 'Too low' },
+])(
+  'the answer to a call is a failure where the envelope %j says so, whatever the HTTP status',
+  async (envelope) => {
+    for (const status of [200, 201, 202, 400, 422, 500]) {
+      const failure = await failureOf(status, envelope)
+      expect([failure.code, failure.message]).toEqual(['tooLow', 'Too low'])
+      expect(failure.httpStatus).toBe(status < 300 ? 422 : status)
     }
-    expect((await failureOf(200, envelope)).body).toEqual(envelope)
-  })
+  },
+)
 
-  it('the answer to a call is refused where a failed envelope names no code, and of unknown outcome where the server failed', async () => {
-    for (const status of [200, 400, 422]) {
-      const failure = await failureOf(status, { status: false })
-      expect([failure.code, failure.message]).toEqual(['refused', ''])
-    }
-    for (const status of [500, 502, 503])
-      expect(await failureOf(status, { status: false })).toMatchObject({ code: 'broken', httpStatus: status })
-  })
+it('the answer to a call is a failure with messages and data of its own also at 200', async () => {
+  const envelope = {
+    status: false,
+    code: 'invalidInput',
+    message: 'Too low',
+    errors: { amount: 'Too low' },
+    data: [1],
+  }
+  expect((await failureOf(200, envelope)).body).toEqual(envelope)
+})
 
-  it.each(['<html>', 'null', '"yes"', '', '7'])(
-    'the answer to a call is no answer where it has no envelope: %s',
-    async (text) => {
-      for (const status of [200, 502])
-        expect(await failureOf(status, text)).toMatchObject({ code: 'noAnswer', httpStatus: 502 })
-    },
-  )
+it('the answer to a call is refused where a failed envelope names no code, and of unknown outcome where the server failed', async () => {
+  for (const status of [200, 400, 422]) {
+    const failure = await failureOf(status, { status: false })
+    expect([failure.code, failure.message]).toEqual(['refused', ''])
+  }
+  for (const status of [500, 502, 503])
+    expect(await failureOf(status, { status: false })).toMatchObject({ code: 'broken', httpStatus: status })
+})
 
-  it('the answer to a call is a failure by its HTTP status where the envelope says nothing', async () => {
-    expect(await failureOf(503, {})).toMatchObject({ code: 'broken', httpStatus: 503 })
-  })
+it.each(['<html>', 'null', '"yes"', '', '7'])(
+  'the answer to a call is no answer where it has no envelope: %s',
+  async (text) => {
+    for (const status of [200, 502])
+      expect(await failureOf(status, text)).toMatchObject({ code: 'noAnswer', httpStatus: 502 })
+  },
+)
+
+it('the answer to a call is a failure by its HTTP status where the envelope says nothing', async () => {
+  expect(await failureOf(503, {})).toMatchObject({ code: 'broken', httpStatus: 503 })
 })
 
 function said(sentence: unknown): string {

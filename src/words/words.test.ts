@@ -24,174 +24,162 @@ function said(text: string, parameters: Record<string, unknown> = {}, locale = '
   return fill<string>(compileMessage(parseSentence(text)), parameters, locale, tag).join('')
 }
 
-describe('a sentence', () => {
-  it.each([
-    ["It's on its way.", {}, "It's on its way."],
-    ['At most {max} characters', { max: 4000 }, 'At most 4000 characters'],
-    ['{count, number} points', { count: 200_000 }, '2,00,000 points'],
-    [
-      '{n, plural, =0 {No items} one {# item} other {# items}} in {cart}',
-      { n: 1, cart: 'it' },
-      '1 item in it',
-    ],
-    ['{n, plural, =0 {No items} one {# item} other {# items}}', { n: 0 }, 'No items'],
-    ['{n, plural, one {# item of {of, number}} other {# items}}', { n: 1, of: 1000 }, '1 item of 1,000'],
-    ['{n, plural, one {# item} other {# items}}', { n: 100_000 }, '1,00,000 items'],
-    ['{how, select, cash {By cash} other {Online}}', { how: 'cash' }, 'By cash'],
-    ['{how, select, cash {By cash} other {Online}}', { how: 'card' }, 'Online'],
-    ['New? <link>Sign <b>up</b></link>', {}, 'New? [link Sign [b up]]'],
-  ])('%s with %o reads %s', (text, parameters, read) => {
-    expect(said(text, parameters)).toBe(read)
-  })
-
-  it('a sentence may not format dates, whose words differ between servers and phones', () => {
-    expect(() => said('{at, date}')).toThrow('say.moment')
-  })
-
-  it('a sentence is readable but unmistakable in the pseudo-language', () => {
-    const text = compileMessage(pseudo(parseSentence('Please {verb} soon')))
-    expect(fill(text, { verb: 'pay' }, 'en-IN', () => '').join('')).toBe('⟦Pléåšé pay šööñ····⟧')
-  })
+it.each([
+  ["It's on its way.", {}, "It's on its way."],
+  ['At most {max} characters', { max: 4000 }, 'At most 4000 characters'],
+  ['{count, number} points', { count: 200_000 }, '2,00,000 points'],
+  ['{n, plural, =0 {No items} one {# item} other {# items}} in {cart}', { n: 1, cart: 'it' }, '1 item in it'],
+  ['{n, plural, =0 {No items} one {# item} other {# items}}', { n: 0 }, 'No items'],
+  ['{n, plural, one {# item of {of, number}} other {# items}}', { n: 1, of: 1000 }, '1 item of 1,000'],
+  ['{n, plural, one {# item} other {# items}}', { n: 100_000 }, '1,00,000 items'],
+  ['{how, select, cash {By cash} other {Online}}', { how: 'cash' }, 'By cash'],
+  ['{how, select, cash {By cash} other {Online}}', { how: 'card' }, 'Online'],
+  ['New? <link>Sign <b>up</b></link>', {}, 'New? [link Sign [b up]]'],
+])('%s with %o reads %s', (text, parameters, read) => {
+  expect(said(text, parameters)).toBe(read)
 })
 
-describe('the words of a language', () => {
-  it('the words of a language say what is declared elsewhere, with the shop as it calls itself', () => {
-    expect(english('login.title')).toBe('Login')
-    expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
-    expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
-    expect(wordsOf('en', 'Corner Shop')('shell.title', { page: 'Login' })).toBe('Login · Corner Shop')
-    expect(accented('login.title')).toMatch(/^⟦.*⟧$/)
-  })
+it('a sentence may not format dates, whose words differ between servers and phones', () => {
+  expect(() => said('{at, date}')).toThrow('say.moment')
+})
 
-  it('group amounts as India does', () => {
-    expect(english.rupees(paise(20_000_000))).toBe('₹2,00,000.00')
-    expect(english.rupeesShort(paise(129_900))).toBe('₹1,299')
-    expect(english.moment('2026-11-20T11:00:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
-  })
+it('a sentence is readable but unmistakable in the pseudo-language', () => {
+  const text = compileMessage(pseudo(parseSentence('Please {verb} soon')))
+  expect(fill(text, { verb: 'pay' }, 'en-IN', () => '').join('')).toBe('⟦Pléåšé pay šööñ····⟧')
+})
 
-  it.each([
-    ['en', '2026-11-20T11:00:00.000Z', '20 Nov 2026, 4:30 pm'],
-    ['en', '2026-11-20T18:30:00.000Z', '21 Nov 2026, 12:00 am'],
-    ['en', '2026-01-05T06:30:00.000Z', '5 Jan 2026, 12:00 pm'],
-    ['hi', '2026-11-20T11:00:00.000Z', '20 नवंबर 2026, 4:30 pm'],
-    ['mr', '2026-11-20T11:00:00.000Z', '20 नोव्हेंबर 2026, 4:30 pm'],
-  ] as const)(
-    'the words of a language say in %s of %s, in Indian time and plain digits, %s',
-    (language, moment, text) => {
-      expect(wordsOf(language, 'Bmart').moment(moment)).toBe(text)
-    },
+it('the words of a language say what is declared elsewhere, with the shop as it calls itself', () => {
+  expect(english('login.title')).toBe('Login')
+  expect(english.sentence(placed('field.atMost', { max: 40 }))).toBe('At most 40 characters')
+  expect(english.sentence({ said: 'As it came.' })).toBe('As it came.')
+  expect(wordsOf('en', 'Corner Shop')('shell.title', { page: 'Login' })).toBe('Login · Corner Shop')
+  expect(accented('login.title')).toMatch(/^⟦.*⟧$/)
+})
+
+it('group amounts as India does', () => {
+  expect(english.rupees(paise(20_000_000))).toBe('₹2,00,000.00')
+  expect(english.rupeesShort(paise(129_900))).toBe('₹1,299')
+  expect(english.moment('2026-11-20T11:00:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
+})
+
+it.each([
+  ['en', '2026-11-20T11:00:00.000Z', '20 Nov 2026, 4:30 pm'],
+  ['en', '2026-11-20T18:30:00.000Z', '21 Nov 2026, 12:00 am'],
+  ['en', '2026-01-05T06:30:00.000Z', '5 Jan 2026, 12:00 pm'],
+  ['hi', '2026-11-20T11:00:00.000Z', '20 नवंबर 2026, 4:30 pm'],
+  ['mr', '2026-11-20T11:00:00.000Z', '20 नोव्हेंबर 2026, 4:30 pm'],
+] as const)(
+  'the words of a language say in %s of %s, in Indian time and plain digits, %s',
+  (language, moment, text) => {
+    expect(wordsOf(language, 'Bmart').moment(moment)).toBe(text)
+  },
+)
+
+it.each(readLanguages)('the words of a language name twelve months in %s', (language) => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
+  const say = wordsOf(language, 'Bmart')
+  for (const name of [say.month, say.monthShort]) expect(new Set(months.map(name)).size).toBe(12)
+  for (const month of months) expect(say.month(month)).toMatch(/^\D+ 2026$/)
+})
+
+it('the words of a language draw a sentence with a link in its middle', () => {
+  const link = createElement('a', { href: '/signup' })
+  const page = createElement(
+    WordsContext,
+    { value: english },
+    createElement(Say<'login.newHere'>, { k: 'login.newHere', tags: { link } }),
   )
-
-  it.each(readLanguages)('the words of a language name twelve months in %s', (language) => {
-    const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
-    const say = wordsOf(language, 'Bmart')
-    for (const name of [say.month, say.monthShort]) expect(new Set(months.map(name)).size).toBe(12)
-    for (const month of months) expect(say.month(month)).toMatch(/^\D+ 2026$/)
-  })
-
-  it('the words of a language draw a sentence with a link in its middle', () => {
-    const link = createElement('a', { href: '/signup' })
-    const page = createElement(
-      WordsContext,
-      { value: english },
-      createElement(Say<'login.newHere'>, { k: 'login.newHere', tags: { link } }),
-    )
-    expect(renderToStaticMarkup(page)).toBe('New to Bmart? <a href="/signup">Sign up</a>')
-  })
-
-  it.each([
-    [undefined, true, 'en'],
-    ['fr', true, 'en'],
-    ['constructor', true, 'en'],
-    ['en-XA', true, 'en-XA'],
-    ['en-XA', false, 'en'],
-  ])('a cookie of %s, where the pseudo-language is offered (%s), asks for %s', (cookie, offers, language) => {
-    expect(languageOf(cookie, offers)).toBe(language)
-  })
+  expect(renderToStaticMarkup(page)).toBe('New to Bmart? <a href="/signup">Sign up</a>')
 })
 
-describe('an address of a language', () => {
-  it.each([
-    ['/', 'hi', '/hi'],
-    ['/?q=1', 'mr', '/mr?q=1'],
-    ['/offers?sort=price', 'mr', '/mr/offers?sort=price'],
-    ['/offers', 'en', '/offers'],
-  ] as const)('an address of a language of %s in %s is %s, and is read back', (path, language, address) => {
-    expect(pathInLanguage(path, language)).toBe(address)
-    expect(splitLanguage(address).path).toBe(path)
-    expect(splitLanguage(address).language).toBe(language === 'en' ? undefined : language)
-    expect(alternatesOf(path)).toContainEqual({ hreflang: languages[language].htmlLang, path: address })
-  })
+it.each([
+  [undefined, true, 'en'],
+  ['fr', true, 'en'],
+  ['constructor', true, 'en'],
+  ['en-XA', true, 'en-XA'],
+  ['en-XA', false, 'en'],
+])('a cookie of %s, where the pseudo-language is offered (%s), asks for %s', (cookie, offers, language) => {
+  expect(languageOf(cookie, offers)).toBe(language)
+})
 
-  it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA'])(
-    'an address of a language is not %s',
-    (path) => {
-      expect(splitLanguage(path)).toEqual({ language: undefined, prefix: '', path })
-    },
+it.each([
+  ['/', 'hi', '/hi'],
+  ['/?q=1', 'mr', '/mr?q=1'],
+  ['/offers?sort=price', 'mr', '/mr/offers?sort=price'],
+  ['/offers', 'en', '/offers'],
+] as const)('an address of a language of %s in %s is %s, and is read back', (path, language, address) => {
+  expect(pathInLanguage(path, language)).toBe(address)
+  expect(splitLanguage(address).path).toBe(path)
+  expect(splitLanguage(address).language).toBe(language === 'en' ? undefined : language)
+  expect(alternatesOf(path)).toContainEqual({ hreflang: languages[language].htmlLang, path: address })
+})
+
+it.each(['/himachal', '/HI', '/en/offers', 'hi/offers', '//hi/offers', '/en-XA'])(
+  'an address of a language is not %s',
+  (path) => {
+    expect(splitLanguage(path)).toEqual({ language: undefined, prefix: '', path })
+  },
+)
+
+it('the check of the words types what the places of a sentence take', () => {
+  const types = placeTypes({
+    'a.plain': 'Plain',
+    'b.filled': '{shop} says {name} {n, plural, one {#} other {# of {total, number}}}',
+    'c.chosen': '{how, select, cash {a} card {b} other {c}}',
+  })
+  expect(types).not.toContain('a.plain')
+  expect(types).toContain("'b.filled': { name: string | number; n: number; total: number }")
+  expect(types).toContain("'c.chosen': { how: 'cash' | 'card' | 'other' }")
+})
+
+it('the check of the words finds what another language lacks, has too much of, or fills differently', () => {
+  const found = differences(
+    'words/hi.json',
+    { 'a.b': 'One', 'a.c': 'Two {n}', 'a.d': '<b>Three</b>' },
+    { 'a.c': 'Two {m}', 'a.d': 'Three', 'a.e': 'Four' },
   )
+  expect(found).toHaveLength(4)
 })
 
-describe('the check of the words', () => {
-  it('the check of the words types what the places of a sentence take', () => {
-    const types = placeTypes({
-      'a.plain': 'Plain',
-      'b.filled': '{shop} says {name} {n, plural, one {#} other {# of {total, number}}}',
-      'c.chosen': '{how, select, cash {a} card {b} other {c}}',
-    })
-    expect(types).not.toContain('a.plain')
-    expect(types).toContain("'b.filled': { name: string | number; n: number; total: number }")
-    expect(types).toContain("'c.chosen': { how: 'cash' | 'card' | 'other' }")
-  })
+it('the check of the words finds a plural that lacks a form of its language, or has one of another', () => {
+  const sentences = {
+    'a.whole': '{n, plural, =0 {none} one {# item} other {# items}}',
+    'a.lacking': '<b>{n, plural, other {# items}}</b>',
+    'a.other': '{how, select, a {{n, plural, one {#} few {#} other {#}}} other {}}',
+  }
+  expect(pluralMistakes('words/hi.json', 'hi-IN', sentences)).toEqual([
+    expect.stringContaining("'a.lacking'"),
+    expect.stringContaining("'a.other'"),
+  ])
+})
 
-  it('the check of the words finds what another language lacks, has too much of, or fills differently', () => {
-    const found = differences(
-      'words/hi.json',
-      { 'a.b': 'One', 'a.c': 'Two {n}', 'a.d': '<b>Three</b>' },
-      { 'a.c': 'Two {m}', 'a.d': 'Three', 'a.e': 'Four' },
-    )
-    expect(found).toHaveLength(4)
-  })
+it('the check of the words finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {
+  expect(mistakesIn('words/en.json', { 'b.b': 'Two', 'a.a': 'One', Wrong: '{' })).toHaveLength(3)
+})
 
-  it('the check of the words finds a plural that lacks a form of its language, or has one of another', () => {
-    const sentences = {
-      'a.whole': '{n, plural, =0 {none} one {# item} other {# items}}',
-      'a.lacking': '<b>{n, plural, other {# items}}</b>',
-      'a.other': '{how, select, a {{n, plural, one {#} few {#} other {#}}} other {}}',
-    }
-    expect(pluralMistakes('words/hi.json', 'hi-IN', sentences)).toEqual([
-      expect.stringContaining("'a.lacking'"),
-      expect.stringContaining("'a.other'"),
-    ])
-  })
+it('the check of the words finds the keys that code names, minified or not', () => {
+  const isKey = (text: string) => ['a.b', 'a.c'].includes(text)
+  expect(keysIn('say("a.b"),x(`a.c`),"a.d","no.a.b"', isKey)).toEqual(['a.b', 'a.c'])
+})
 
-  it('the check of the words finds a key out of order, a key of no shape, and a sentence that cannot be read', () => {
-    expect(mistakesIn('words/en.json', { 'b.b': 'Two', 'a.a': 'One', Wrong: '{' })).toHaveLength(3)
-  })
-
-  it('the check of the words finds the keys that code names, minified or not', () => {
-    const isKey = (text: string) => ['a.b', 'a.c'].includes(text)
-    expect(keysIn('say("a.b"),x(`a.c`),"a.d","no.a.b"', isKey)).toEqual(['a.b', 'a.c'])
-  })
-
-  it.each([
-    ['<p>Hello</p>', 1],
-    ['<p className="no text here">{say("a.b")}</p>', 0],
-    ['<p>{open ? "Close" : say("a.b")}</p>', 1],
-    ['<input placeholder="Name" type="text" />', 1],
-    ['<a aria-label={`Chat with ${name}`} />', 1],
-    ['text({ rules: [[isName, "Please enter your name"]] })', 1],
-    ['fail({ message: "Gone" })', 1],
-    ['new Error("The build failed for good")', 0],
-    ['log.info("Something happened here")', 0],
-    ['const a = "Some text here"', 1],
-    ['const a = message === "Some text here"', 0],
-    ['await change(work, actorWithoutId("Nobody there"))', 0],
-    ['showToast("Saved", "success")', 1],
-  ])('the check of the words in %s finds %i sentences that were left behind', (code, count) => {
-    expect(
-      leftBehind('a.tsx', `const x = 1\n${code.startsWith('<') ? `const y = ${code}` : code}`),
-    ).toHaveLength(count)
-  })
+it.each([
+  ['<p>Hello</p>', 1],
+  ['<p className="no text here">{say("a.b")}</p>', 0],
+  ['<p>{open ? "Close" : say("a.b")}</p>', 1],
+  ['<input placeholder="Name" type="text" />', 1],
+  ['<a aria-label={`Chat with ${name}`} />', 1],
+  ['text({ rules: [[isName, "Please enter your name"]] })', 1],
+  ['fail({ message: "Gone" })', 1],
+  ['new Error("The build failed for good")', 0],
+  ['log.info("Something happened here")', 0],
+  ['const a = "Some text here"', 1],
+  ['const a = message === "Some text here"', 0],
+  ['await change(work, actorWithoutId("Nobody there"))', 0],
+  ['showToast("Saved", "success")', 1],
+])('the check of the words in %s finds %i sentences that were left behind', (code, count) => {
+  expect(
+    leftBehind('a.tsx', `const x = 1\n${code.startsWith('<') ? `const y = ${code}` : code}`),
+  ).toHaveLength(count)
 })
 
 it.each([

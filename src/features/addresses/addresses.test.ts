@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveAddress } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { addCustomerAddress } from './addCustomerAddress.call.ts'
@@ -26,169 +26,163 @@ async function addressesOf(someone: TestMember) {
   return (await shop.send(getMyAddressDetails, {}, someone)).body.data
 }
 
-describe('adding an address', () => {
-  it('the shop adds an address to the list, and answers success and a message', async () => {
-    const { status, body } = await shop.send(addCustomerAddress, home, member)
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      status: true,
-      success: true,
-      message: 'Address added',
-      rec_no: expect.stringMatching(/^\d+$/),
-    })
-    expect(await addressesOf(member)).toEqual([
-      {
-        rec_no: body.rec_no,
-        flat_no: 'B-402',
-        building: 'Sahyadri Heights',
-        address_1: 'Lane 7, Prabhat Road',
-        address_2: 'Deccan Gymkhana, Pune',
-        pin_code: '411004',
-        is_last_used: false,
-      },
-    ])
+it('the shop adds an address to the list, and answers success and a message', async () => {
+  const { status, body } = await shop.send(addCustomerAddress, home, member)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    status: true,
+    success: true,
+    message: 'Address added',
+    rec_no: expect.stringMatching(/^\d+$/),
   })
-
-  it('the shop adds an address with the member as userId or user_id, and the PIN code as a number', async () => {
-    const someone = await shop.createMember()
-    const asUserId = { ...home, userId: someone.userId, pin_code: 411004 }
-    expect((await shop.send(addCustomerAddress, asUserId, { cookie: someone.cookie })).status).toBe(200)
-    expect((await shop.send(addCustomerAddress, home, someone)).status).toBe(200)
-    expect(await addressesOf(someone)).toHaveLength(2)
-  })
-
-  it('the shop keeps an address in Marathi, in Hindi or with markup to the letter', async () => {
-    const someone = await shop.createMember()
-    const odd = {
-      ...home,
-      building: 'सह्याद्री हाइट्स',
-      addresFirst: "<script>alert('x')</script>",
-      addresSecond: "Pune'; drop table address; --",
-    }
-    expect((await shop.send(addCustomerAddress, odd, someone)).status).toBe(200)
-    expect(await addressesOf(someone)).toEqual([
-      expect.objectContaining({
-        building: odd.building,
-        address_1: odd.addresFirst,
-        address_2: odd.addresSecond,
-      }),
-    ])
-  })
-
-  it.each([
-    [{ flat_no: '' }, { flat_no: 'Please enter your flat or house number' }],
-    [{ flat_no: '   ' }, { flat_no: 'Please enter your flat or house number' }],
-    [{ flat_no: '🏠' }, { flat_no: 'Please enter your flat or house number' }],
-    [{ flat_no: undefined }, { flat_no: 'Please enter your flat or house number' }],
-    [{ flat_no: ['B-402'] }, { flat_no: 'Please enter your flat or house number' }],
-    [{ flat_no: 'B'.repeat(61) }, { flat_no: 'At most 60 characters' }],
-    [{ building: '' }, { building: 'Please enter your building or society' }],
-    [{ building: 'B'.repeat(121) }, { building: 'At most 120 characters' }],
-    [{ building: 'Sai\nResidency' }, { building: 'Please keep it on one line' }],
-    [{ addresFirst: '' }, { addresFirst: 'Please enter your street' }],
-    [{ addresFirst: 'a'.repeat(161) }, { addresFirst: 'At most 160 characters' }],
-    [{ addresFirst: 'Lane\u202e 7' }, { addresFirst: 'Please remove the unusual characters' }],
-    [{ addresSecond: '' }, { addresSecond: 'Please enter your area and town' }],
-    [{ addresSecond: 'Pune\u0000' }, { addresSecond: 'Please remove the unusual characters' }],
-    [{ pin_code: '' }, { pin_code: 'Please enter your PIN code' }],
-    [{ pin_code: '41100A' }, { pin_code: 'Only numbers allowed' }],
-    [{ pin_code: '411 004' }, { pin_code: 'Only numbers allowed' }],
-    [{ pin_code: '41100' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
-    [{ pin_code: '4110040' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
-    [{ pin_code: '011004' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
-    [{ pin_code: '290001' }, { pin_code: 'No place in India has this PIN code' }],
-  ])('the shop refuses the address %o with a message beside the field', async (fields, errors) => {
-    const someone = await shop.createMember()
-    const answer = await shop.send(addCustomerAddress, { ...home, ...fields }, someone)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ status: false, success: false, errors })
-    expect(await addressesOf(someone)).toEqual([])
-  })
-
-  it('the shop allows 20 addresses, even when the last two arrive at once, and another after one is deleted', async () => {
-    const someone = await shop.createMember()
-    for (let count = 0; count < 18; count += 1) await giveAddress(shop.db, someone.id)
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => shop.send(addCustomerAddress, home, someone)),
-    )
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 200, 422, 422, 422, 422,
-    ])
-    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
-      success: false,
-      message: 'You can save up to 20 addresses. Please delete one you no longer use.',
-    })
-    const addresses = await addressesOf(someone)
-    expect(addresses).toHaveLength(20)
-    await shop.send(deleteCustomerAddress, { rec_no: addresses[0]!.rec_no }, someone)
-    expect((await shop.send(addCustomerAddress, home, someone)).status).toBe(200)
-  })
-})
-
-describe('changing an address', () => {
-  it('the shop changes one address and no other', async () => {
-    const someone = await shop.createMember()
-    const [first, second] = [await giveAddress(shop.db, someone.id), await giveAddress(shop.db, someone.id)]
-    const { status, body } = await shop.send(
-      updateCustomerAddress,
-      { ...home, rec_no: String(first), userId: someone.userId },
-      someone,
-    )
-    expect([status, body]).toEqual([200, { status: true, success: true, message: 'Address updated' }])
-    const addresses = await addressesOf(someone)
-    expect(addresses.map(({ rec_no, pin_code }) => [rec_no, pin_code])).toEqual([
-      [String(second), '411038'],
-      [String(first), '411004'],
-    ])
-  })
-
-  it('the shop refuses a change of an address that lacks a field', async () => {
-    const rec_no = await giveAddress(shop.db, member.id)
-    const { status, failure } = await shop.send(updateCustomerAddress, { rec_no }, member)
-    expect(status).toBe(400)
-    expect(Object.keys(failure.errors ?? {})).toEqual([
-      'flat_no',
-      'building',
-      'addresFirst',
-      'addresSecond',
-      'pin_code',
-    ])
-  })
-})
-
-describe('an address that is not there for the member', () => {
-  it.each([
-    ['another member’s', async () => await giveAddress(shop.db, (await shop.createMember()).id)],
-    [
-      'one that was deleted',
-      async () => {
-        const id = await giveAddress(shop.db, member.id)
-        await shop.send(deleteCustomerAddress, { rec_no: id }, member)
-        return id
-      },
-    ],
-    ['one that never was', async () => 999_999_999_999_999],
-  ])('the shop changes and deletes no address that is not there for the member: %s', async (_name, make) => {
-    const rec_no = await make()
-    const before = await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()
-    const changed = await shop.send(updateCustomerAddress, { ...home, rec_no }, member)
-    const deleted = await shop.send(deleteCustomerAddress, { rec_no }, member)
-    for (const { status, body } of [changed, deleted])
-      expect([status, body]).toEqual([
-        404,
-        { status: false, code: 'notFound', success: false, message: 'This address is no longer saved.' },
-      ])
-    expect(await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()).toEqual(before)
-  })
-
-  it.each(['', '-1', '1.5', 'abc', '1 or 1=1'])(
-    'the shop refuses %s as the id of an address',
-    async (rec_no) => {
-      const { status, failure } = await shop.send(deleteCustomerAddress, { rec_no }, member)
-      expect([status, failure.errors]).toEqual([400, { rec_no: 'Invalid address' }])
+  expect(await addressesOf(member)).toEqual([
+    {
+      rec_no: body.rec_no,
+      flat_no: 'B-402',
+      building: 'Sahyadri Heights',
+      address_1: 'Lane 7, Prabhat Road',
+      address_2: 'Deccan Gymkhana, Pune',
+      pin_code: '411004',
+      is_last_used: false,
     },
-  )
+  ])
 })
+
+it('the shop adds an address with the member as userId or user_id, and the PIN code as a number', async () => {
+  const someone = await shop.createMember()
+  const asUserId = { ...home, userId: someone.userId, pin_code: 411004 }
+  expect((await shop.send(addCustomerAddress, asUserId, { cookie: someone.cookie })).status).toBe(200)
+  expect((await shop.send(addCustomerAddress, home, someone)).status).toBe(200)
+  expect(await addressesOf(someone)).toHaveLength(2)
+})
+
+it('the shop keeps an address in Marathi, in Hindi or with markup to the letter', async () => {
+  const someone = await shop.createMember()
+  const odd = {
+    ...home,
+    building: 'सह्याद्री हाइट्स',
+    addresFirst: "<script>alert('x')</script>",
+    addresSecond: "Pune'; drop table address; --",
+  }
+  expect((await shop.send(addCustomerAddress, odd, someone)).status).toBe(200)
+  expect(await addressesOf(someone)).toEqual([
+    expect.objectContaining({
+      building: odd.building,
+      address_1: odd.addresFirst,
+      address_2: odd.addresSecond,
+    }),
+  ])
+})
+
+it.each([
+  [{ flat_no: '' }, { flat_no: 'Please enter your flat or house number' }],
+  [{ flat_no: '   ' }, { flat_no: 'Please enter your flat or house number' }],
+  [{ flat_no: '🏠' }, { flat_no: 'Please enter your flat or house number' }],
+  [{ flat_no: undefined }, { flat_no: 'Please enter your flat or house number' }],
+  [{ flat_no: ['B-402'] }, { flat_no: 'Please enter your flat or house number' }],
+  [{ flat_no: 'B'.repeat(61) }, { flat_no: 'At most 60 characters' }],
+  [{ building: '' }, { building: 'Please enter your building or society' }],
+  [{ building: 'B'.repeat(121) }, { building: 'At most 120 characters' }],
+  [{ building: 'Sai\nResidency' }, { building: 'Please keep it on one line' }],
+  [{ addresFirst: '' }, { addresFirst: 'Please enter your street' }],
+  [{ addresFirst: 'a'.repeat(161) }, { addresFirst: 'At most 160 characters' }],
+  [{ addresFirst: 'Lane\u202e 7' }, { addresFirst: 'Please remove the unusual characters' }],
+  [{ addresSecond: '' }, { addresSecond: 'Please enter your area and town' }],
+  [{ addresSecond: 'Pune\u0000' }, { addresSecond: 'Please remove the unusual characters' }],
+  [{ pin_code: '' }, { pin_code: 'Please enter your PIN code' }],
+  [{ pin_code: '41100A' }, { pin_code: 'Only numbers allowed' }],
+  [{ pin_code: '411 004' }, { pin_code: 'Only numbers allowed' }],
+  [{ pin_code: '41100' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
+  [{ pin_code: '4110040' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
+  [{ pin_code: '011004' }, { pin_code: 'A PIN code has 6 digits and does not start with 0' }],
+  [{ pin_code: '290001' }, { pin_code: 'No place in India has this PIN code' }],
+])('the shop refuses the address %o with a message beside the field', async (fields, errors) => {
+  const someone = await shop.createMember()
+  const answer = await shop.send(addCustomerAddress, { ...home, ...fields }, someone)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ status: false, success: false, errors })
+  expect(await addressesOf(someone)).toEqual([])
+})
+
+it('the shop allows 20 addresses, even when the last two arrive at once, and another after one is deleted', async () => {
+  const someone = await shop.createMember()
+  for (let count = 0; count < 18; count += 1) await giveAddress(shop.db, someone.id)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => shop.send(addCustomerAddress, home, someone)),
+  )
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 200, 422, 422, 422, 422,
+  ])
+  expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+    success: false,
+    message: 'You can save up to 20 addresses. Please delete one you no longer use.',
+  })
+  const addresses = await addressesOf(someone)
+  expect(addresses).toHaveLength(20)
+  await shop.send(deleteCustomerAddress, { rec_no: addresses[0]!.rec_no }, someone)
+  expect((await shop.send(addCustomerAddress, home, someone)).status).toBe(200)
+})
+
+it('the shop changes one address and no other', async () => {
+  const someone = await shop.createMember()
+  const [first, second] = [await giveAddress(shop.db, someone.id), await giveAddress(shop.db, someone.id)]
+  const { status, body } = await shop.send(
+    updateCustomerAddress,
+    { ...home, rec_no: String(first), userId: someone.userId },
+    someone,
+  )
+  expect([status, body]).toEqual([200, { status: true, success: true, message: 'Address updated' }])
+  const addresses = await addressesOf(someone)
+  expect(addresses.map(({ rec_no, pin_code }) => [rec_no, pin_code])).toEqual([
+    [String(second), '411038'],
+    [String(first), '411004'],
+  ])
+})
+
+it('the shop refuses a change of an address that lacks a field', async () => {
+  const rec_no = await giveAddress(shop.db, member.id)
+  const { status, failure } = await shop.send(updateCustomerAddress, { rec_no }, member)
+  expect(status).toBe(400)
+  expect(Object.keys(failure.errors ?? {})).toEqual([
+    'flat_no',
+    'building',
+    'addresFirst',
+    'addresSecond',
+    'pin_code',
+  ])
+})
+
+it.each([
+  ['another member’s', async () => await giveAddress(shop.db, (await shop.createMember()).id)],
+  [
+    'one that was deleted',
+    async () => {
+      const id = await giveAddress(shop.db, member.id)
+      await shop.send(deleteCustomerAddress, { rec_no: id }, member)
+      return id
+    },
+  ],
+  ['one that never was', async () => 999_999_999_999_999],
+])('the shop changes and deletes no address that is not there for the member: %s', async (_name, make) => {
+  const rec_no = await make()
+  const before = await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()
+  const changed = await shop.send(updateCustomerAddress, { ...home, rec_no }, member)
+  const deleted = await shop.send(deleteCustomerAddress, { rec_no }, member)
+  for (const { status, body } of [changed, deleted])
+    expect([status, body]).toEqual([
+      404,
+      { status: false, code: 'notFound', success: false, message: 'This address is no longer saved.' },
+    ])
+  expect(await shop.db.selectFrom('address').selectAll().where('id', '=', rec_no).execute()).toEqual(before)
+})
+
+it.each(['', '-1', '1.5', 'abc', '1 or 1=1'])(
+  'the shop refuses %s as the id of an address',
+  async (rec_no) => {
+    const { status, failure } = await shop.send(deleteCustomerAddress, { rec_no }, member)
+    expect([status, failure.errors]).toEqual([400, { rec_no: 'Invalid address' }])
+  },
+)
 
 it('the shop deletes an address from the list, and keeps the row for its orders', async () => {
   const someone = await shop.createMember()

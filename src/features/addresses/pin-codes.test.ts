@@ -1,54 +1,52 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { placeName, placeOfPin } from './pin-codes.ts'
 
-describe('a PIN code', () => {
-  it.each([
-    ['400012', 'Mumbai, Maharashtra'],
-    ['400601', 'Thane, Maharashtra'],
-    ['401404', 'Palghar, Maharashtra'],
-    ['411004', 'Pune, Maharashtra'],
-    ['412806', 'Satara, Maharashtra'],
-    ['416008', 'Kolhapur, Maharashtra'],
-    ['416416', 'Sangli, Maharashtra'],
-    ['431005', 'Chhatrapati Sambhajinagar, Maharashtra'],
-    ['440001', 'Nagpur, Maharashtra'],
-    // Latur and Dharashiv share it, so only the state is sure.
-    ['413512', 'Maharashtra'],
-    ['403001', 'Goa'],
-    ['110001', 'Delhi'],
-    ['160017', 'Chandigarh'],
-    ['248001', 'Uttarakhand'],
-    ['246701', 'Uttar Pradesh'],
-    ['396210', 'Dadra and Nagar Haveli and Daman and Diu'],
-    ['395003', 'Gujarat'],
-    ['500081', 'Telangana'],
-    ['560001', 'Karnataka'],
-    ['600001', 'Tamil Nadu'],
-    ['605001', 'Puducherry'],
-    ['682555', 'Lakshadweep'],
-    ['700001', 'West Bengal'],
-    ['737101', 'Sikkim'],
-    ['781001', 'Assam'],
-    ['793001', 'Meghalaya'],
-    ['834001', 'Jharkhand'],
-    ['800001', 'Bihar'],
-    ['901001', 'Army Post'],
-  ])('the shop finds PIN code %s in %s', (pinCode, name) => {
-    const place = placeOfPin(pinCode)
-    expect(place && placeName(place)).toBe(name)
-  })
+it.each([
+  ['400012', 'Mumbai, Maharashtra'],
+  ['400601', 'Thane, Maharashtra'],
+  ['401404', 'Palghar, Maharashtra'],
+  ['411004', 'Pune, Maharashtra'],
+  ['412806', 'Satara, Maharashtra'],
+  ['416008', 'Kolhapur, Maharashtra'],
+  ['416416', 'Sangli, Maharashtra'],
+  ['431005', 'Chhatrapati Sambhajinagar, Maharashtra'],
+  ['440001', 'Nagpur, Maharashtra'],
+  // Latur and Dharashiv share it, so only the state is sure.
+  ['413512', 'Maharashtra'],
+  ['403001', 'Goa'],
+  ['110001', 'Delhi'],
+  ['160017', 'Chandigarh'],
+  ['248001', 'Uttarakhand'],
+  ['246701', 'Uttar Pradesh'],
+  ['396210', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['395003', 'Gujarat'],
+  ['500081', 'Telangana'],
+  ['560001', 'Karnataka'],
+  ['600001', 'Tamil Nadu'],
+  ['605001', 'Puducherry'],
+  ['682555', 'Lakshadweep'],
+  ['700001', 'West Bengal'],
+  ['737101', 'Sikkim'],
+  ['781001', 'Assam'],
+  ['793001', 'Meghalaya'],
+  ['834001', 'Jharkhand'],
+  ['800001', 'Bihar'],
+  ['901001', 'Army Post'],
+])('the shop finds PIN code %s in %s', (pinCode, name) => {
+  const place = placeOfPin(pinCode)
+  expect(place && placeName(place)).toBe(name)
+})
 
-  it.each([
-    '',
-    '011004',
-    '41100',
-    '4110045',
-    '411 04',
-    '४११००४',
-    // No postal region begins like this.
-    '290001',
-    '870001',
-  ])('the shop finds no place for PIN code %s', (pinCode) => {
-    expect(placeOfPin(pinCode)).toBeUndefined()
-  })
+it.each([
+  '',
+  '011004',
+  '41100',
+  '4110045',
+  '411 04',
+  '४११००४',
+  // No postal region begins like this.
+  '290001',
+  '870001',
+])('the shop finds no place for PIN code %s', (pinCode) => {
+  expect(placeOfPin(pinCode)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createIfscClient } from '../../third-party/ifsc/ifsc-client.ts'
 import { type IfscStandIn, startIfscStandIn } from '../../third-party/ifsc/stand-in/stand-in.ts'
@@ -27,88 +27,86 @@ async function look(code: unknown, as: { userId?: string; cookie?: string } = me
   return await shop.send(lookupIfsc, { code }, as)
 }
 
-describe('looking up an IFSC', () => {
-  it('the shop looks an IFSC up in the shop’s own table, in capitals or not, without asking the service', async () => {
-    const before = standIn.asked().length
-    const { status, body } = await look(' mahb0000003 ')
-    expect(status).toBe(200)
-    expect(body.data).toEqual({
-      IFSC: 'MAHB0000003',
-      BANK: 'Bank of Maharashtra',
-      BRANCH: 'Deccan',
-      ADDRESS: 'J.M. Road, Pune 411004',
-    })
-    expect(standIn.asked().length).toBe(before)
+it('the shop looks an IFSC up in the shop’s own table, in capitals or not, without asking the service', async () => {
+  const before = standIn.asked().length
+  const { status, body } = await look(' mahb0000003 ')
+  expect(status).toBe(200)
+  expect(body.data).toEqual({
+    IFSC: 'MAHB0000003',
+    BANK: 'Bank of Maharashtra',
+    BRANCH: 'Deccan',
+    ADDRESS: 'J.M. Road, Pune 411004',
   })
+  expect(standIn.asked().length).toBe(before)
+})
 
-  it('the shop asks the service for an IFSC that the table lacks, and asks it once', async () => {
-    const before = standIn.asked().length
-    const first = await look('KKBK0001906')
-    standIn.misbehave('busy')
-    const second = await look('KKBK0001906')
-    expect(first.body.data).toMatchObject({ BANK: 'Kotak Mahindra Bank', BRANCH: 'Nashik Road Branch' })
-    expect(second.body).toEqual(first.body)
-    expect(standIn.asked().slice(before)).toEqual(['/KKBK0001906'])
-  })
+it('the shop asks the service for an IFSC that the table lacks, and asks it once', async () => {
+  const before = standIn.asked().length
+  const first = await look('KKBK0001906')
+  standIn.misbehave('busy')
+  const second = await look('KKBK0001906')
+  expect(first.body.data).toMatchObject({ BANK: 'Kotak Mahindra Bank', BRANCH: 'Nashik Road Branch' })
+  expect(second.body).toEqual(first.body)
+  expect(standIn.asked().slice(before)).toEqual(['/KKBK0001906'])
+})
 
-  it('the shop answers the bank alone for an unknown branch of a well-known bank, and saves nothing', async () => {
-    const { status, body } = await look('SBIN0099999')
-    expect([status, body.data]).toEqual([
-      200,
-      { IFSC: 'SBIN0099999', BANK: 'State Bank of India', BRANCH: '', ADDRESS: '' },
-    ])
-    const kept = shop.db.selectFrom('bank_branch').select('ifsc').where('ifsc', '=', 'SBIN0099999')
-    expect(await kept.execute()).toEqual([])
-  })
+it('the shop answers the bank alone for an unknown branch of a well-known bank, and saves nothing', async () => {
+  const { status, body } = await look('SBIN0099999')
+  expect([status, body.data]).toEqual([
+    200,
+    { IFSC: 'SBIN0099999', BANK: 'State Bank of India', BRANCH: '', ADDRESS: '' },
+  ])
+  const kept = shop.db.selectFrom('bank_branch').select('ifsc').where('ifsc', '=', 'SBIN0099999')
+  expect(await kept.execute()).toEqual([])
+})
 
-  it.each(['ZZZZ0000001', 'QQQQ0ABC123'])(
-    'the shop refuses %s, an IFSC that neither the table nor the service has',
-    async (code) => {
-      const { status, failure } = await look(code)
-      expect([status, failure]).toEqual([
-        404,
-        { status: false, code: 'notFound', message: 'No bank branch has this IFSC.' },
-      ])
-    },
-  )
-
-  it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
-    'the shop says that an IFSC cannot be checked without the service, and answers those in the table: %s',
-    async (how) => {
-      standIn.misbehave(how)
-      expect((await look('MAHB0000003')).body.data).toMatchObject({ BANK: 'Bank of Maharashtra' })
-      for (const code of ['HDFC0009999', 'ZZZZ0000001']) {
-        const { status, failure } = await look(code)
-        expect([status, failure.message]).toEqual([
-          503,
-          'We cannot check this IFSC right now. Please try again in a few minutes.',
-        ])
-      }
-    },
-  )
-
-  it.each([
-    ['', 'Please enter the IFSC'],
-    [undefined, 'Please enter the IFSC'],
-    ['HDFC1000001', 'An IFSC has 11 characters, such as HDFC0001234'],
-    ['HDFC000001', 'An IFSC has 11 characters, such as HDFC0001234'],
-    ['HDFC00000011', 'An IFSC has 11 characters, such as HDFC0001234'],
-    ['HDF 0000001', 'An IFSC has 11 characters, such as HDFC0001234'],
-    ['HDFC0 00001', 'An IFSC has 11 characters, such as HDFC0001234'],
-    ['../../../etc', 'An IFSC has 11 characters, such as HDFC0001234'],
-    ['169.254.169.254', 'An IFSC has 11 characters, such as HDFC0001234'],
-    ['HDFC0😀0001', 'An IFSC has 11 characters, such as HDFC0001234'],
-    ["HDFC0'; drop", 'An IFSC has 11 characters, such as HDFC0001234'],
-  ])('the shop sends the service nothing but a valid IFSC: %s is refused', async (code, message) => {
-    const before = standIn.asked().length
+it.each(['ZZZZ0000001', 'QQQQ0ABC123'])(
+  'the shop refuses %s, an IFSC that neither the table nor the service has',
+  async (code) => {
     const { status, failure } = await look(code)
-    expect([status, failure.errors]).toEqual([400, { code: message }])
-    expect(standIn.asked().length).toBe(before)
-  })
+    expect([status, failure]).toEqual([
+      404,
+      { status: false, code: 'notFound', message: 'No bank branch has this IFSC.' },
+    ])
+  },
+)
 
-  it('the shop refuses an IFSC lookup without a session', async () => {
-    expect((await look('MAHB0000003', {})).status).toBe(401)
-  })
+it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
+  'the shop says that an IFSC cannot be checked without the service, and answers those in the table: %s',
+  async (how) => {
+    standIn.misbehave(how)
+    expect((await look('MAHB0000003')).body.data).toMatchObject({ BANK: 'Bank of Maharashtra' })
+    for (const code of ['HDFC0009999', 'ZZZZ0000001']) {
+      const { status, failure } = await look(code)
+      expect([status, failure.message]).toEqual([
+        503,
+        'We cannot check this IFSC right now. Please try again in a few minutes.',
+      ])
+    }
+  },
+)
+
+it.each([
+  ['', 'Please enter the IFSC'],
+  [undefined, 'Please enter the IFSC'],
+  ['HDFC1000001', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['HDFC000001', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['HDFC00000011', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['HDF 0000001', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['HDFC0 00001', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['../../../etc', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['169.254.169.254', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['HDFC0😀0001', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ["HDFC0'; drop", 'An IFSC has 11 characters, such as HDFC0001234'],
+])('the shop sends the service nothing but a valid IFSC: %s is refused', async (code, message) => {
+  const before = standIn.asked().length
+  const { status, failure } = await look(code)
+  expect([status, failure.errors]).toEqual([400, { code: message }])
+  expect(standIn.asked().length).toBe(before)
+})
+
+it('the shop refuses an IFSC lookup without a session', async () => {
+  expect((await look('MAHB0000003', {})).status).toBe(401)
 })
 
 it('the shop limits IFSC lookups at the service to ten a minute, and does not limit those in the own table', async () => {

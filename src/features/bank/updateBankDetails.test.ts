@@ -36,183 +36,181 @@ async function historyOf(someone: TestMember) {
     .execute()
 }
 
-describe('saving bank details', () => {
-  it('the shop shows a saved account number only by its last 4 digits', async () => {
-    expect(await recordOf(member)).toMatchObject({
-      bank_ifsc: '',
-      bank_acc_no: '',
-      bank_name: '',
-      bank_changed_at: null,
-    })
-    const answer = await shop.send(updateBankDetails, details, member)
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      {
-        status: true,
-        message: 'Bank details saved.',
-        data: { bank_ifsc: 'MAHB0000003', bank_acc_no: '••••1234' },
-      },
-    ])
-    const record = await recordOf(member)
-    expect(record).toMatchObject({
-      bank_ifsc: 'MAHB0000003',
-      bank_acc_no: '••••1234',
-      bank_name: 'Bank of Maharashtra',
-      bank_address: 'J.M. Road, Pune 411004',
-      bank_changed_at: expect.stringMatching(/^\d{4}-.*Z$/),
-    })
-    expect(JSON.stringify(record)).not.toContain('60207418')
+it('the shop shows a saved account number only by its last 4 digits', async () => {
+  expect(await recordOf(member)).toMatchObject({
+    bank_ifsc: '',
+    bank_acc_no: '',
+    bank_name: '',
+    bank_changed_at: null,
   })
+  const answer = await shop.send(updateBankDetails, details, member)
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    {
+      status: true,
+      message: 'Bank details saved.',
+      data: { bank_ifsc: 'MAHB0000003', bank_acc_no: '••••1234' },
+    },
+  ])
+  const record = await recordOf(member)
+  expect(record).toMatchObject({
+    bank_ifsc: 'MAHB0000003',
+    bank_acc_no: '••••1234',
+    bank_name: 'Bank of Maharashtra',
+    bank_address: 'J.M. Road, Pune 411004',
+    bank_changed_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+  expect(JSON.stringify(record)).not.toContain('60207418')
+})
 
-  it('the shop keeps no readable account number in the database', async () => {
-    const someone = await shop.createMember()
-    await shop.send(updateBankDetails, { ...details, bank_acc_no: '918273645546372819' }, someone)
-    const { rows } = await sql<{ dump: string }>`
+it('the shop keeps no readable account number in the database', async () => {
+  const someone = await shop.createMember()
+  await shop.send(updateBankDetails, { ...details, bank_acc_no: '918273645546372819' }, someone)
+  const { rows } = await sql<{ dump: string }>`
       select coalesce(string_agg(dump, ' '), '') as dump from (
         select bank_account::text as dump from bank_account
         union all select bank_account_change::text from bank_account_change
         union all select request::text from request
       ) dumped`.execute(shop.db)
-    const dump = rows[0]!.dump
-    expect(dump).toContain(String(someone.id))
-    expect(dump).not.toContain('918273645546372819')
-    expect(dump).not.toContain(Buffer.from('918273645546372819').toString('hex'))
-    expect(dump).not.toContain('2819')
-  })
+  const dump = rows[0]!.dump
+  expect(dump).toContain(String(someone.id))
+  expect(dump).not.toContain('918273645546372819')
+  expect(dump).not.toContain(Buffer.from('918273645546372819').toString('hex'))
+  expect(dump).not.toContain('2819')
+})
 
-  it('the shop encrypts an account number for its own member alone', async () => {
-    const someone = await shop.createMember()
-    await shop.send(updateBankDetails, details, someone)
-    const sealed = (await readBankAccount(shop.db, someone.id))!.account_no_sealed
-    const { secrets } = shop.context
-    expect(secrets.open(sealed, accountNumberContext(someone.id))).toBe('60207418531234')
-    expect(() => secrets.open(sealed, accountNumberContext(member.id))).toThrow()
-  })
+it('the shop encrypts an account number for its own member alone', async () => {
+  const someone = await shop.createMember()
+  await shop.send(updateBankDetails, details, someone)
+  const sealed = (await readBankAccount(shop.db, someone.id))!.account_no_sealed
+  const { secrets } = shop.context
+  expect(secrets.open(sealed, accountNumberContext(someone.id))).toBe('60207418531234')
+  expect(() => secrets.open(sealed, accountNumberContext(member.id))).toThrow()
+})
 
-  it('the shop ignores avail_balance and amount sent with bank details', async () => {
-    const someone = await shop.createMember()
-    await shop.credit(someone.id, { earnings: 700_00 })
-    const odd = { avail_balance: '99999999', amount: '50000', apiType: '1', isSubscribe: '2' }
-    expect((await shop.send(updateBankDetails, { ...details, ...odd }, someone)).status).toBe(200)
-    expect(await recordOf(someone)).toMatchObject({ avail_balance: 700, isSubscribe: '1' })
-  })
+it('the shop ignores avail_balance and amount sent with bank details', async () => {
+  const someone = await shop.createMember()
+  await shop.credit(someone.id, { earnings: 700_00 })
+  const odd = { avail_balance: '99999999', amount: '50000', apiType: '1', isSubscribe: '2' }
+  expect((await shop.send(updateBankDetails, { ...details, ...odd }, someone)).status).toBe(200)
+  expect(await recordOf(someone)).toMatchObject({ avail_balance: 700, isSubscribe: '1' })
+})
 
-  it('the shop saves a known branch under its own name, whatever was sent', async () => {
-    const someone = await shop.createMember()
-    await upsertBranches(shop.db, [
-      {
-        ifsc: 'SRCB0000034',
-        bank: 'Saraswat Co-operative Bank',
-        branch: 'Somwar Peth',
-        address: 'Pune 411011',
-      },
-    ])
-    const typed = { ...details, bank_ifsc: 'srcb0000034', bank_name: 'My Bank', bank_address: 'Mars' }
-    await shop.send(updateBankDetails, typed, someone)
-    expect(await recordOf(someone)).toMatchObject({
-      bank_ifsc: 'SRCB0000034',
-      bank_name: 'Saraswat Co-operative Bank',
-      bank_address: 'Pune 411011',
-    })
+it('the shop saves a known branch under its own name, whatever was sent', async () => {
+  const someone = await shop.createMember()
+  await upsertBranches(shop.db, [
+    {
+      ifsc: 'SRCB0000034',
+      bank: 'Saraswat Co-operative Bank',
+      branch: 'Somwar Peth',
+      address: 'Pune 411011',
+    },
+  ])
+  const typed = { ...details, bank_ifsc: 'srcb0000034', bank_name: 'My Bank', bank_address: 'Mars' }
+  await shop.send(updateBankDetails, typed, someone)
+  expect(await recordOf(someone)).toMatchObject({
+    bank_ifsc: 'SRCB0000034',
+    bank_name: 'Saraswat Co-operative Bank',
+    bank_address: 'Pune 411011',
   })
+})
 
-  it('the shop saves a bank under the name of its IFSC where its branch is not known, whatever was sent', async () => {
-    const someone = await shop.createMember()
-    await shop.send(updateBankDetails, { ...details, bank_name: 'Gaon Bank' }, someone)
-    expect(await recordOf(someone)).toMatchObject({
-      bank_name: 'Bank of Maharashtra',
-      bank_address: details.bank_address,
-    })
+it('the shop saves a bank under the name of its IFSC where its branch is not known, whatever was sent', async () => {
+  const someone = await shop.createMember()
+  await shop.send(updateBankDetails, { ...details, bank_name: 'Gaon Bank' }, someone)
+  expect(await recordOf(someone)).toMatchObject({
+    bank_name: 'Bank of Maharashtra',
+    bank_address: details.bank_address,
   })
+})
 
-  it('the shop refuses an IFSC that nobody has, beside its field, and keeps the account saved before', async () => {
-    const someone = await shop.createMember()
-    await shop.send(updateBankDetails, details, someone)
-    const answer = await shop.send(updateBankDetails, { ...details, bank_ifsc: 'ZZZZ0000001' }, someone)
-    const message = 'No bank branch has this IFSC.'
-    expect([answer.status, answer.failure]).toEqual([
-      422,
-      { status: false, code: 'unknownIfsc', message, errors: { bank_ifsc: message } },
-    ])
-    expect(await recordOf(someone)).toMatchObject({ bank_ifsc: 'MAHB0000003', bank_acc_no: '••••1234' })
-    expect(await historyOf(someone)).toHaveLength(1)
+it('the shop refuses an IFSC that nobody has, beside its field, and keeps the account saved before', async () => {
+  const someone = await shop.createMember()
+  await shop.send(updateBankDetails, details, someone)
+  const answer = await shop.send(updateBankDetails, { ...details, bank_ifsc: 'ZZZZ0000001' }, someone)
+  const message = 'No bank branch has this IFSC.'
+  expect([answer.status, answer.failure]).toEqual([
+    422,
+    { status: false, code: 'unknownIfsc', message, errors: { bank_ifsc: message } },
+  ])
+  expect(await recordOf(someone)).toMatchObject({ bank_ifsc: 'MAHB0000003', bank_acc_no: '••••1234' })
+  expect(await historyOf(someone)).toHaveLength(1)
+})
+
+it('the shop adds each new bank account to the history, and not the same one again', async () => {
+  const someone = await shop.createMember()
+  await shop.send(updateBankDetails, details, someone)
+  await shop.db
+    .updateTable('bank_account')
+    .set({ changed_at: new Date('2026-01-01T00:00:00Z') })
+    .where('member_id', '=', someone.id)
+    .execute()
+  await shop.send(updateBankDetails, { ...details, bank_address: 'Deccan, Pune 411004' }, someone)
+  expect(await recordOf(someone)).toMatchObject({
+    bank_address: 'Deccan, Pune 411004',
+    bank_changed_at: '2026-01-01T00:00:00.000Z',
   })
+  expect(await historyOf(someone)).toHaveLength(1)
 
-  it('the shop adds each new bank account to the history, and not the same one again', async () => {
-    const someone = await shop.createMember()
-    await shop.send(updateBankDetails, details, someone)
-    await shop.db
-      .updateTable('bank_account')
-      .set({ changed_at: new Date('2026-01-01T00:00:00Z') })
-      .where('member_id', '=', someone.id)
-      .execute()
-    await shop.send(updateBankDetails, { ...details, bank_address: 'Deccan, Pune 411004' }, someone)
-    expect(await recordOf(someone)).toMatchObject({
-      bank_address: 'Deccan, Pune 411004',
-      bank_changed_at: '2026-01-01T00:00:00.000Z',
-    })
-    expect(await historyOf(someone)).toHaveLength(1)
+  await shop.send(updateBankDetails, { ...details, bank_acc_no: '60207418531235' }, someone)
+  const { bank_changed_at, bank_acc_no } = await recordOf(someone)
+  expect(bank_acc_no).toBe('••••1235')
+  expect(Date.parse(bank_changed_at!)).toBeGreaterThan(Date.parse('2026-01-02T00:00:00Z'))
+  const history = await historyOf(someone)
+  expect(
+    history.map(({ account_no_sealed }) =>
+      shop.context.secrets.open(account_no_sealed, accountNumberContext(someone.id)),
+    ),
+  ).toEqual(['60207418531234', '60207418531235'])
+})
 
-    await shop.send(updateBankDetails, { ...details, bank_acc_no: '60207418531235' }, someone)
-    const { bank_changed_at, bank_acc_no } = await recordOf(someone)
-    expect(bank_acc_no).toBe('••••1235')
-    expect(Date.parse(bank_changed_at!)).toBeGreaterThan(Date.parse('2026-01-02T00:00:00Z'))
-    const history = await historyOf(someone)
-    expect(
-      history.map(({ account_no_sealed }) =>
-        shop.context.secrets.open(account_no_sealed, accountNumberContext(someone.id)),
-      ),
-    ).toEqual(['60207418531234', '60207418531235'])
-  })
+it('the shop keeps one bank account when many are saved at once', async () => {
+  const someone = await shop.createMember()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      shop.send(updateBankDetails, { ...details, bank_acc_no: `6020741853123${index}` }, someone),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  const { account_no_sealed } = (await readBankAccount(shop.db, someone.id))!
+  const last = (await historyOf(someone)).at(-1)!
+  expect(last.account_no_sealed.equals(account_no_sealed)).toBe(true)
+})
 
-  it('the shop keeps one bank account when many are saved at once', async () => {
-    const someone = await shop.createMember()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) =>
-        shop.send(updateBankDetails, { ...details, bank_acc_no: `6020741853123${index}` }, someone),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-    const { account_no_sealed } = (await readBankAccount(shop.db, someone.id))!
-    const last = (await historyOf(someone)).at(-1)!
-    expect(last.account_no_sealed.equals(account_no_sealed)).toBe(true)
-  })
+it.each([
+  [{ bank_ifsc: '' }, { bank_ifsc: 'Please enter the IFSC' }],
+  [{ bank_ifsc: 'HDFC1234567' }, { bank_ifsc: 'An IFSC has 11 characters, such as HDFC0001234' }],
+  [{ bank_name: '' }, { bank_name: 'Please enter the bank name' }],
+  [{ bank_name: '123' }, { bank_name: 'Please enter the bank name' }],
+  [{ bank_name: 'B'.repeat(121) }, { bank_name: 'At most 120 characters' }],
+  [{ bank_name: 'Bank\u202e' }, { bank_name: 'Please remove the unusual characters' }],
+  [{ bank_address: '  ' }, { bank_address: 'Please enter the bank address' }],
+  [{ bank_address: 'a'.repeat(301) }, { bank_address: 'At most 300 characters' }],
+  [{ bank_acc_no: '' }, { bank_acc_no: 'Please enter the account number' }],
+  [{ bank_acc_no: '🙂' }, { bank_acc_no: 'Only numbers allowed' }],
+  [{ bank_acc_no: '6020 7418 5312' }, { bank_acc_no: 'Only numbers allowed' }],
+  [{ bank_acc_no: '१२३४५६७८९०' }, { bank_acc_no: 'Only numbers allowed' }],
+  [{ bank_acc_no: '-60207418531' }, { bank_acc_no: 'Only numbers allowed' }],
+  [{ bank_acc_no: '••••1234' }, { bank_acc_no: 'Only numbers allowed' }],
+  [{ bank_acc_no: '12345678' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
+  [{ bank_acc_no: '1234567890123456789' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
+  [{ bank_acc_no: '000000000' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
+])('the shop refuses the bank details %o with a message beside the field', async (fields, errors) => {
+  const someone = await shop.createMember()
+  const answer = await shop.send(updateBankDetails, { ...details, ...fields }, someone)
+  expect([answer.status, answer.failure.errors]).toEqual([400, errors])
+  expect(await readBankAccount(shop.db, someone.id)).toBeUndefined()
+})
 
-  it.each([
-    [{ bank_ifsc: '' }, { bank_ifsc: 'Please enter the IFSC' }],
-    [{ bank_ifsc: 'HDFC1234567' }, { bank_ifsc: 'An IFSC has 11 characters, such as HDFC0001234' }],
-    [{ bank_name: '' }, { bank_name: 'Please enter the bank name' }],
-    [{ bank_name: '123' }, { bank_name: 'Please enter the bank name' }],
-    [{ bank_name: 'B'.repeat(121) }, { bank_name: 'At most 120 characters' }],
-    [{ bank_name: 'Bank\u202e' }, { bank_name: 'Please remove the unusual characters' }],
-    [{ bank_address: '  ' }, { bank_address: 'Please enter the bank address' }],
-    [{ bank_address: 'a'.repeat(301) }, { bank_address: 'At most 300 characters' }],
-    [{ bank_acc_no: '' }, { bank_acc_no: 'Please enter the account number' }],
-    [{ bank_acc_no: '🙂' }, { bank_acc_no: 'Only numbers allowed' }],
-    [{ bank_acc_no: '6020 7418 5312' }, { bank_acc_no: 'Only numbers allowed' }],
-    [{ bank_acc_no: '१२३४५६७८९०' }, { bank_acc_no: 'Only numbers allowed' }],
-    [{ bank_acc_no: '-60207418531' }, { bank_acc_no: 'Only numbers allowed' }],
-    [{ bank_acc_no: '••••1234' }, { bank_acc_no: 'Only numbers allowed' }],
-    [{ bank_acc_no: '12345678' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
-    [{ bank_acc_no: '1234567890123456789' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
-    [{ bank_acc_no: '000000000' }, { bank_acc_no: 'An account number has 9 to 18 digits' }],
-  ])('the shop refuses the bank details %o with a message beside the field', async (fields, errors) => {
-    const someone = await shop.createMember()
-    const answer = await shop.send(updateBankDetails, { ...details, ...fields }, someone)
-    expect([answer.status, answer.failure.errors]).toEqual([400, errors])
-    expect(await readBankAccount(shop.db, someone.id)).toBeUndefined()
-  })
-
-  it('the shop refuses bank details for another member', async () => {
-    const other = await shop.createMember()
-    const claimed = await shop.send(
-      updateBankDetails,
-      { ...details, user_id: other.userId },
-      { cookie: member.cookie },
-    )
-    expect([claimed.status, (await shop.send(updateBankDetails, details)).status]).toEqual([403, 401])
-    expect(await readBankAccount(shop.db, other.id)).toBeUndefined()
-  })
+it('the shop refuses bank details for another member', async () => {
+  const other = await shop.createMember()
+  const claimed = await shop.send(
+    updateBankDetails,
+    { ...details, user_id: other.userId },
+    { cookie: member.cookie },
+  )
+  expect([claimed.status, (await shop.send(updateBankDetails, details)).status]).toEqual([403, 401])
+  expect(await readBankAccount(shop.db, other.id)).toBeUndefined()
 })
 
 describe('saving bank details with a lookup service', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { paise, sumPaise } from '../../money/paise.ts'
 import { type BasisPoints, basisPoints, taxIncluded } from '../../money/percent.ts'
 import { offeredPrice } from '../catalogue/offered-price.ts'
@@ -49,122 +49,116 @@ function oracle(lines: LineFigures[], redeem: boolean, specialBp: number) {
   return { ...sums, cashback, specialDiscount, net }
 }
 
-describe('the totals of a cart', () => {
-  it('the cart computes totals, discount, cashback and net by the formulas of the shop', () => {
-    const lines = [line(168_900, 2_300, 6_500, 2), line(4_900, 0, 0, 1)]
-    const { lines: _, ...totals } = cartTotals(lines, { redeemCashback: false })
-    expect(totals).toEqual({
-      total: 342_700,
-      discount: 77_694,
-      cashback: 13_000,
-      specialDiscount: 0,
-      net: 265_006,
-    })
-    expect(cartTotals(lines, { redeemCashback: true }).net).toBe(252_006)
-    expect(cartTotals(lines, { redeemCashback: true, specialDiscountBp: basisPoints(250) })).toMatchObject({
-      specialDiscount: 6_300,
-      net: 245_706,
-    })
+it('the cart computes totals, discount, cashback and net by the formulas of the shop', () => {
+  const lines = [line(168_900, 2_300, 6_500, 2), line(4_900, 0, 0, 1)]
+  const { lines: _, ...totals } = cartTotals(lines, { redeemCashback: false })
+  expect(totals).toEqual({
+    total: 342_700,
+    discount: 77_694,
+    cashback: 13_000,
+    specialDiscount: 0,
+    net: 265_006,
   })
-
-  it('the cart gives zero totals for an empty cart', () => {
-    expect(cartTotals([], { redeemCashback: true, specialDiscountBp: basisPoints(500) })).toEqual({
-      lines: [],
-      total: 0,
-      discount: 0,
-      cashback: 0,
-      specialDiscount: 0,
-      net: 0,
-    })
-  })
-
-  it.each([
-    ['half a paisa goes up', line(101, 5_000, 0, 1), 51],
-    ['less than half a paisa goes down', line(103, 3_300, 0, 1), 34],
-    ['a line is rounded once, not each unit', line(101, 5_000, 0, 2), 101],
-  ])('the cart rounds the discount of a line half-up: %s', (_name, figures, discount) => {
-    expect(cartTotals([figures], { redeemCashback: false }).discount).toBe(discount)
-  })
-
-  it('the cart computes the same totals as exact arithmetic for ten thousand random carts', () => {
-    fc.assert(
-      fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
-        const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
-        const exact = oracle(lines, redeemCashback, specialDiscountBp)
-        expect(BigInt(totals.total)).toBe(exact.total)
-        expect(BigInt(totals.discount)).toBe(exact.discount)
-        expect(BigInt(totals.cashback)).toBe(exact.cashback)
-        expect(BigInt(totals.specialDiscount)).toBe(exact.specialDiscount)
-        expect(BigInt(totals.net)).toBe(exact.net)
-        expect(totals.net).toBeGreaterThanOrEqual(0)
-        const redeemed = redeemCashback ? totals.cashback : 0
-        expect(totals.total - totals.discount - redeemed - totals.specialDiscount).toBe(totals.net)
-        expect(sumPaise(totals.lines.map(({ net }) => net))).toBe(totals.net)
-      }),
-      { numRuns: 10_000 },
-    )
-  }, 60_000)
-
-  it('the cart credits no more cashback after delivery than was paid, whatever the tiers take off', () => {
-    const lines = [line(1_000_000, 0, 500_000, 1)]
-    const tier = { specialDiscountBp: basisPoints(6_000) }
-    expect(cartTotals(lines, { redeemCashback: false, ...tier })).toMatchObject({
-      cashback: 400_000,
-      net: 400_000,
-    })
-    expect(cartTotals(lines, { redeemCashback: true, ...tier })).toMatchObject({
-      cashback: 500_000,
-      net: 200_000,
-    })
-  })
-
-  it('the cart never charges less than zero, however high the cashback is', () => {
-    const lines = [line(100, 9_900, 50_000, 99)]
-    expect(cartTotals(lines, { redeemCashback: true }).net).toBe(0)
+  expect(cartTotals(lines, { redeemCashback: true }).net).toBe(252_006)
+  expect(cartTotals(lines, { redeemCashback: true, specialDiscountBp: basisPoints(250) })).toMatchObject({
+    specialDiscount: 6_300,
+    net: 245_706,
   })
 })
 
-describe("the lines' shares of what is paid", () => {
-  it('the cart splits the net over the lines to the paisa, none negative or above its own line', () => {
-    fc.assert(
-      fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
-        const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
-        for (const { net, total, discount } of totals.lines) {
-          expect(net).toBeGreaterThanOrEqual(0)
-          expect(net).toBeLessThanOrEqual(total - discount)
+it('the cart gives zero totals for an empty cart', () => {
+  expect(cartTotals([], { redeemCashback: true, specialDiscountBp: basisPoints(500) })).toEqual({
+    lines: [],
+    total: 0,
+    discount: 0,
+    cashback: 0,
+    specialDiscount: 0,
+    net: 0,
+  })
+})
+
+it.each([
+  ['half a paisa goes up', line(101, 5_000, 0, 1), 51],
+  ['less than half a paisa goes down', line(103, 3_300, 0, 1), 34],
+  ['a line is rounded once, not each unit', line(101, 5_000, 0, 2), 101],
+])('the cart rounds the discount of a line half-up: %s', (_name, figures, discount) => {
+  expect(cartTotals([figures], { redeemCashback: false }).discount).toBe(discount)
+})
+
+it('the cart computes the same totals as exact arithmetic for ten thousand random carts', () => {
+  fc.assert(
+    fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
+      const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
+      const exact = oracle(lines, redeemCashback, specialDiscountBp)
+      expect(BigInt(totals.total)).toBe(exact.total)
+      expect(BigInt(totals.discount)).toBe(exact.discount)
+      expect(BigInt(totals.cashback)).toBe(exact.cashback)
+      expect(BigInt(totals.specialDiscount)).toBe(exact.specialDiscount)
+      expect(BigInt(totals.net)).toBe(exact.net)
+      expect(totals.net).toBeGreaterThanOrEqual(0)
+      const redeemed = redeemCashback ? totals.cashback : 0
+      expect(totals.total - totals.discount - redeemed - totals.specialDiscount).toBe(totals.net)
+      expect(sumPaise(totals.lines.map(({ net }) => net))).toBe(totals.net)
+    }),
+    { numRuns: 10_000 },
+  )
+}, 60_000)
+
+it('the cart credits no more cashback after delivery than was paid, whatever the tiers take off', () => {
+  const lines = [line(1_000_000, 0, 500_000, 1)]
+  const tier = { specialDiscountBp: basisPoints(6_000) }
+  expect(cartTotals(lines, { redeemCashback: false, ...tier })).toMatchObject({
+    cashback: 400_000,
+    net: 400_000,
+  })
+  expect(cartTotals(lines, { redeemCashback: true, ...tier })).toMatchObject({
+    cashback: 500_000,
+    net: 200_000,
+  })
+})
+
+it('the cart never charges less than zero, however high the cashback is', () => {
+  const lines = [line(100, 9_900, 50_000, 99)]
+  expect(cartTotals(lines, { redeemCashback: true }).net).toBe(0)
+})
+
+it('the cart splits the net over the lines to the paisa, none negative or above its own line', () => {
+  fc.assert(
+    fc.property(cartOf, fc.boolean(), rateOf, (lines, redeemCashback, specialDiscountBp) => {
+      const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
+      for (const { net, total, discount } of totals.lines) {
+        expect(net).toBeGreaterThanOrEqual(0)
+        expect(net).toBeLessThanOrEqual(total - discount)
+      }
+    }),
+  )
+})
+
+it('the cart gives each line its exact share of the net to within a paisa', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 }),
+      (amount, weights) => {
+        const sum = weights.reduce((a, b) => a + b, 0)
+        fc.pre(sum > 0)
+        const parts = splitByWeight(paise(amount), weights.map(paise))
+        expect(parts.reduce<number>((a, b) => a + b, 0)).toBe(amount)
+        for (const [index, part] of parts.entries()) {
+          const exact = (amount * weights[index]!) / sum
+          expect(Math.abs(part - exact)).toBeLessThanOrEqual(1.001)
         }
-      }),
-    )
-  })
-
-  it('the cart gives each line its exact share of the net to within a paisa', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1_000_000_000 }),
-        fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 }),
-        (amount, weights) => {
-          const sum = weights.reduce((a, b) => a + b, 0)
-          fc.pre(sum > 0)
-          const parts = splitByWeight(paise(amount), weights.map(paise))
-          expect(parts.reduce<number>((a, b) => a + b, 0)).toBe(amount)
-          for (const [index, part] of parts.entries()) {
-            const exact = (amount * weights[index]!) / sum
-            expect(Math.abs(part - exact)).toBeLessThanOrEqual(1.001)
-          }
-        },
-      ),
-    )
-  })
-
-  it('the cart never computes a tax above the share that it is part of', () => {
-    const { lines } = cartTotals([line(9_999, 1_500, 0, 3), line(19_900, 0, 0, 1)], { redeemCashback: false })
-    for (const { net } of lines) expect(taxIncluded(net, basisPoints(1_800))).toBeLessThan(net)
-  })
+      },
+    ),
+  )
 })
 
-describe('the price on the tag', () => {
-  it('the shop offers a unit at the MRP less the discount, rounded half-up', () => {
-    expect(offeredPrice({ mrp: paise(168_900), discountBp: basisPoints(2_300) })).toBe(130_053)
-    expect(offeredPrice({ mrp: paise(101), discountBp: 5_000 as BasisPoints })).toBe(50)
-  })
+it('the cart never computes a tax above the share that it is part of', () => {
+  const { lines } = cartTotals([line(9_999, 1_500, 0, 3), line(19_900, 0, 0, 1)], { redeemCashback: false })
+  for (const { net } of lines) expect(taxIncluded(net, basisPoints(1_800))).toBeLessThan(net)
+})
+
+it('the shop offers a unit at the MRP less the discount, rounded half-up', () => {
+  expect(offeredPrice({ mrp: paise(168_900), discountBp: basisPoints(2_300) })).toBe(130_053)
+  expect(offeredPrice({ mrp: paise(101), discountBp: 5_000 as BasisPoints })).toBe(50)
 })

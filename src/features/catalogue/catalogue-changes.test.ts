@@ -56,107 +56,103 @@ const detail = async (id = 1) => (await shop.send(getProductDetailInformation, {
 const firstInList = async () =>
   (await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id: 1 })).body.data[0]!
 
-describe('a change of the catalogue', () => {
-  it('the shop shows on a product’s page what the operator promises about delivery and returns, as soon as it is set', async () => {
-    expect((await detail()).delivery_days).toBeUndefined()
-    expect((await detail()).return_days).toBeUndefined()
-    const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
-    await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
-    await expect.poll(async () => (await detail()).delivery_days).toEqual({ from: 3, to: 6 })
-    expect((await detail()).return_days).toBe(7)
-    await writeShopSetting(shop.db, deliveryAndReturns, { ...promised, return_days: null }, 'a test')
-    await expect.poll(async () => (await detail()).return_days).toBeUndefined()
-  })
+it('the shop shows on a product’s page what the operator promises about delivery and returns, as soon as it is set', async () => {
+  expect((await detail()).delivery_days).toBeUndefined()
+  expect((await detail()).return_days).toBeUndefined()
+  const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
+  await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
+  await expect.poll(async () => (await detail()).delivery_days).toEqual({ from: 3, to: 6 })
+  expect((await detail()).return_days).toBe(7)
+  await writeShopSetting(shop.db, deliveryAndReturns, { ...promised, return_days: null }, 'a test')
+  await expect.poll(async () => (await detail()).return_days).toBeUndefined()
+})
 
-  it('the shop shows a new price in the next answer of every call that carries it', async () => {
-    expect((await detail()).product_mrp).toBe(1_000)
-    expect((await firstInList()).product_mrp).toBe(1_000)
-    await shop.db.updateTable('product').set({ mrp: 123_450 }).where('id', '=', 1).execute()
-    await expect.poll(async () => (await detail()).product_mrp).toBe(1_234.5)
-    expect((await firstInList()).product_mrp).toBe(1_234.5)
-    expect((await shop.send(getOffersList)).body.data[0]!.product_mrp).toBe(1_234.5)
-    expect((await shop.send(getSearchProduct, { search_string: 'note' })).body.data[0]!.product_mrp).toBe(
-      1_234.5,
-    )
-  })
+it('the shop shows a new price in the next answer of every call that carries it', async () => {
+  expect((await detail()).product_mrp).toBe(1_000)
+  expect((await firstInList()).product_mrp).toBe(1_000)
+  await shop.db.updateTable('product').set({ mrp: 123_450 }).where('id', '=', 1).execute()
+  await expect.poll(async () => (await detail()).product_mrp).toBe(1_234.5)
+  expect((await firstInList()).product_mrp).toBe(1_234.5)
+  expect((await shop.send(getOffersList)).body.data[0]!.product_mrp).toBe(1_234.5)
+  expect((await shop.send(getSearchProduct, { search_string: 'note' })).body.data[0]!.product_mrp).toBe(
+    1_234.5,
+  )
+})
 
-  it('the shop shows changes of a group, of its values and of its size chart', async () => {
-    const [one, other] = [901, 902]
-    await insertSampleProducts(shop.db, [
-      { id: one, name: 'Shirt one', popularity: 1 },
-      { id: other, name: 'Shirt other', popularity: 2 },
-    ])
-    const groupId = await insertSampleGroup(shop.db, {
-      name: 'Shirt',
-      variants: { [one]: ['Red', 'S'], [other]: ['Red', 'M'] },
-    })
-    const variants = async () => (await detail(one)).variants!
-    await expect.poll(async () => (await detail(one)).product_name).toBe('Shirt (Red, S)')
-    await shop.db.updateTable('product_group').set({ name: 'Blouse' }).where('id', '=', groupId).execute()
-    await expect.poll(async () => (await variants()).group_name).toBe('Blouse')
-    expect((await detail(one)).product_name).toBe('Blouse (Red, S)')
-    await saveOptionValues(shop.db, [{ value: 'Red', position: 0, swatch: '#d00000' }])
-    await expect.poll(async () => (await variants()).options[0]!.values[0]!.swatch).toBe('#d00000')
-    const chart = await insertSizeChart(shop.db, {
-      name: 'Blouses',
-      columns: ['Size', 'Chest'],
-      cells: ['S', '90'],
-    })
-    await shop.db.updateTable('category').set({ size_chart_id: chart }).where('id', '=', 1).execute()
-    await expect.poll(async () => (await variants()).size_chart?.rows).toEqual([['S', '90']])
-    await shop.db
-      .updateTable('stock')
-      .set({ received: 0, on_hand: 0 })
-      .where('product_id', '=', other)
-      .execute()
-    await expect
-      .poll(async () => (await variants()).variants.map(({ in_stock }) => in_stock))
-      .toEqual([true, false])
-    await shop.db.updateTable('product').set({ active: false }).where('id', 'in', [one, other]).execute()
+it('the shop shows changes of a group, of its values and of its size chart', async () => {
+  const [one, other] = [901, 902]
+  await insertSampleProducts(shop.db, [
+    { id: one, name: 'Shirt one', popularity: 1 },
+    { id: other, name: 'Shirt other', popularity: 2 },
+  ])
+  const groupId = await insertSampleGroup(shop.db, {
+    name: 'Shirt',
+    variants: { [one]: ['Red', 'S'], [other]: ['Red', 'M'] },
   })
+  const variants = async () => (await detail(one)).variants!
+  await expect.poll(async () => (await detail(one)).product_name).toBe('Shirt (Red, S)')
+  await shop.db.updateTable('product_group').set({ name: 'Blouse' }).where('id', '=', groupId).execute()
+  await expect.poll(async () => (await variants()).group_name).toBe('Blouse')
+  expect((await detail(one)).product_name).toBe('Blouse (Red, S)')
+  await saveOptionValues(shop.db, [{ value: 'Red', position: 0, swatch: '#d00000' }])
+  await expect.poll(async () => (await variants()).options[0]!.values[0]!.swatch).toBe('#d00000')
+  const chart = await insertSizeChart(shop.db, {
+    name: 'Blouses',
+    columns: ['Size', 'Chest'],
+    cells: ['S', '90'],
+  })
+  await shop.db.updateTable('category').set({ size_chart_id: chart }).where('id', '=', 1).execute()
+  await expect.poll(async () => (await variants()).size_chart?.rows).toEqual([['S', '90']])
+  await shop.db
+    .updateTable('stock')
+    .set({ received: 0, on_hand: 0 })
+    .where('product_id', '=', other)
+    .execute()
+  await expect
+    .poll(async () => (await variants()).variants.map(({ in_stock }) => in_stock))
+    .toEqual([true, false])
+  await shop.db.updateTable('product').set({ active: false }).where('id', 'in', [one, other]).execute()
+})
 
-  it('the shop does not announce a change of the catalogue that is rolled back', async () => {
-    const undone = shop.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('product').set({ mrp: 1 }).execute()
-      throw new Error('undone')
-    })
-    await expect(undone).rejects.toThrow('undone')
-    await shop.db.updateTable('category').set({ image: 'other.webp' }).where('id', '=', 3).execute()
-    await expect.poll(() => changesHeard).toBe(1)
+it('the shop does not announce a change of the catalogue that is rolled back', async () => {
+  const undone = shop.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('product').set({ mrp: 1 }).execute()
+    throw new Error('undone')
   })
+  await expect(undone).rejects.toThrow('undone')
+  await shop.db.updateTable('category').set({ image: 'other.webp' }).where('id', '=', 3).execute()
+  await expect.poll(() => changesHeard).toBe(1)
+})
 
-  it('the shop shows a new brand name wherever the brand appears, and finds by it after the job', async () => {
-    const search = async (text: string) =>
-      (await shop.send(getSearchProduct, { search_string: text })).body.data.map(
-        ({ brand_name }) => brand_name,
-      )
-    expect(await search('kavyo')).toEqual([])
-    await shop.db.updateTable('brand').set({ name: 'Kavyo' }).where('id', '=', 1).execute()
-    await expect.poll(async () => (await detail()).brand_name).toBe('Kavyo')
-    await indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
-    await expect.poll(() => search('kavyo')).toEqual(['Kavyo', 'Kavyo'])
-  })
+it('the shop shows a new brand name wherever the brand appears, and finds by it after the job', async () => {
+  const search = async (text: string) =>
+    (await shop.send(getSearchProduct, { search_string: text })).body.data.map(({ brand_name }) => brand_name)
+  expect(await search('kavyo')).toEqual([])
+  await shop.db.updateTable('brand').set({ name: 'Kavyo' }).where('id', '=', 1).execute()
+  await expect.poll(async () => (await detail()).brand_name).toBe('Kavyo')
+  await indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
+  await expect.poll(() => search('kavyo')).toEqual(['Kavyo', 'Kavyo'])
+})
 
-  it('the shop shows changes of banners, offers, categories, stores and menu items', async () => {
-    const read = async () => ({
-      banners: (await shop.send(getBannerList)).body.data.length,
-      offers: (await shop.send(getOffersList)).body.data.length,
-      types: (await shop.send(getAllTypes)).body.data[0]!.category_name,
-      shops: (await shop.send(getShopList)).body.data.length,
-      menus: (await shop.send(getMenuList)).body.data.length,
-    })
-    expect(await read()).toEqual({ banners: 2, offers: 1, types: 'Mobiles', shops: 0, menus: 0 })
-    await shop.db.deleteFrom('banner').where('id', '=', 1).execute()
-    await shop.db.deleteFrom('offer').execute()
-    await shop.db.updateTable('category').set({ name: 'Phones' }).where('id', '=', 1).execute()
-    await insertShops(shop.db, [
-      { id: 1, name: 'Bmart Pune', address: 'Pune', tehsil: 'Haveli', contact: '9000000001' },
-    ])
-    await insertMenuItems(shop.db, [
-      { menu_id: 5, position: 1, url: 'https://example.com/', icon: '', name: 'Guide' },
-    ])
-    await expect.poll(read).toEqual({ banners: 1, offers: 0, types: 'Phones', shops: 1, menus: 1 })
+it('the shop shows changes of banners, offers, categories, stores and menu items', async () => {
+  const read = async () => ({
+    banners: (await shop.send(getBannerList)).body.data.length,
+    offers: (await shop.send(getOffersList)).body.data.length,
+    types: (await shop.send(getAllTypes)).body.data[0]!.category_name,
+    shops: (await shop.send(getShopList)).body.data.length,
+    menus: (await shop.send(getMenuList)).body.data.length,
   })
+  expect(await read()).toEqual({ banners: 2, offers: 1, types: 'Mobiles', shops: 0, menus: 0 })
+  await shop.db.deleteFrom('banner').where('id', '=', 1).execute()
+  await shop.db.deleteFrom('offer').execute()
+  await shop.db.updateTable('category').set({ name: 'Phones' }).where('id', '=', 1).execute()
+  await insertShops(shop.db, [
+    { id: 1, name: 'Bmart Pune', address: 'Pune', tehsil: 'Haveli', contact: '9000000001' },
+  ])
+  await insertMenuItems(shop.db, [
+    { menu_id: 5, position: 1, url: 'https://example.com/', icon: '', name: 'Guide' },
+  ])
+  await expect.poll(read).toEqual({ banners: 1, offers: 0, types: 'Phones', shops: 1, menus: 1 })
 })
 
 describe('stock', () => {

@@ -1,26 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { idInAddress, integerInAddress } from './id-in-address.ts'
 
 const broken = { said: 'broken' }
 const unknown = { said: 'unknown' }
 
-describe('an id in an address', () => {
-  it.each(['0', '1', '007', '999999999999999'])('an id in an address is read as it stands: %s', (param) => {
-    expect(idInAddress(param, broken, unknown)).toBe(param)
-    expect(integerInAddress(param, broken)).toBe(param)
-  })
-
-  it('an id in an address is unknown where it is longer than any id, and still an integer', () => {
-    expect(() => idInAddress('99999999999999999999', broken, unknown)).toThrow('unknown')
-    expect(() => idInAddress('99999999999999999999', broken)).toThrow('broken')
-    expect(integerInAddress('99999999999999999999', broken)).toBe('99999999999999999999')
-  })
-
-  it.each(['abc', '-1', '+1', '1.5', '1e3', '0x1', ' 1', '', '١', '1\n', undefined])(
-    'an id in an address is broken where it is no integer from 0 on: %j',
-    (param) => {
-      expect(() => idInAddress(param, broken, unknown)).toThrow('broken')
-      expect(() => integerInAddress(param, broken)).toThrow('broken')
-    },
-  )
+it.each(['0', '1', '007', '999999999999999'])('an id in an address is read as it stands: %s', (param) => {
+  expect(idInAddress(param, broken, unknown)).toBe(param)
+  expect(integerInAddress(param, broken)).toBe(param)
 })
+
+it('an id in an address is unknown where it is longer than any id, and still an integer', () => {
+  expect(() => idInAddress('99999999999999999999', broken, unknown)).toThrow('unknown')
+  expect(() => idInAddress('99999999999999999999', broken)).toThrow('broken')
+  expect(integerInAddress('99999999999999999999', broken)).toBe('99999999999999999999')
+})
+
+it.each(['abc', '-1', '+1', '1.5', '1e3', '0x1', ' 1', '', '١', '1\n', undefined])(
+  'an id in an address is broken where it is no integer from 0 on: %j',
+  (param) => {
+    expect(() => idInAddress(param, broken, unknown)).toThrow('broken')
+    expect(() => integerInAddress(param, broken)).toThrow('broken')
+  },
+)

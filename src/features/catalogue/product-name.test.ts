@@ -1,25 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { restOfName, splitName } from './product-name.ts'
 
-describe('the name of a product', () => {
-  it.each([
-    ['Nivra Note 12 5G (Sea Glass, 8 GB + 128 GB)', 'Nivra Note 12 5G', 'Sea Glass, 8 GB + 128 GB'],
-    ['Urjavo Iron', 'Urjavo Iron', ''],
-    ['Rice (5 kg) Basmati', 'Rice (5 kg) Basmati', ''],
-    ['(Blue)', '(Blue)', ''],
-  ])('the name of a product tells the variant of %j from the rest', (name, title, variant) => {
-    expect(splitName(name)).toEqual({ title, variant })
-  })
+it.each([
+  ['Nivra Note 12 5G (Sea Glass, 8 GB + 128 GB)', 'Nivra Note 12 5G', 'Sea Glass, 8 GB + 128 GB'],
+  ['Urjavo Iron', 'Urjavo Iron', ''],
+  ['Rice (5 kg) Basmati', 'Rice (5 kg) Basmati', ''],
+  ['(Blue)', '(Blue)', ''],
+])('the name of a product tells the variant of %j from the rest', (name, title, variant) => {
+  expect(splitName(name)).toEqual({ title, variant })
+})
 
-  it.each([
-    ['Nivra Note 12 5G (Sea Glass, 8 GB + 128 GB)', 'Sea Glass, 8 GB + 128 GB'],
-    ['Nivra Arc 9 Ultra 5G (Titan Black)', 'Titan Black'],
-    ['Dhunora Raag 500 Over-Ear Headphones (Navy)', 'Over-Ear Headphones (Navy)'],
-    ['Exactly twenty chars', ''],
-    ['Pneumonoultramicroscopic', 'Pneumonoultramicroscopic'],
-    ['😀'.repeat(21), '😀'.repeat(21)],
-    ['बगीवा मिट्टी का छोटा गमला (टेराकोटा)', 'गमला (टेराकोटा)'],
-  ])('the name of a product repeats in full what a cut of %j after 20 characters hides', (name, rest) => {
-    expect(restOfName(name, 20)).toBe(rest)
-  })
+it.each([
+  ['Nivra Note 12 5G (Sea Glass, 8 GB + 128 GB)', 'Sea Glass, 8 GB + 128 GB'],
+  ['Nivra Arc 9 Ultra 5G (Titan Black)', 'Titan Black'],
+  ['Dhunora Raag 500 Over-Ear Headphones (Navy)', 'Over-Ear Headphones (Navy)'],
+  ['Exactly twenty chars', ''],
+  ['Pneumonoultramicroscopic', 'Pneumonoultramicroscopic'],
+  ['😀'.repeat(21), '😀'.repeat(21)],
+  ['बगीवा मिट्टी का छोटा गमला (टेराकोटा)', 'गमला (टेराकोटा)'],
+])('the name of a product repeats in full what a cut of %j after 20 characters hides', (name, rest) => {
+  expect(restOfName(name, 20)).toBe(rest)
 })

@@ -66,85 +66,82 @@ describe('the locations that come with the project', () => {
   })
 })
 
-describe('the lists', () => {
-  it('the shop answers an empty list of locations for an unknown parent', async () => {
-    for (const id of ['0', '99', '32768', '999999999999999']) {
-      const answers = await Promise.all([
-        shop.send(getDistrictList, { state_id: id }),
-        shop.send(getSubDistrictList, { district_id: id }),
-        shop.send(getVillageList, { sub_district_id: id }),
-      ])
-      expect(answers.map(({ status, body }) => [status, body.status, body.data])).toEqual(
-        Array.from({ length: 3 }, () => [200, true, []]),
-      )
-    }
-  })
-
-  it.each(['', 'abc', '-1', '1.5', "1' or '1'='1", '9'.repeat(16)])(
-    'the shop refuses %j as the id of a location',
-    async (id) => {
-      const answer = await shop.send(getVillageList, { sub_district_id: id })
-      expect([answer.status, answer.failure.message]).toEqual([400, 'Choose a sub-district'])
-    },
-  )
+it('the shop answers an empty list of locations for an unknown parent', async () => {
+  for (const id of ['0', '99', '32768', '999999999999999']) {
+    const answers = await Promise.all([
+      shop.send(getDistrictList, { state_id: id }),
+      shop.send(getSubDistrictList, { district_id: id }),
+      shop.send(getVillageList, { sub_district_id: id }),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.status, body.data])).toEqual(
+      Array.from({ length: 3 }, () => [200, true, []]),
+    )
+  }
 })
 
-describe('the importer', () => {
-  it('the importer imports new locations and new names, and changes nothing the second time', async () => {
-    const file = `${header}
+it.each(['', 'abc', '-1', '1.5', "1' or '1'='1", '9'.repeat(16)])(
+  'the shop refuses %j as the id of a location',
+  async (id) => {
+    const answer = await shop.send(getVillageList, { sub_district_id: id })
+    expect([answer.status, answer.failure.message]).toEqual([400, 'Choose a sub-district'])
+  },
+)
+
+it('the importer imports new locations and new names, and changes nothing the second time', async () => {
+  const file = `${header}
 700,Newland,7001,First,800001,Alpha
 700,Newland,7001,First,800002,"Beta, ""Upper"""
 700,Newland,7002,Second,800003,Same name
 700,Newland,7002,Second,800004,Same name`
-    for (let round = 0; round < 2; round += 1)
-      expect(await importLocations(shop.db, lines(file))).toEqual({ rows: 4, bad: [] })
-    await importLocations(shop.db, lines(`${header}\n700,Newland,7001,First,800001,Alpha Nova`))
-    shop.app.forgetCatalogue()
-    const first = await shop.send(getVillageList, { sub_district_id: 7001 })
-    const second = await shop.send(getVillageList, { sub_district_id: 7002 })
-    expect(first.body.data.map(({ name }) => name)).toEqual(['Alpha Nova', 'Beta, "Upper"'])
-    expect(second.body.data.map(({ id }) => id)).toEqual(['800003', '800004'])
-  })
+  for (let round = 0; round < 2; round += 1)
+    expect(await importLocations(shop.db, lines(file))).toEqual({ rows: 4, bad: [] })
+  await importLocations(shop.db, lines(`${header}\n700,Newland,7001,First,800001,Alpha Nova`))
+  shop.app.forgetCatalogue()
+  const first = await shop.send(getVillageList, { sub_district_id: 7001 })
+  const second = await shop.send(getVillageList, { sub_district_id: 7002 })
+  expect(first.body.data.map(({ name }) => name)).toEqual(['Alpha Nova', 'Beta, "Upper"'])
+  expect(second.body.data.map(({ id }) => id)).toEqual(['800003', '800004'])
+})
 
-  it('the importer imports locations with former names under their current names', async () => {
-    await importLocations(shop.db, lines(`${header}\n469,Aurangabad,4137,Aurangabad,568000,Harsul`))
-    const rows = await shop.db
-      .selectFrom('sub_district')
-      .innerJoin('district', 'district.id', 'sub_district.district_id')
-      .select(['sub_district.name as taluka', 'district.name as district'])
-      .where('sub_district.id', '=', 4137)
-      .execute()
-    expect(rows).toEqual([{ taluka: 'Chhatrapati Sambhajinagar', district: 'Chhatrapati Sambhajinagar' }])
-  })
+it('the importer imports locations with former names under their current names', async () => {
+  await importLocations(shop.db, lines(`${header}\n469,Aurangabad,4137,Aurangabad,568000,Harsul`))
+  const rows = await shop.db
+    .selectFrom('sub_district')
+    .innerJoin('district', 'district.id', 'sub_district.district_id')
+    .select(['sub_district.name as taluka', 'district.name as district'])
+    .where('sub_district.id', '=', 4137)
+    .execute()
+  expect(rows).toEqual([{ taluka: 'Chhatrapati Sambhajinagar', district: 'Chhatrapati Sambhajinagar' }])
+})
 
-  it('the importer imports a town without a sub-district into the one with its name, and into two when it lies in two', async () => {
-    const report = await importLocations(
-      shop.db,
-      lines(`${urbanHeader}
+it('the importer imports a town without a sub-district into the one with its name, and into two when it lies in two', async () => {
+  const report = await importLocations(
+    shop.db,
+    lines(`${urbanHeader}
 701,Townland,7101,Sangam City,900001,Twin
 701,Townland,7102,Other,900001,Twin
 701,Townland,,,900002,Sangam
 701,Townland,,,900003,Nowhere`),
-    )
-    expect(report).toEqual({ rows: 4, bad: [{ line: 5, reason: 'Nowhere has no sub-district' }] })
-    const towns = await shop.db
-      .selectFrom('village')
-      .select(['sub_district_id', 'name'])
-      .where('id', 'in', [900001, 900002, 900003])
-      .orderBy('id')
-      .orderBy('sub_district_id')
-      .execute()
-    expect(towns).toEqual([
-      { sub_district_id: 7101, name: 'Twin' },
-      { sub_district_id: 7102, name: 'Twin' },
-      { sub_district_id: 7101, name: 'Sangam' },
-    ])
-  })
+  )
+  expect(report).toEqual({ rows: 4, bad: [{ line: 5, reason: 'Nowhere has no sub-district' }] })
+  const towns = await shop.db
+    .selectFrom('village')
+    .select(['sub_district_id', 'name'])
+    .where('id', 'in', [900001, 900002, 900003])
+    .orderBy('id')
+    .orderBy('sub_district_id')
+    .execute()
+  expect(towns).toEqual([
+    { sub_district_id: 7101, name: 'Twin' },
+    { sub_district_id: 7102, name: 'Twin' },
+    { sub_district_id: 7101, name: 'Sangam' },
+  ])
+})
 
-  it('the importer leaves bad lines of locations out, reports each with its reason, and imports the others', async () => {
-    const report = await importLocations(
-      shop.db,
-      lines(`${header}
+it('the importer leaves bad lines of locations out, reports each with its reason, and imports the others', async () => {
+  const report = await importLocations(
+    shop.db,
+    lines(`${header}
 702,Badland,7201,Here,910001,Good
 702,Badland,7201,Here,xyz,Letters
 702,Badland,7201,Here,910002,
@@ -156,42 +153,41 @@ describe('the importer', () => {
 702,Badland,7201,Here,910008,"Half quoted
 702,Badland,7201,Here,99999999999,Too big
 702,Badland,7201,Here,910009,Good again`),
-    )
-    expect(report.rows).toBe(11)
-    expect(report.bad).toEqual([
-      { line: 3, reason: "the code of its village is not a number: 'xyz'" },
-      { line: 4, reason: 'its village has no name' },
-      { line: 5, reason: 'sub-district 7201 is called Here further up' },
-      { line: 6, reason: 'sub-district 7201 lies in district 702' },
-      { line: 7, reason: 'it has no district' },
-      { line: 8, reason: 'the name of its village is too long' },
-      { line: 9, reason: 'the name of its village has unusual characters' },
-      { line: 10, reason: 'its quotes do not match' },
-      { line: 11, reason: "the code of its village is not a number: '99999999999'" },
-    ])
-    const good = await shop.db
-      .selectFrom('village')
-      .select('name')
-      .where('sub_district_id', '=', 7201)
-      .orderBy('id')
-      .execute()
-    expect(good.map(({ name }) => name)).toEqual(['Good', 'Good again'])
-  })
+  )
+  expect(report.rows).toBe(11)
+  expect(report.bad).toEqual([
+    { line: 3, reason: "the code of its village is not a number: 'xyz'" },
+    { line: 4, reason: 'its village has no name' },
+    { line: 5, reason: 'sub-district 7201 is called Here further up' },
+    { line: 6, reason: 'sub-district 7201 lies in district 702' },
+    { line: 7, reason: 'it has no district' },
+    { line: 8, reason: 'the name of its village is too long' },
+    { line: 9, reason: 'the name of its village has unusual characters' },
+    { line: 10, reason: 'its quotes do not match' },
+    { line: 11, reason: "the code of its village is not a number: '99999999999'" },
+  ])
+  const good = await shop.db
+    .selectFrom('village')
+    .select('name')
+    .where('sub_district_id', '=', 7201)
+    .orderBy('id')
+    .execute()
+  expect(good.map(({ name }) => name)).toEqual(['Good', 'Good again'])
+})
 
-  it('the importer refuses a file of locations with another form', async () => {
-    await expect(importLocations(shop.db, lines('name,price\nSoap,49'))).rejects.toThrow(
-      'the header has no column district_code',
-    )
-  })
+it('the importer refuses a file of locations with another form', async () => {
+  await expect(importLocations(shop.db, lines('name,price\nSoap,49'))).rejects.toThrow(
+    'the header has no column district_code',
+  )
+})
 
-  it('the importer imports 40,000 locations in less than 20 seconds', async () => {
-    async function* many() {
-      yield header
-      for (let row = 0; row < 40_000; row += 1)
-        yield `704,Wideland,${7400 + (row % 90)},Part ${row % 90},${1_000_000 + row},Village ${row}`
-    }
-    const startedAt = performance.now()
-    expect(await importLocations(shop.db, many())).toEqual({ rows: 40_000, bad: [] })
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
-  })
+it('the importer imports 40,000 locations in less than 20 seconds', async () => {
+  async function* many() {
+    yield header
+    for (let row = 0; row < 40_000; row += 1)
+      yield `704,Wideland,${7400 + (row % 90)},Part ${row % 90},${1_000_000 + row},Village ${row}`
+  }
+  const startedAt = performance.now()
+  expect(await importLocations(shop.db, many())).toEqual({ rows: 40_000, bad: [] })
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

@@ -64,143 +64,138 @@ async function letPass(minutes: number): Promise<void> {
       ask_again_at = ask_again_at - interval '1 minute' * ${minutes}`.execute(shop.ownerDb)
 }
 
-describe('the news of a topic', () => {
-  it('the shop shows anyone the articles that the service found', async () => {
-    written = [
-      article({ urlToImage: `${standInPictures}article-1f9c5-sand-disc.webp` }),
-      article({ title: 'No author', author: null }),
-    ]
-    const { status, body } = await look()
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      status: true,
-      message: '',
-      articles: [
-        {
-          title: 'Rain on the plateau',
-          description: 'Early, and welcome.',
-          author: 'Gauri Limaye',
-          source: { name: 'The Plain Rupee' },
-          url: 'https://paper.example/rain',
-          urlToImage: '/Admin/assets/article-1f9c5-sand-disc.webp',
-          publishedAt: '2026-11-20T06:30:00.000Z',
-        },
-        expect.objectContaining({ title: 'No author', author: null, urlToImage: null }),
-      ],
-      fetched_at: expect.stringMatching(/^2\d{3}-/),
-    })
+it('the shop shows anyone the articles that the service found', async () => {
+  written = [
+    article({ urlToImage: `${standInPictures}article-1f9c5-sand-disc.webp` }),
+    article({ title: 'No author', author: null }),
+  ]
+  const { status, body } = await look()
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    status: true,
+    message: '',
+    articles: [
+      {
+        title: 'Rain on the plateau',
+        description: 'Early, and welcome.',
+        author: 'Gauri Limaye',
+        source: { name: 'The Plain Rupee' },
+        url: 'https://paper.example/rain',
+        urlToImage: '/Admin/assets/article-1f9c5-sand-disc.webp',
+        publishedAt: '2026-11-20T06:30:00.000Z',
+      },
+      expect.objectContaining({ title: 'No author', author: null, urlToImage: null }),
+    ],
+    fetched_at: expect.stringMatching(/^2\d{3}-/),
   })
-
-  it('the shop asks the service for the news of a topic once in half an hour', async () => {
-    const before = asked()
-    expect(await titles()).toEqual(['First'])
-    written = [article({ title: 'Second' })]
-    await letPass(29)
-    expect(await titles()).toEqual(['First'])
-    expect(asked() - before).toBe(1)
-    await letPass(2)
-    expect(await titles()).toEqual(['Second'])
-    expect(asked() - before).toBe(2)
-  })
-
-  it('the shop asks the service once, however many want the news of a topic at the same time', async () => {
-    const before = asked()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => look()))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
-    expect(asked() - before).toBe(1)
-  })
-
-  it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
-    'the shop keeps the news of before while the service gives none: %s',
-    async (how) => {
-      // A topic of its own: a service that hangs is still asked when the next case begins.
-      const topic = how === 'hang' ? 'Health' : 'Organic'
-      await look(topic)
-      await letPass(60)
-      standIn.misbehave(how)
-      expect(await titles(topic)).toEqual(['First'])
-    },
-  )
-
-  it('the shop shows the news of before without waiting for a service that hangs', async () => {
-    await look('Sports')
-    await letPass(60)
-    standIn.misbehave('hang')
-    const start = performance.now()
-    expect(await titles('Sports')).toEqual(['First'])
-    // The service has three seconds for each of two tries.
-    expect(performance.now() - start).toBeLessThan(5_000)
-  })
-
-  it('the shop refuses news where there never was any, and has it as soon as the service has', async () => {
-    standIn.misbehave('broken')
-    const { status, failure } = await look()
-    expect([status, failure.code]).toEqual([503, 'noNews'])
-    standIn.misbehave('none')
-    await letPass(2)
-    expect(await titles()).toEqual(['First'])
-  })
-
-  it('the shop asks for news less and less often while the service fails', async () => {
-    standIn.misbehave('tooMany')
-    await look()
-    const before = asked()
-    await letPass(29)
-    await look()
-    expect(asked()).toBe(before)
-    await shop.ownerDb.deleteFrom('news_topic').execute()
-    standIn.misbehave('broken')
-    const waits: number[] = []
-    for (let minute = 0; minute < 64; minute += 1) {
-      const count = asked()
-      await look()
-      if (asked() > count) waits.push(minute)
-      await letPass(1)
-    }
-    expect(waits).toEqual([0, 1, 3, 7, 15, 31, 61])
-  })
-
-  it('the shop keeps the news of before where an answer has no articles', async () => {
-    await look()
-    written = []
-    await letPass(31)
-    expect(await titles()).toEqual(['First'])
-  })
-
-  it('the shop has no news where it is switched off', async () => {
-    const without = await openTestApp()
-    const { status, body } = await without.send(searchNews, { q: 'Organic' })
-    expect([status, body.articles, body.fetched_at]).toEqual([200, [], null])
-    await without.close()
-  })
-
-  it.each([
-    'organic',
-    'Cricket',
-    'Organic OR bitcoin',
-    '../v2/top-headlines',
-    'Organic&apiKey=x',
-    "'; drop table article",
-  ])(
-    'the shop refuses news about anything but the eight topics, without asking the service: %s',
-    async (q) => {
-      const before = standIn.asked().length
-      const { status, failure } = await look(q)
-      expect([status, failure.code]).toEqual([422, 'unknownTopic'])
-      // But for what hung in an earlier case.
-      const since = standIn.asked().slice(before)
-      expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
-    },
-  )
-
-  it.each([null, '', ' ', 'x'.repeat(41), 'Organic\u202e'])(
-    'the shop needs a topic for its news: %j is none',
-    async (q) => {
-      const { status, failure } = await look(q)
-      expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['q']])
-    },
-  )
 })
+
+it('the shop asks the service for the news of a topic once in half an hour', async () => {
+  const before = asked()
+  expect(await titles()).toEqual(['First'])
+  written = [article({ title: 'Second' })]
+  await letPass(29)
+  expect(await titles()).toEqual(['First'])
+  expect(asked() - before).toBe(1)
+  await letPass(2)
+  expect(await titles()).toEqual(['Second'])
+  expect(asked() - before).toBe(2)
+})
+
+it('the shop asks the service once, however many want the news of a topic at the same time', async () => {
+  const before = asked()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => look()))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
+  expect(asked() - before).toBe(1)
+})
+
+it.each(['hang', 'tooMany', 'broken', 'garble', 'huge', 'keyEnded'] as const)(
+  'the shop keeps the news of before while the service gives none: %s',
+  async (how) => {
+    // A topic of its own: a service that hangs is still asked when the next case begins.
+    const topic = how === 'hang' ? 'Health' : 'Organic'
+    await look(topic)
+    await letPass(60)
+    standIn.misbehave(how)
+    expect(await titles(topic)).toEqual(['First'])
+  },
+)
+
+it('the shop shows the news of before without waiting for a service that hangs', async () => {
+  await look('Sports')
+  await letPass(60)
+  standIn.misbehave('hang')
+  const start = performance.now()
+  expect(await titles('Sports')).toEqual(['First'])
+  // The service has three seconds for each of two tries.
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+it('the shop refuses news where there never was any, and has it as soon as the service has', async () => {
+  standIn.misbehave('broken')
+  const { status, failure } = await look()
+  expect([status, failure.code]).toEqual([503, 'noNews'])
+  standIn.misbehave('none')
+  await letPass(2)
+  expect(await titles()).toEqual(['First'])
+})
+
+it('the shop asks for news less and less often while the service fails', async () => {
+  standIn.misbehave('tooMany')
+  await look()
+  const before = asked()
+  await letPass(29)
+  await look()
+  expect(asked()).toBe(before)
+  await shop.ownerDb.deleteFrom('news_topic').execute()
+  standIn.misbehave('broken')
+  const waits: number[] = []
+  for (let minute = 0; minute < 64; minute += 1) {
+    const count = asked()
+    await look()
+    if (asked() > count) waits.push(minute)
+    await letPass(1)
+  }
+  expect(waits).toEqual([0, 1, 3, 7, 15, 31, 61])
+})
+
+it('the shop keeps the news of before where an answer has no articles', async () => {
+  await look()
+  written = []
+  await letPass(31)
+  expect(await titles()).toEqual(['First'])
+})
+
+it('the shop has no news where it is switched off', async () => {
+  const without = await openTestApp()
+  const { status, body } = await without.send(searchNews, { q: 'Organic' })
+  expect([status, body.articles, body.fetched_at]).toEqual([200, [], null])
+  await without.close()
+})
+
+it.each([
+  'organic',
+  'Cricket',
+  'Organic OR bitcoin',
+  '../v2/top-headlines',
+  'Organic&apiKey=x',
+  "'; drop table article",
+])('the shop refuses news about anything but the eight topics, without asking the service: %s', async (q) => {
+  const before = standIn.asked().length
+  const { status, failure } = await look(q)
+  expect([status, failure.code]).toEqual([422, 'unknownTopic'])
+  // But for what hung in an earlier case.
+  const since = standIn.asked().slice(before)
+  expect(since.filter((path) => !/[?&]q=(Health|Sports)&/.test(path))).toEqual([])
+})
+
+it.each([null, '', ' ', 'x'.repeat(41), 'Organic\u202e'])(
+  'the shop needs a topic for its news: %j is none',
+  async (q) => {
+    const { status, failure } = await look(q)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['q']])
+  },
+)
 
 describe('an article', () => {
   const only = async (fields: Partial<WrittenArticle>) => {

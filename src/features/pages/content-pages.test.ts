@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { demoSeller, sellerSetting } from '../../platform/settings/seller.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
@@ -32,113 +32,106 @@ async function pageOf(page: string, cookie?: string) {
   return { status, failure, ...body.data }
 }
 
-describe('the pages of text', () => {
-  it('the pages of text are the ones that have a file in English', () => {
-    const files = readdirSync('words/pages/en').map((file) => file.replace(/\.md$/, ''))
-    expect(files.sort()).toEqual([...contentPages].sort())
-  })
-
-  it.each(contentPages)(
-    'the shop shows /%s with its own text, to visitors and to members alike',
-    async (page) => {
-      const asha = await shop.createMember()
-      const shown = await pageOf(page)
-      expect(shown.status).toBe(200)
-      expect(shown.title).not.toBe('')
-      expect(shown.html.length).toBeGreaterThan(600)
-      expect(await pageOf(page, asha.cookie)).toEqual(shown)
-    },
-  )
-
-  it('the pages of text are all different', async () => {
-    const shown = await Promise.all(contentPages.map((page) => pageOf(page)))
-    expect(new Set(shown.map(({ title }) => title)).size).toBe(contentPages.length)
-    expect(new Set(shown.map(({ html }) => html)).size).toBe(contentPages.length)
-  })
-
-  it.each(contentPages)('the shop leaves no place of /%s unfilled', async (page) => {
-    const { title, description, html } = await pageOf(page)
-    expect(`${title} ${description} ${html}`).not.toMatch(/[{}]|undefined|NaN/)
-    expect(description.length).toBeLessThanOrEqual(160)
-  })
-
-  it.each(contentPages)(
-    'the shop makes well-formed HTML of /%s, without a script or a style',
-    async (page) => {
-      const { html } = await pageOf(page)
-      const open: string[] = []
-      for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g)) {
-        if (!end) open.push(name)
-        else expect(open.pop()).toBe(name)
-      }
-      expect(open).toEqual([])
-      expect(html).not.toMatch(/<(script|style|iframe|img)|\son\w+=|\sstyle=/)
-      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-      expect(new Set(ids).size).toBe(ids.length)
-    },
-  )
-
-  it.each(contentPages)('the shop links from /%s to pages and places that exist', async (page) => {
-    const { html } = await pageOf(page)
-    for (const [, href = ''] of html.matchAll(/ href="([^"]+)"/g)) {
-      if (href.startsWith('#')) expect(html).toContain(` id="${href.slice(1)}"`)
-      else if (href.startsWith('/')) expect(hasPage(href), href).toBe(true)
-      else expect(href).toMatch(/^(https:\/\/wa\.me\/91\d{10}\?text=|tel:(\+91\d{10}|1915)$|mailto:\S+@\S+$)/)
-    }
-  })
-
-  it('the shop refuses a page that there is not, whatever its name', async () => {
-    for (const page of ['', 'nothing', '../en/terms', 'terms.md', 'constructor', '%2e%2e', 'Terms']) {
-      const { status, failure } = await shop.send(getContentPage, { page })
-      expect([status, failure.code]).toEqual([404, 'unknownPage'])
-    }
-  })
+it('the pages of text are the ones that have a file in English', () => {
+  const files = readdirSync('words/pages/en').map((file) => file.replace(/\.md$/, ''))
+  expect(files.sort()).toEqual([...contentPages].sort())
 })
 
-describe('what the pages say of the shop', () => {
-  it('what the pages say of the shop is what its settings say, to the letter', async () => {
-    const { html } = await pageOf('contactus')
-    expect(html).toContain('A &amp; B &lt;Retail&gt; *LLP*')
-    expect(html).toContain('<dd>Kavita_Rao_</dd>')
-    expect(html).toContain('<a href="mailto:kavita_rao@asmita.example">kavita_rao@asmita.example</a>')
-    expect(html).toContain('<a href="tel:+919876543210">9876543210</a>')
-    expect(html).toContain('Monday to Saturday, 9:30 am to 6:00 pm')
-    expect(html).toContain('48 hours')
-    expect(html).toContain('one month')
-    expect((await pageOf('about')).title).toBe('About Asmita')
-  })
+it.each(contentPages)(
+  'the shop shows /%s with its own text, to visitors and to members alike',
+  async (page) => {
+    const asha = await shop.createMember()
+    const shown = await pageOf(page)
+    expect(shown.status).toBe(200)
+    expect(shown.title).not.toBe('')
+    expect(shown.html.length).toBeGreaterThan(600)
+    expect(await pageOf(page, asha.cookie)).toEqual(shown)
+  },
+)
 
-  it('what the pages say of the shop follows the settings that the operator changes while the shop runs', async () => {
-    expect((await pageOf('refundpolicy')).html).toContain('If something is wrong with a product')
-    expect((await pageOf('faqs')).html).toContain('The minimum is ₹500.')
-    const promised = { deliver_from_days: 2, deliver_to_days: 4, return_days: 10 }
-    await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
-    await writeShopSetting(shop.db, withdrawalMinimum, 750.5, 'a test')
-    // As the shop does when the database tells it of a change.
-    shop.app.forgetCatalogue()
-    expect((await pageOf('refundpolicy')).html).toContain('within 10 days of delivery')
-    expect((await pageOf('faqs')).html).toContain('The minimum is ₹750.50.')
-    expect((await pageOf('service')).html).toContain('within 2 to 4 days')
-  })
+it('the pages of text are all different', async () => {
+  const shown = await Promise.all(contentPages.map((page) => pageOf(page)))
+  expect(new Set(shown.map(({ title }) => title)).size).toBe(contentPages.length)
+  expect(new Set(shown.map(({ html }) => html)).size).toBe(contentPages.length)
+})
 
-  it('what the pages say of the shop says of a demo that it is one', async () => {
-    expect((await pageOf('terms')).html).toContain('Asmita is a demo.')
-  })
+it.each(contentPages)('the shop leaves no place of /%s unfilled', async (page) => {
+  const { title, description, html } = await pageOf(page)
+  expect(`${title} ${description} ${html}`).not.toMatch(/[{}]|undefined|NaN/)
+  expect(description.length).toBeLessThanOrEqual(160)
+})
 
-  it('what the pages say of the shop promises nobody an income', async () => {
-    for (const page of contentPages) {
-      const { html } = await pageOf(page)
-      expect(html).not.toMatch(/guarantee|assured|earn up to|passive income/i)
-    }
-    expect((await pageOf('terms')).html).toContain('We promise no income.')
-  })
+it.each(contentPages)('the shop makes well-formed HTML of /%s, without a script or a style', async (page) => {
+  const { html } = await pageOf(page)
+  const open: string[] = []
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g)) {
+    if (!end) open.push(name)
+    else expect(open.pop()).toBe(name)
+  }
+  expect(open).toEqual([])
+  expect(html).not.toMatch(/<(script|style|iframe|img)|\son\w+=|\sstyle=/)
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
 
-  it('what the pages say of the shop comes in English, marked as such, where it is not translated', async () => {
-    const translated = readPageText('terms', 'hi').language === 'hi'
-    const { html } = await pageOf('terms', `${languageCookie}=hi`)
-    expect(html.includes('<div lang="en-IN">')).toBe(!translated)
-    expect(html).toContain('यह पेज आखिरी बार')
-  })
+it.each(contentPages)('the shop links from /%s to pages and places that exist', async (page) => {
+  const { html } = await pageOf(page)
+  for (const [, href = ''] of html.matchAll(/ href="([^"]+)"/g)) {
+    if (href.startsWith('#')) expect(html).toContain(` id="${href.slice(1)}"`)
+    else if (href.startsWith('/')) expect(hasPage(href), href).toBe(true)
+    else expect(href).toMatch(/^(https:\/\/wa\.me\/91\d{10}\?text=|tel:(\+91\d{10}|1915)$|mailto:\S+@\S+$)/)
+  }
+})
+
+it('the shop refuses a page that there is not, whatever its name', async () => {
+  for (const page of ['', 'nothing', '../en/terms', 'terms.md', 'constructor', '%2e%2e', 'Terms']) {
+    const { status, failure } = await shop.send(getContentPage, { page })
+    expect([status, failure.code]).toEqual([404, 'unknownPage'])
+  }
+})
+
+it('what the pages say of the shop is what its settings say, to the letter', async () => {
+  const { html } = await pageOf('contactus')
+  expect(html).toContain('A &amp; B &lt;Retail&gt; *LLP*')
+  expect(html).toContain('<dd>Kavita_Rao_</dd>')
+  expect(html).toContain('<a href="mailto:kavita_rao@asmita.example">kavita_rao@asmita.example</a>')
+  expect(html).toContain('<a href="tel:+919876543210">9876543210</a>')
+  expect(html).toContain('Monday to Saturday, 9:30 am to 6:00 pm')
+  expect(html).toContain('48 hours')
+  expect(html).toContain('one month')
+  expect((await pageOf('about')).title).toBe('About Asmita')
+})
+
+it('what the pages say of the shop follows the settings that the operator changes while the shop runs', async () => {
+  expect((await pageOf('refundpolicy')).html).toContain('If something is wrong with a product')
+  expect((await pageOf('faqs')).html).toContain('The minimum is ₹500.')
+  const promised = { deliver_from_days: 2, deliver_to_days: 4, return_days: 10 }
+  await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
+  await writeShopSetting(shop.db, withdrawalMinimum, 750.5, 'a test')
+  // As the shop does when the database tells it of a change.
+  shop.app.forgetCatalogue()
+  expect((await pageOf('refundpolicy')).html).toContain('within 10 days of delivery')
+  expect((await pageOf('faqs')).html).toContain('The minimum is ₹750.50.')
+  expect((await pageOf('service')).html).toContain('within 2 to 4 days')
+})
+
+it('what the pages say of the shop says of a demo that it is one', async () => {
+  expect((await pageOf('terms')).html).toContain('Asmita is a demo.')
+})
+
+it('what the pages say of the shop promises nobody an income', async () => {
+  for (const page of contentPages) {
+    const { html } = await pageOf(page)
+    expect(html).not.toMatch(/guarantee|assured|earn up to|passive income/i)
+  }
+  expect((await pageOf('terms')).html).toContain('We promise no income.')
+})
+
+it('what the pages say of the shop comes in English, marked as such, where it is not translated', async () => {
+  const translated = readPageText('terms', 'hi').language === 'hi'
+  const { html } = await pageOf('terms', `${languageCookie}=hi`)
+  expect(html.includes('<div lang="en-IN">')).toBe(!translated)
+  expect(html).toContain('यह पेज आखिरी बार')
 })
 
 function hasPage(path: string): boolean {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
@@ -47,202 +47,198 @@ const search = (text: unknown) => shop.send(getSearchProduct, { search_string: t
 const found = async (text: string) =>
   (await search(text)).body.data.map(({ product_id }) => Number(product_id))
 
-describe('search', () => {
-  it('search finds a product with its category and brand', async () => {
-    const { status, body } = await search('note 12')
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      status: true,
-      message: '/Admin/assets/',
-      base_url: '/Admin/assets/',
-      data: [
-        {
-          id: '1',
-          product_id: '1',
-          product_name: names[1],
-          product_image: 'p1.webp',
-          description: '<p>About <b>1</b>.</p>',
-          category_id: '1',
-          category_name: 'Mobiles',
-          brand_id: '1',
-          brand_name: 'Nivra',
-          product_mrp: 1_000,
-          discount: 10,
-          special_discount: 0,
-          in_stock: true,
-        },
-      ],
-      found_by: 'words',
-      shown_for: 'note 12',
-      left_out: [],
-    })
-  })
-
-  it.each([
-    ['the beginning of a word', 'hea', [3, 9]],
-    ['one letter', 'k', [6, 3, 4, 5, 7, 8, 9, 10, 11, 12]],
-    ['a whole word, and after it what it may mean too', 'headphones', [3, 4]],
-    ['words in any order', 'blue midnight nivra', [1]],
-    ['capital letters', 'KURTA', [6]],
-    ['a number and its unit, together or apart', '128gb', [1]],
-    ['a number and its unit, apart', '128 gb', [1]],
-    ['a word without its hyphen', 'tshirt', [5]],
-    ['a word with a space for its hyphen', 't shirt', [5]],
-    ['a word in full width', 'ｋｕｒｔａ', [6]],
-    ['no accents where the name has them', 'creme brulee', [8]],
-    ['accents where the name has none', 'kürtà', [6]],
-    ['a brand, best known product first', 'nivra', [1, 2]],
-    ['a category below a name that has the word', 'mobile', [10, 1, 2]],
-    ['surplus spaces and punctuation', '  --  "kurta" !! ', [6]],
-  ])('search finds products by %s', async (_, typed, expected) => {
-    expect(await found(typed)).toEqual(expected)
-  })
-
-  it.each([
-    ['moblie stand', 10],
-    ['hedphones', 3],
-    ['headphnes', 3],
-    ['haedphones', 3],
-    ['headphoness', 3],
-    ['heapdhones', 3],
-    ['hedph', 3],
-    ['heqdp', 3],
-    ['erphones', 4],
-    ['earfones', 4],
-    ['shrit', 5],
-    ['kruta', 6],
-    ['kurti', 6],
-    ['kirta', 6],
-    ['presure coker', 7],
-    ['cooker presure', 7],
-    ['brulle', 8],
-    ['heatr', 9],
-    ['sheos', 11],
-    ['shose', 11],
-    ['talbe lamp', 12],
-    ['tabel lmap', 12],
-    ['nivra nite', 1],
-  ])('search finds products in spite of the typing error in %s', async (typed, expected) => {
-    expect((await found(typed))[0]).toBe(expected)
-  })
-
-  it('search finds products that have most of the words when none has all, and nothing else instead', async () => {
-    expect(await found('purple kurta')).toEqual([6])
-    expect(await found('nivra note 12 zeppelin')).toEqual([1])
-  })
-
-  it.each(['qwertyuiop', 'zzzz', 'xq'])('search finds no product for %s', async (typed) => {
-    expect(await found(typed)).toEqual([])
-  })
-
-  it('search finds no product that was taken off sale', async () => {
-    expect(await found('withdrawn')).toEqual([])
-  })
-
-  it('search finds at most 10 products, the most popular first', async () => {
-    expect(await found('spoon')).toEqual([74, 73, 72, 71, 70, 69, 68, 67, 66, 65])
-  })
-
-  it('search ranks names that begin as typed first, then those with whole words', async () => {
-    await shop.db
-      .updateTable('product')
-      .set({ name: 'Lamp Table', popularity: 0 })
-      .where('id', '=', 60)
-      .execute()
-    expect(await found('table lamp')).toEqual([12, 60])
-    expect(await found('lamp')).toEqual([60, 12])
+it('search finds a product with its category and brand', async () => {
+  const { status, body } = await search('note 12')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    status: true,
+    message: '/Admin/assets/',
+    base_url: '/Admin/assets/',
+    data: [
+      {
+        id: '1',
+        product_id: '1',
+        product_name: names[1],
+        product_image: 'p1.webp',
+        description: '<p>About <b>1</b>.</p>',
+        category_id: '1',
+        category_name: 'Mobiles',
+        brand_id: '1',
+        brand_name: 'Nivra',
+        product_mrp: 1_000,
+        discount: 10,
+        special_discount: 0,
+        in_stock: true,
+      },
+    ],
+    found_by: 'words',
+    shown_for: 'note 12',
+    left_out: [],
   })
 })
 
-describe('search with anything else', () => {
-  it.each([
-    ['nothing', ''],
-    ['no text at all', undefined],
-    ['spaces', '   '],
-    ['64 per cent signs', '%'.repeat(64)],
-    ['underscores', '____'],
-    ['backslashes', '\\\\\\'],
-    ['quotes', `'"'"`],
-    ['the signs of a query', ':* & ! | <-> ( )'],
-    ['zero-width letters alone', '\u200B\u200D\u2060'],
-    ['512 signs that a form of Unicode makes eighteen letters of each', '\uFDFA'.repeat(512)],
-    ['an emoji', '🙂'],
-    ['emoji of many parts', '👩🏾‍🦱👨‍👩‍👧‍👦'],
-    ['a statement', "' or ''='' --"],
-    ['a pattern', '.*(a+)+$'],
-  ])('search finds nothing, without an error, for %s', async (_, typed) => {
-    const { status, body } = await search(typed)
-    expect(status).toBe(200)
-    expect(body).toEqual({ status: true, message: '/Admin/assets/', base_url: '/Admin/assets/', data: [] })
-  })
+it.each([
+  ['the beginning of a word', 'hea', [3, 9]],
+  ['one letter', 'k', [6, 3, 4, 5, 7, 8, 9, 10, 11, 12]],
+  ['a whole word, and after it what it may mean too', 'headphones', [3, 4]],
+  ['words in any order', 'blue midnight nivra', [1]],
+  ['capital letters', 'KURTA', [6]],
+  ['a number and its unit, together or apart', '128gb', [1]],
+  ['a number and its unit, apart', '128 gb', [1]],
+  ['a word without its hyphen', 'tshirt', [5]],
+  ['a word with a space for its hyphen', 't shirt', [5]],
+  ['a word in full width', 'ｋｕｒｔａ', [6]],
+  ['no accents where the name has them', 'creme brulee', [8]],
+  ['accents where the name has none', 'kürtà', [6]],
+  ['a brand, best known product first', 'nivra', [1, 2]],
+  ['a category below a name that has the word', 'mobile', [10, 1, 2]],
+  ['surplus spaces and punctuation', '  --  "kurta" !! ', [6]],
+])('search finds products by %s', async (_, typed, expected) => {
+  expect(await found(typed)).toEqual(expected)
+})
 
-  it('search reads past letters that nobody sees, and those of other directions', async () => {
-    expect(await found('ku\u200Br\u200Dta\u2060')).toEqual([6])
-    expect(await found('\u202Ekurta\u202C')).toEqual([6])
-    expect(await found('kurta שלום')).toEqual([6])
-    expect(await found('kurta:* & !zzz')).toEqual([6])
-  })
+it.each([
+  ['moblie stand', 10],
+  ['hedphones', 3],
+  ['headphnes', 3],
+  ['haedphones', 3],
+  ['headphoness', 3],
+  ['heapdhones', 3],
+  ['hedph', 3],
+  ['heqdp', 3],
+  ['erphones', 4],
+  ['earfones', 4],
+  ['shrit', 5],
+  ['kruta', 6],
+  ['kurti', 6],
+  ['kirta', 6],
+  ['presure coker', 7],
+  ['cooker presure', 7],
+  ['brulle', 8],
+  ['heatr', 9],
+  ['sheos', 11],
+  ['shose', 11],
+  ['talbe lamp', 12],
+  ['tabel lmap', 12],
+  ['nivra nite', 1],
+])('search finds products in spite of the typing error in %s', async (typed, expected) => {
+  expect((await found(typed))[0]).toBe(expected)
+})
 
-  it('search reads wildcards of patterns literally', async () => {
-    expect(await found('%')).toEqual([])
-    expect(await found('%rt%')).toEqual([])
-    expect(await found('kurt_')).toEqual(await found('kurt'))
-  })
+it('search finds products that have most of the words when none has all, and nothing else instead', async () => {
+  expect(await found('purple kurta')).toEqual([6])
+  expect(await found('nivra note 12 zeppelin')).toEqual([1])
+})
 
-  it('search finds by a word in Devanagari what has it in Latin letters', async () => {
-    expect(await found('मोबाइल')).toEqual([10, 1, 2])
-  })
+it.each(['qwertyuiop', 'zzzz', 'xq'])('search finds no product for %s', async (typed) => {
+  expect(await found(typed)).toEqual([])
+})
 
-  it('search finds Devanagari names', async () => {
-    await shop.db.updateTable('product').set({ name: 'आशा मोबाइल कवर' }).where('id', '=', 61).execute()
-    expect(await found('कवर मोबा')).toEqual([61])
-  })
+it('search finds no product that was taken off sale', async () => {
+  expect(await found('withdrawn')).toEqual([])
+})
 
-  it('search refuses characters that are no text', async () => {
-    for (const typed of ['a\u0000b', 'a\u001Bb']) expect((await search(typed)).status).toBe(400)
-  })
+it('search finds at most 10 products, the most popular first', async () => {
+  expect(await found('spoon')).toEqual([74, 73, 72, 71, 70, 69, 68, 67, 66, 65])
+})
 
-  it('search never fails a search, whatever is typed', async () => {
-    const word = fc.constantFrom(
-      'nivra',
-      'hea',
-      'lmap',
-      '%',
-      '_',
-      '\\',
-      "'",
-      '"',
-      '|',
-      '-',
-      '🙂',
-      'é',
-      '(',
-      '*',
-      '5 g',
-    )
-    const text = fc.oneof(
-      fc.string({ maxLength: 64, unit: 'binary' }),
-      fc.string({ maxLength: 64, unit: 'grapheme' }),
-      fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
-      fc.array(word, { maxLength: 12 }).map((words) => words.join('')),
-    )
-    await fc.assert(
-      fc.asyncProperty(text, async (typed) => {
-        const { status, body } = await search(typed)
-        expect([200, 400]).toContain(status)
-        expect(status === 200 ? body.data.length : 0).toBeLessThanOrEqual(10)
-      }),
-      { numRuns: 200 },
-    )
-  }, 60_000)
+it('search ranks names that begin as typed first, then those with whole words', async () => {
+  await shop.db
+    .updateTable('product')
+    .set({ name: 'Lamp Table', popularity: 0 })
+    .where('id', '=', 60)
+    .execute()
+  expect(await found('table lamp')).toEqual([12, 60])
+  expect(await found('lamp')).toEqual([60, 12])
+})
 
-  it('search finds every product by each word of its name', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...Object.entries(names)), fc.nat(), async ([id, name], pick) => {
-        const words = name.split(/[\s(),+]+/).filter((word) => word.length > 3)
-        expect(await found(words[pick % words.length]!)).toContain(Number(id))
-      }),
-      { numRuns: 60 },
-    )
-  })
+it.each([
+  ['nothing', ''],
+  ['no text at all', undefined],
+  ['spaces', '   '],
+  ['64 per cent signs', '%'.repeat(64)],
+  ['underscores', '____'],
+  ['backslashes', '\\\\\\'],
+  ['quotes', `'"'"`],
+  ['the signs of a query', ':* & ! | <-> ( )'],
+  ['zero-width letters alone', '\u200B\u200D\u2060'],
+  ['512 signs that a form of Unicode makes eighteen letters of each', '\uFDFA'.repeat(512)],
+  ['an emoji', '🙂'],
+  ['emoji of many parts', '👩🏾‍🦱👨‍👩‍👧‍👦'],
+  ['a statement', "' or ''='' --"],
+  ['a pattern', '.*(a+)+$'],
+])('search finds nothing, without an error, for %s', async (_, typed) => {
+  const { status, body } = await search(typed)
+  expect(status).toBe(200)
+  expect(body).toEqual({ status: true, message: '/Admin/assets/', base_url: '/Admin/assets/', data: [] })
+})
+
+it('search reads past letters that nobody sees, and those of other directions', async () => {
+  expect(await found('ku\u200Br\u200Dta\u2060')).toEqual([6])
+  expect(await found('\u202Ekurta\u202C')).toEqual([6])
+  expect(await found('kurta שלום')).toEqual([6])
+  expect(await found('kurta:* & !zzz')).toEqual([6])
+})
+
+it('search reads wildcards of patterns literally', async () => {
+  expect(await found('%')).toEqual([])
+  expect(await found('%rt%')).toEqual([])
+  expect(await found('kurt_')).toEqual(await found('kurt'))
+})
+
+it('search finds by a word in Devanagari what has it in Latin letters', async () => {
+  expect(await found('मोबाइल')).toEqual([10, 1, 2])
+})
+
+it('search finds Devanagari names', async () => {
+  await shop.db.updateTable('product').set({ name: 'आशा मोबाइल कवर' }).where('id', '=', 61).execute()
+  expect(await found('कवर मोबा')).toEqual([61])
+})
+
+it('search refuses characters that are no text', async () => {
+  for (const typed of ['a\u0000b', 'a\u001Bb']) expect((await search(typed)).status).toBe(400)
+})
+
+it('search never fails a search, whatever is typed', async () => {
+  const word = fc.constantFrom(
+    'nivra',
+    'hea',
+    'lmap',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '|',
+    '-',
+    '🙂',
+    'é',
+    '(',
+    '*',
+    '5 g',
+  )
+  const text = fc.oneof(
+    fc.string({ maxLength: 64, unit: 'binary' }),
+    fc.string({ maxLength: 64, unit: 'grapheme' }),
+    fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+    fc.array(word, { maxLength: 12 }).map((words) => words.join('')),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (typed) => {
+      const { status, body } = await search(typed)
+      expect([200, 400]).toContain(status)
+      expect(status === 200 ? body.data.length : 0).toBeLessThanOrEqual(10)
+    }),
+    { numRuns: 200 },
+  )
+}, 60_000)
+
+it('search finds every product by each word of its name', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.entries(names)), fc.nat(), async ([id, name], pick) => {
+      const words = name.split(/[\s(),+]+/).filter((word) => word.length > 3)
+      expect(await found(words[pick % words.length]!)).toContain(Number(id))
+    }),
+    { numRuns: 60 },
+  )
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -32,90 +32,89 @@ const counted = async (word: string) =>
 const insert = (onto: Db, id: number, name: string) =>
   insertSampleProducts(onto, [{ id, name, categoryId: 3, brandId: 3 }])
 
-describe('the index of search', () => {
-  it('the index of search has a product as soon as it is written, by its new words when it changes, and never after it is gone', async () => {
-    await insert(db, 10, 'Wicker Basket')
-    expect(await found('wicker')).toEqual([10])
-    await db.updateTable('product').set({ name: 'Rattan Basket' }).where('id', '=', 10).execute()
-    expect(await found('wicker')).toEqual([])
-    expect(await found('rattan')).toEqual([10])
-    await db.updateTable('product').set({ active: false }).where('id', '=', 10).execute()
-    expect(await found('rattan')).toEqual([])
-    await db.updateTable('product').set({ active: true }).where('id', '=', 10).execute()
-    expect(await found('rattan')).toEqual([10])
-    await db.deleteFrom('product_image').where('product_id', '=', 10).execute()
-    await db.deleteFrom('stock').where('product_id', '=', 10).execute()
-    await db.deleteFrom('product').where('id', '=', 10).execute()
-    expect(await found('rattan')).toEqual([])
-    expect(await counted('rattan')).toEqual({ in_names: 0, at_starts: 0, in_groups: 0 })
-  })
+it('the index of search has a product as soon as it is written, by its new words when it changes, and never after it is gone', async () => {
+  await insert(db, 10, 'Wicker Basket')
+  expect(await found('wicker')).toEqual([10])
+  await db.updateTable('product').set({ name: 'Rattan Basket' }).where('id', '=', 10).execute()
+  expect(await found('wicker')).toEqual([])
+  expect(await found('rattan')).toEqual([10])
+  await db.updateTable('product').set({ active: false }).where('id', '=', 10).execute()
+  expect(await found('rattan')).toEqual([])
+  await db.updateTable('product').set({ active: true }).where('id', '=', 10).execute()
+  expect(await found('rattan')).toEqual([10])
+  await db.deleteFrom('product_image').where('product_id', '=', 10).execute()
+  await db.deleteFrom('stock').where('product_id', '=', 10).execute()
+  await db.deleteFrom('product').where('id', '=', 10).execute()
+  expect(await found('rattan')).toEqual([])
+  expect(await counted('rattan')).toEqual({ in_names: 0, at_starts: 0, in_groups: 0 })
+})
 
-  it('the index of search corrects no word to one that no product has any more', async () => {
-    await insert(db, 11, 'Zirconia Ring')
-    expect(await found('zircomia')).toEqual([11])
-    await db.updateTable('product').set({ name: 'Plain Ring' }).where('id', '=', 11).execute()
-    expect(await found('zircomia')).toEqual([])
-    expect(await found('zirconia')).toEqual([])
-  })
+it('the index of search corrects no word to one that no product has any more', async () => {
+  await insert(db, 11, 'Zirconia Ring')
+  expect(await found('zircomia')).toEqual([11])
+  await db.updateTable('product').set({ name: 'Plain Ring' }).where('id', '=', 11).execute()
+  expect(await found('zircomia')).toEqual([])
+  expect(await found('zirconia')).toEqual([])
+})
 
-  it('the index of search knows products by the new name of their brand or category, and no longer by the old one', async () => {
-    await insert(db, 12, 'Clay Pot')
-    expect(await found('bageeva pot')).toEqual([12])
-    await db.updateTable('brand').set({ name: 'Terravo' }).where('id', '=', 3).execute()
-    await db.updateTable('category').set({ name: 'Balcony' }).where('id', '=', 3).execute()
-    while (await indexRenamedProducts(db, 500));
-    expect(await found('terravo balcony')).toContain(12)
-    expect(await counted('bageeva')).toMatchObject({ in_groups: 0 })
-    expect(await counted('garden')).toMatchObject({ in_groups: 0 })
-  })
+it('the index of search knows products by the new name of their brand or category, and no longer by the old one', async () => {
+  await insert(db, 12, 'Clay Pot')
+  expect(await found('bageeva pot')).toEqual([12])
+  await db.updateTable('brand').set({ name: 'Terravo' }).where('id', '=', 3).execute()
+  await db.updateTable('category').set({ name: 'Balcony' }).where('id', '=', 3).execute()
+  while (await indexRenamedProducts(db, 500));
+  expect(await found('terravo balcony')).toContain(12)
+  expect(await counted('bageeva')).toMatchObject({ in_groups: 0 })
+  expect(await counted('garden')).toMatchObject({ in_groups: 0 })
+})
 
-  it('the index of search follows popularity and prices without writing the words anew', async () => {
-    await insert(db, 13, 'Copper Jug')
-    await insert(db, 14, 'Copper Mug')
-    await db.updateTable('product').set({ popularity: 50, mrp: 90_000 }).where('id', '=', 14).execute()
-    expect(await found('copper')).toEqual([14, 13])
-    const cheap = { typed: 'copper', sort: 'price-low', inStockOnly: false, countMax: 10 } as const
-    expect((await searchProducts(db, { ...cheap, maxPaise: 85_000 })).products.map(({ id }) => id)).toEqual([
-      14,
-    ])
-  })
+it('the index of search follows popularity and prices without writing the words anew', async () => {
+  await insert(db, 13, 'Copper Jug')
+  await insert(db, 14, 'Copper Mug')
+  await db.updateTable('product').set({ popularity: 50, mrp: 90_000 }).where('id', '=', 14).execute()
+  expect(await found('copper')).toEqual([14, 13])
+  const cheap = { typed: 'copper', sort: 'price-low', inStockOnly: false, countMax: 10 } as const
+  expect((await searchProducts(db, { ...cheap, maxPaise: 85_000 })).products.map(({ id }) => id)).toEqual([
+    14,
+  ])
+})
 
-  it('the index of search counts the words right when two transactions write the same new ones, each in another order', async () => {
-    const write = (group: number, products: [number, string][]) =>
-      db.transaction().execute(async (own) => {
-        for (const [id, name] of products) {
-          await insertSampleProducts(own, [{ id, name, categoryId: group, brandId: group }])
-          // So that both have written one of the words before either writes the other.
-          await sql`select pg_sleep(0.2)`.execute(own)
-        }
-      })
-    await Promise.all([
-      write(1, [
-        [20, 'Quillon Dagger'],
-        [21, 'Xylan Flask'],
-      ]),
-      write(2, [
-        [22, 'Xylan Sabre'],
-        [23, 'Quillon Pouch'],
-      ]),
-    ])
-    expect(await counted('quillon')).toEqual({ in_names: 2, at_starts: 2, in_groups: 0 })
-    expect(await counted('xylan')).toEqual({ in_names: 2, at_starts: 2, in_groups: 0 })
-    expect(await found('xylan sabre')).toEqual([22])
-    expect(await found('quilon pouch')).toEqual([23])
-  })
+it('the index of search counts the words right when two transactions write the same new ones, each in another order', async () => {
+  const write = (group: number, products: [number, string][]) =>
+    db.transaction().execute(async (own) => {
+      for (const [id, name] of products) {
+        await insertSampleProducts(own, [{ id, name, categoryId: group, brandId: group }])
+        // So that both have written one of the words before either writes the other.
+        await sql`select pg_sleep(0.2)`.execute(own)
+      }
+    })
+  await Promise.all([
+    write(1, [
+      [20, 'Quillon Dagger'],
+      [21, 'Xylan Flask'],
+    ]),
+    write(2, [
+      [22, 'Xylan Sabre'],
+      [23, 'Quillon Pouch'],
+    ]),
+  ])
+  expect(await counted('quillon')).toEqual({ in_names: 2, at_starts: 2, in_groups: 0 })
+  expect(await counted('xylan')).toEqual({ in_names: 2, at_starts: 2, in_groups: 0 })
+  expect(await found('xylan sabre')).toEqual([22])
+  expect(await found('quilon pouch')).toEqual([23])
+})
 
-  it('the index of search takes a name of any length, of which the first words count', async () => {
-    const words = Array.from(
-      { length: 400 },
-      (_, index) => `word${String.fromCodePoint(97 + (index % 26))}${index}`,
-    )
-    await insert(db, 40, `Banner ${'अ'.repeat(300)} ${words.join(' ')} ${'x'.repeat(3000)}`)
-    expect(await found('banner')).toEqual([40])
-  })
+it('the index of search takes a name of any length, of which the first words count', async () => {
+  const words = Array.from(
+    { length: 400 },
+    (_, index) => `word${String.fromCodePoint(97 + (index % 26))}${index}`,
+  )
+  await insert(db, 40, `Banner ${'अ'.repeat(300)} ${words.join(' ')} ${'x'.repeat(3000)}`)
+  expect(await found('banner')).toEqual([40])
+})
 
-  it('the index of search counts what a whole import adds', async () => {
-    const { rows } = await sql<{ word: string }>`
+it('the index of search counts what a whole import adds', async () => {
+  const { rows } = await sql<{ word: string }>`
       with counted as (
         select ltrim(lexeme, '^$/') as word,
                count(*) filter (where left(lexeme, 1) not in ('^', '$', '/')) as in_names,
@@ -125,7 +124,6 @@ describe('the index of search', () => {
       select word from search_word full join counted using (word)
        where (coalesce(search_word.in_names, 0), coalesce(search_word.in_groups, 0))
          <> (coalesce(counted.in_names, 0), coalesce(counted.in_groups, 0))`.execute(db)
-    expect(rows).toEqual([])
-    expect((await sql`select from search_word_change`.execute(shop.ownerDb)).rows).toHaveLength(0)
-  })
+  expect(rows).toEqual([])
+  expect((await sql`select from search_word_change`.execute(shop.ownerDb)).rows).toHaveLength(0)
 })

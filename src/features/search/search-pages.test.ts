@@ -41,97 +41,95 @@ const inOrder: Record<
   discount: (one, other) => other.discountBp! - one.discountBp! || byId(one, other),
 }
 
-describe('the pages of a search', () => {
-  it('the pages of a search has 10 products without a limit, and says how they were found', async () => {
-    const { body } = await search()
-    expect(body.data).toHaveLength(10)
-    expect(body).toMatchObject({ found_by: 'words', shown_for: 'lamp', left_out: [] })
-  })
+it('the pages of a search has 10 products without a limit, and says how they were found', async () => {
+  const { body } = await search()
+  expect(body.data).toHaveLength(10)
+  expect(body).toMatchObject({ found_by: 'words', shown_for: 'lamp', left_out: [] })
+})
 
-  it('the pages of a search says of how many products a page is', async () => {
-    expect((await search({ limit: 20 })).body.total_count).toBe(47)
-    expect((await search({ search_string: 'zzzzqqqq', limit: 20 })).body).toMatchObject({
-      data: [],
-      total_count: 0,
-    })
+it('the pages of a search says of how many products a page is', async () => {
+  expect((await search({ limit: 20 })).body.total_count).toBe(47)
+  expect((await search({ search_string: 'zzzzqqqq', limit: 20 })).body).toMatchObject({
+    data: [],
+    total_count: 0,
   })
+})
 
-  it('the pages of a search says what was corrected, and what no product has together with the rest', async () => {
-    expect((await search({ search_string: 'kettel' })).body).toMatchObject({
-      found_by: 'correction',
-      shown_for: 'kettle',
-    })
-    expect((await search({ search_string: 'kettle zeppelin' })).body).toMatchObject({
-      found_by: 'some-words',
-      shown_for: 'kettle',
-      left_out: ['zeppelin'],
-    })
+it('the pages of a search says what was corrected, and what no product has together with the rest', async () => {
+  expect((await search({ search_string: 'kettel' })).body).toMatchObject({
+    found_by: 'correction',
+    shown_for: 'kettle',
   })
+  expect((await search({ search_string: 'kettle zeppelin' })).body).toMatchObject({
+    found_by: 'some-words',
+    shown_for: 'kettle',
+    left_out: ['zeppelin'],
+  })
+})
 
-  it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-    'the pages of a search shows every product exactly once, by %s in pages of %i',
-    async (sort, limit) => {
-      const whole = ids((await search({ sort, limit: 100 })).body.data)
-      expect(await walk({ sort, limit })).toEqual(whole)
-      expect(whole.toSorted((a, b) => a - b)).toEqual(lamps.map(({ id }) => id))
-      if (sort !== 'relevance') expect(whole).toEqual([...lamps].sort(inOrder[sort]).map(({ id }) => id))
-    },
+it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
+  'the pages of a search shows every product exactly once, by %s in pages of %i',
+  async (sort, limit) => {
+    const whole = ids((await search({ sort, limit: 100 })).body.data)
+    expect(await walk({ sort, limit })).toEqual(whole)
+    expect(whole.toSorted((a, b) => a - b)).toEqual(lamps.map(({ id }) => id))
+    if (sort !== 'relevance') expect(whole).toEqual([...lamps].sort(inOrder[sort]).map(({ id }) => id))
+  },
+)
+
+it('the pages of a search filters by price and stock, and counts what passes', async () => {
+  const input = { sort: 'price-low', min_price: 1_500, max_price: 2_000, in_stock: '1', limit: 5 }
+  const wanted = lamps.filter(
+    (lamp) => offered(lamp) >= 150_000 && offered(lamp) <= 200_000 && lamp.stock! > 0,
   )
+  expect((await search(input)).body.total_count).toBe(wanted.length)
+  expect(await walk(input)).toEqual([...wanted].sort(inOrder['price-low']).map(({ id }) => id))
+})
 
-  it('the pages of a search filters by price and stock, and counts what passes', async () => {
-    const input = { sort: 'price-low', min_price: 1_500, max_price: 2_000, in_stock: '1', limit: 5 }
-    const wanted = lamps.filter(
-      (lamp) => offered(lamp) >= 150_000 && offered(lamp) <= 200_000 && lamp.stock! > 0,
-    )
-    expect((await search(input)).body.total_count).toBe(wanted.length)
-    expect(await walk(input)).toEqual([...wanted].sort(inOrder['price-low']).map(({ id }) => id))
-  })
+it('the pages of a search refuses a cursor of another search, order or filter', async () => {
+  const { next_cursor } = (await search({ limit: 5 })).body
+  const others = [
+    { search_string: 'lam' },
+    { search_string: '' },
+    { sort: 'price-low' },
+    { in_stock: '1' },
+    { min_price: 1 },
+  ]
+  for (const other of others) {
+    const { status, failure } = await search({ limit: 5, cursor: next_cursor, ...other })
+    expect([status, failure.code]).toEqual([400, 'invalidCursor'])
+  }
+})
 
-  it('the pages of a search refuses a cursor of another search, order or filter', async () => {
-    const { next_cursor } = (await search({ limit: 5 })).body
-    const others = [
-      { search_string: 'lam' },
-      { search_string: '' },
-      { sort: 'price-low' },
-      { in_stock: '1' },
-      { min_price: 1 },
-    ]
-    for (const other of others) {
-      const { status, failure } = await search({ limit: 5, cursor: next_cursor, ...other })
-      expect([status, failure.code]).toEqual([400, 'invalidCursor'])
-    }
-  })
+it('the pages of a search refuses a cursor that was made up', async () => {
+  const made = ['1.1.xxxxxxxx', '99999999999999999999.1.x', '-1.-1', 'NaN.NaN.', "1'--"]
+  const texts = made.map((text) => Buffer.from(text).toString('base64url'))
+  for (const cursor of [...texts, 'nowhere', '%', '\\']) {
+    const { status, failure } = await search({ cursor })
+    expect([status, failure.code, failure.errors]).toEqual([
+      400,
+      'invalidCursor',
+      { cursor: 'Invalid cursor' },
+    ])
+  }
+  expect((await search({ cursor: 'c'.repeat(201) })).failure.code).toBe('invalidInput')
+})
 
-  it('the pages of a search refuses a cursor that was made up', async () => {
-    const made = ['1.1.xxxxxxxx', '99999999999999999999.1.x', '-1.-1', 'NaN.NaN.', "1'--"]
-    const texts = made.map((text) => Buffer.from(text).toString('base64url'))
-    for (const cursor of [...texts, 'nowhere', '%', '\\']) {
-      const { status, failure } = await search({ cursor })
-      expect([status, failure.code, failure.errors]).toEqual([
-        400,
-        'invalidCursor',
-        { cursor: 'Invalid cursor' },
-      ])
-    }
-    expect((await search({ cursor: 'c'.repeat(201) })).failure.code).toBe('invalidInput')
-  })
-
-  it.each([
-    [{ limit: 0 }, 'limit'],
-    [{ limit: -1 }, 'limit'],
-    [{ limit: 101 }, 'limit'],
-    [{ limit: 1e9 }, 'limit'],
-    [{ limit: 1.5 }, 'limit'],
-    [{ sort: 'newest' }, 'sort'],
-    [{ min_price: '-1' }, 'min_price'],
-    [{ max_price: 'much' }, 'max_price'],
-    [{ max_price: '9'.repeat(30) }, 'max_price'],
-    [{ in_stock: 'perhaps' }, 'in_stock'],
-  ])('the pages of a search refuses %o at its field', async (input, field) => {
-    const { status, failure } = await search(input)
-    expect(status).toBe(400)
-    expect(Object.keys(failure.errors ?? {})).toEqual([field])
-  })
+it.each([
+  [{ limit: 0 }, 'limit'],
+  [{ limit: -1 }, 'limit'],
+  [{ limit: 101 }, 'limit'],
+  [{ limit: 1e9 }, 'limit'],
+  [{ limit: 1.5 }, 'limit'],
+  [{ sort: 'newest' }, 'sort'],
+  [{ min_price: '-1' }, 'min_price'],
+  [{ max_price: 'much' }, 'max_price'],
+  [{ max_price: '9'.repeat(30) }, 'max_price'],
+  [{ in_stock: 'perhaps' }, 'in_stock'],
+])('the pages of a search refuses %o at its field', async (input, field) => {
+  const { status, failure } = await search(input)
+  expect(status).toBe(400)
+  expect(Object.keys(failure.errors ?? {})).toEqual([field])
 })
 
 it('search finds nothing between a lowest price and a lower highest one', async () => {

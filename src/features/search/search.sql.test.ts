@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -63,103 +63,101 @@ async function readPages(typed: string, question: Partial<SearchQuestion>, count
   return products
 }
 
-describe('a search among many', () => {
-  it.each([
-    ['a frequent letter', 's'],
-    ['a frequent word', 'steel'],
-    ['two frequent words', 'steel lantern'],
-    ['a rare word', ownWord(1234)],
-    ['the beginning of a rare word', ownWord(1234).slice(0, 5)],
-    ['a misspelt word', 'lantren'],
-    ['the misspelt beginning of a word', 'lantr kett'],
-    ['words of which none exists', 'qxqxqxqx vzvzvz'],
-    ['words that no product has together', 'kettle lantern saddle'],
-    ['eight words', 'one two three four five six seven eight'],
-  ])('a search among many reads few rows, and none one after the other, for %s', async (_, typed) => {
-    const read = await shop.db.transaction().execute(async (own) => {
-      const before = await readRows(own)
-      await searchProducts(own, { typed, sort: 'relevance', inStockOnly: false, countMax: 10 })
-      const after = await readRows(own)
-      return after.map(({ table, scans, fetched }) => {
-        const earlier = before.find((row) => row.table === table)
-        return { table, scans: scans - (earlier?.scans ?? 0), fetched: fetched - (earlier?.fetched ?? 0) }
-      })
+it.each([
+  ['a frequent letter', 's'],
+  ['a frequent word', 'steel'],
+  ['two frequent words', 'steel lantern'],
+  ['a rare word', ownWord(1234)],
+  ['the beginning of a rare word', ownWord(1234).slice(0, 5)],
+  ['a misspelt word', 'lantren'],
+  ['the misspelt beginning of a word', 'lantr kett'],
+  ['words of which none exists', 'qxqxqxqx vzvzvz'],
+  ['words that no product has together', 'kettle lantern saddle'],
+  ['eight words', 'one two three four five six seven eight'],
+])('a search among many reads few rows, and none one after the other, for %s', async (_, typed) => {
+  const read = await shop.db.transaction().execute(async (own) => {
+    const before = await readRows(own)
+    await searchProducts(own, { typed, sort: 'relevance', inStockOnly: false, countMax: 10 })
+    const after = await readRows(own)
+    return after.map(({ table, scans, fetched }) => {
+      const earlier = before.find((row) => row.table === table)
+      return { table, scans: scans - (earlier?.scans ?? 0), fetched: fetched - (earlier?.fetched ?? 0) }
     })
-    for (const { table, scans, fetched } of read) {
-      expect(scans, `scans of ${table}`).toBe(0)
-      // Products may be read until there are enough; words are only ever looked up.
-      if (table !== 'search_entry' && table !== 'stock')
-        expect(fetched, `rows of ${table}`).toBeLessThan(productsCount / 10)
-    }
   })
+  for (const { table, scans, fetched } of read) {
+    expect(scans, `scans of ${table}`).toBe(0)
+    // Products may be read until there are enough; words are only ever looked up.
+    if (table !== 'search_entry' && table !== 'stock')
+      expect(fetched, `rows of ${table}`).toBeLessThan(productsCount / 10)
+  }
+})
 
-  it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
-    'a search among many has each product on one page, in one order, by %s',
-    async (sort) => {
-      const products = await readPages('steel', { sort, countMax: 97 })
-      expect(new Set(products.map(({ id }) => id)).size).toBe(productsCount / 2)
-      expect(products).toHaveLength(productsCount / 2)
-      const keys = products.map((product) => {
-        switch (sort) {
-          case 'relevance':
-            return [product.on_hand > 0 ? 0 : 1, -((product.id - 1) * 7919) % 1_000]
-          case 'price-low':
-            return [offered(product)]
-          case 'price-high':
-            return [-offered(product)]
-          case 'discount':
-            return [-product.discount_bp]
-        }
-      })
-      const inOrder = keys.toSorted((one, other) => one[0]! - other[0]! || (one[1] ?? 0) - (other[1] ?? 0))
-      expect(keys).toEqual(inOrder)
-    },
-  )
+it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
+  'a search among many has each product on one page, in one order, by %s',
+  async (sort) => {
+    const products = await readPages('steel', { sort, countMax: 97 })
+    expect(new Set(products.map(({ id }) => id)).size).toBe(productsCount / 2)
+    expect(products).toHaveLength(productsCount / 2)
+    const keys = products.map((product) => {
+      switch (sort) {
+        case 'relevance':
+          return [product.on_hand > 0 ? 0 : 1, -((product.id - 1) * 7919) % 1_000]
+        case 'price-low':
+          return [offered(product)]
+        case 'price-high':
+          return [-offered(product)]
+        case 'discount':
+          return [-product.discount_bp]
+      }
+    })
+    const inOrder = keys.toSorted((one, other) => one[0]! - other[0]! || (one[1] ?? 0) - (other[1] ?? 0))
+    expect(keys).toEqual(inOrder)
+  },
+)
 
-  it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
-    'a search among many leaves out what the filters leave out, by %s',
-    async (sort) => {
-      const filter = { sort, minPaise: 30_000, maxPaise: 60_000, inStockOnly: true, countMax: 50 }
-      const products = await readPages('brass kettle', filter)
-      const { rows } = await sql<{ count: number }>`
+it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
+  'a search among many leaves out what the filters leave out, by %s',
+  async (sort) => {
+    const filter = { sort, minPaise: 30_000, maxPaise: 60_000, inStockOnly: true, countMax: 50 }
+    const products = await readPages('brass kettle', filter)
+    const { rows } = await sql<{ count: number }>`
         select count(*) as count from shown_product
          where name like 'Brass Kettle%' and offered between 30000 and 60000 and on_hand > 0`.execute(shop.db)
-      expect(products).toHaveLength(rows[0]!.count)
-      expect((await search('brass kettle', filter)).totalCount).toBe(rows[0]!.count)
-    },
-  )
+    expect(products).toHaveLength(rows[0]!.count)
+    expect((await search('brass kettle', filter)).totalCount).toBe(rows[0]!.count)
+  },
+)
 
-  it('a search among many looks for nothing else where the filters leave nothing', async () => {
-    expect(await search('steel lantern', { maxPaise: 1 })).toMatchObject({ products: [], foundBy: 'words' })
-    for (const typed of ['lantren', 'lantren zzyzzx', 'kettle lantern saddle'])
-      expect(await search(typed, { maxPaise: 1 }), typed).toMatchObject({ products: [] })
+it('a search among many looks for nothing else where the filters leave nothing', async () => {
+  expect(await search('steel lantern', { maxPaise: 1 })).toMatchObject({ products: [], foundBy: 'words' })
+  for (const typed of ['lantren', 'lantren zzyzzx', 'kettle lantern saddle'])
+    expect(await search(typed, { maxPaise: 1 }), typed).toMatchObject({ products: [] })
+})
+
+it('a search among many counts to a thousand', async () => {
+  expect((await search('steel')).totalCount).toBe(1_000)
+  expect((await search('steel lantern')).totalCount).toBe(productsCount / kinds.length)
+  expect((await search('lantren')).totalCount).toBe(productsCount / kinds.length)
+  expect((await search('xyzzy')).totalCount).toBe(0)
+})
+
+it('a search among many says what was understood and what was left out', async () => {
+  expect(await search('Steel Lantern')).toMatchObject({ foundBy: 'words', leftOut: [] })
+  expect(await search('steel lantren')).toMatchObject({ foundBy: 'correction', shownFor: 'steel lantern' })
+  expect(await search('Steel Lanterns and Tripods')).toMatchObject({
+    foundBy: 'some-words',
+    shownFor: 'Steel Tripods',
+    leftOut: ['Lanterns'],
   })
-
-  it('a search among many counts to a thousand', async () => {
-    expect((await search('steel')).totalCount).toBe(1_000)
-    expect((await search('steel lantern')).totalCount).toBe(productsCount / kinds.length)
-    expect((await search('lantren')).totalCount).toBe(productsCount / kinds.length)
-    expect((await search('xyzzy')).totalCount).toBe(0)
+  expect(await search('Tripods for Steel Lanterns')).toMatchObject({
+    foundBy: 'some-words',
+    shownFor: 'Tripods for Steel',
+    leftOut: ['Lanterns'],
   })
-
-  it('a search among many says what was understood and what was left out', async () => {
-    expect(await search('Steel Lantern')).toMatchObject({ foundBy: 'words', leftOut: [] })
-    expect(await search('steel lantren')).toMatchObject({ foundBy: 'correction', shownFor: 'steel lantern' })
-    expect(await search('Steel Lanterns and Tripods')).toMatchObject({
-      foundBy: 'some-words',
-      shownFor: 'Steel Tripods',
-      leftOut: ['Lanterns'],
-    })
-    expect(await search('Tripods for Steel Lanterns')).toMatchObject({
-      foundBy: 'some-words',
-      shownFor: 'Tripods for Steel',
-      leftOut: ['Lanterns'],
-    })
-    expect(await search('lantren zzyzzx')).toMatchObject({
-      foundBy: 'some-words',
-      shownFor: 'lantern',
-      leftOut: ['zzyzzx'],
-    })
+  expect(await search('lantren zzyzzx')).toMatchObject({
+    foundBy: 'some-words',
+    shownFor: 'lantern',
+    leftOut: ['zzyzzx'],
   })
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -65,156 +65,152 @@ async function translationsWith(words: string) {
   return rows.map(({ count }) => count)
 }
 
-describe('a search by translated names', () => {
-  it.each([
-    // As it is written.
-    ['जूते', 1],
-    ['बूट', 1],
-    ['साड़ी', 2],
-    ['खुर्ची', 3],
-    // In Latin letters, by ear.
-    ['joote', 1],
-    ['jute', 1],
-    ['chamde ke joote', 1],
-    ['boot', 1],
-    ['sadi', 2],
-    ['saadi', 2],
-    ['khurchi', 3],
-    ['chappal', 6],
-    ['chapal', 6],
-    // Misspelt, and not finished.
-    ['जुते', 1],
-    ['साडी', 2],
-    ['साडि', 2],
-    ['चप्प', 6],
-    ['chapp', 6],
-    ['खुर्चि', 3],
-    // Half letters and dots that are written in two ways, or left out.
-    ['हिंदी', 7],
-    ['हिन्दी', 7],
-    ['सा\u0921\u093cी', 2],
-    ['सा\u095cी', 2],
-    ['कमीज', 5],
-    ['क़मीज़', 5],
-    ['kameez', 5],
-    ['kameej', 5],
-    // Together with words of English.
-    ['black joote', 1],
-    ['नीलकमल chair', 3],
-  ])('a search by translated names finds %s', async (typed, id) => {
-    for (const language of ['en', 'hi', 'mr']) expect((await idsFor(typed, language))[0]).toBe(id)
-  })
-
-  it('a search by translated names shows what it finds in the language of the page, whatever was typed in', async () => {
-    expect(await namesFor('joote', 'hi')).toEqual(['चमड़े के जूते (काला)'])
-    expect(await namesFor('joote', 'mr')).toEqual(['चामड्याचे बूट (काळा)'])
-    expect(await namesFor('जूते', 'en')).toEqual(['Leather Shoes (Black)'])
-    expect(await namesFor('leather shoes', 'hi')).toEqual(['चमड़े के जूते (काला)'])
-    expect(await namesFor('bench', 'hi')).toEqual(['Garden Bench'])
-  })
-
-  it('a search by translated names puts what something is before what only goes with it, as in English', async () => {
-    expect(await idsFor('कुर्सी')).toEqual([3, 4])
-    expect(await idsFor('kursi')).toEqual([3, 4])
-  })
-
-  it('a search by translated names puts names of English first that have the word', async () => {
-    await insertTranslation(8, 'बगीचे का शर्ट')
-    const ids = await idsFor('shirt')
-    expect(ids[0]).toBe(5)
-    await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
-  })
-
-  it('a search by translated names corrects to a word of English before an equally near one of another language', async () => {
-    await insertTranslation(8, 'कुर्टी स्टैंड')
-    const { data, shown_for } = await search('kutri')
-    expect([shown_for, Number(data[0]!.product_id)]).toEqual(['kurti', 9])
-    await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
-  })
-
-  it('a search by translated names says what was corrected in the letters that were typed', async () => {
-    expect((await search('चप्पप्ल')).shown_for).toBe('चप्पल')
-    expect((await search('chpapal')).shown_for).toBe('chappal')
-  })
+it.each([
+  // As it is written.
+  ['जूते', 1],
+  ['बूट', 1],
+  ['साड़ी', 2],
+  ['खुर्ची', 3],
+  // In Latin letters, by ear.
+  ['joote', 1],
+  ['jute', 1],
+  ['chamde ke joote', 1],
+  ['boot', 1],
+  ['sadi', 2],
+  ['saadi', 2],
+  ['khurchi', 3],
+  ['chappal', 6],
+  ['chapal', 6],
+  // Misspelt, and not finished.
+  ['जुते', 1],
+  ['साडी', 2],
+  ['साडि', 2],
+  ['चप्प', 6],
+  ['chapp', 6],
+  ['खुर्चि', 3],
+  // Half letters and dots that are written in two ways, or left out.
+  ['हिंदी', 7],
+  ['हिन्दी', 7],
+  ['सा\u0921\u093cी', 2],
+  ['सा\u095cी', 2],
+  ['कमीज', 5],
+  ['क़मीज़', 5],
+  ['kameez', 5],
+  ['kameej', 5],
+  // Together with words of English.
+  ['black joote', 1],
+  ['नीलकमल chair', 3],
+])('a search by translated names finds %s', async (typed, id) => {
+  for (const language of ['en', 'hi', 'mr']) expect((await idsFor(typed, language))[0]).toBe(id)
 })
 
-describe('the index of translated names', () => {
-  it('the index of translated names has a name as soon as it is written, by its new words when it changes, and not after it is gone', async () => {
-    await insertTranslation(8, 'बगीचे की बेंच')
-    expect(await idsFor('बगीचे')).toEqual([8])
+it('a search by translated names shows what it finds in the language of the page, whatever was typed in', async () => {
+  expect(await namesFor('joote', 'hi')).toEqual(['चमड़े के जूते (काला)'])
+  expect(await namesFor('joote', 'mr')).toEqual(['चामड्याचे बूट (काळा)'])
+  expect(await namesFor('जूते', 'en')).toEqual(['Leather Shoes (Black)'])
+  expect(await namesFor('leather shoes', 'hi')).toEqual(['चमड़े के जूते (काला)'])
+  expect(await namesFor('bench', 'hi')).toEqual(['Garden Bench'])
+})
+
+it('a search by translated names puts what something is before what only goes with it, as in English', async () => {
+  expect(await idsFor('कुर्सी')).toEqual([3, 4])
+  expect(await idsFor('kursi')).toEqual([3, 4])
+})
+
+it('a search by translated names puts names of English first that have the word', async () => {
+  await insertTranslation(8, 'बगीचे का शर्ट')
+  const ids = await idsFor('shirt')
+  expect(ids[0]).toBe(5)
+  await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
+})
+
+it('a search by translated names corrects to a word of English before an equally near one of another language', async () => {
+  await insertTranslation(8, 'कुर्टी स्टैंड')
+  const { data, shown_for } = await search('kutri')
+  expect([shown_for, Number(data[0]!.product_id)]).toEqual(['kurti', 9])
+  await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
+})
+
+it('a search by translated names says what was corrected in the letters that were typed', async () => {
+  expect((await search('चप्पप्ल')).shown_for).toBe('चप्पल')
+  expect((await search('chpapal')).shown_for).toBe('chappal')
+})
+
+it('the index of translated names has a name as soon as it is written, by its new words when it changes, and not after it is gone', async () => {
+  await insertTranslation(8, 'बगीचे की बेंच')
+  expect(await idsFor('बगीचे')).toEqual([8])
+  await shop.db
+    .updateTable('product_translation')
+    .set({ name: 'पार्क की बेंच' })
+    .where('product_id', '=', 8)
+    .execute()
+  expect(await idsFor('बगीचे')).toEqual([])
+  expect(await idsFor('पार्क')).toEqual([8])
+  await shop.db.updateTable('product').set({ name: 'Park Bench' }).where('id', '=', 8).execute()
+  expect(await idsFor('पार्क की बेंच')).toEqual([8])
+  await shop.db.updateTable('product').set({ active: false }).where('id', '=', 8).execute()
+  expect(await idsFor('पार्क की बेंच')).toEqual([])
+  await shop.db.updateTable('product').set({ active: true }).where('id', '=', 8).execute()
+  await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
+  expect(await idsFor('पार्क की')).toEqual([8])
+  expect(await translationsWith('बगीचे पार्क')).toEqual([0, 0])
+})
+
+it('the index of translated names knows brands and categories by their translated names once the job has run', async () => {
+  await insertBrandTranslations(shop.db, [{ brand_id: 1, language: 'hi', name: 'निवरा' }])
+  await insertCategoryTranslations(shop.db, [{ category_id: 1, language: 'mr', name: 'दूरभाष' }])
+  await indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
+  expect((await idsFor('दूरभाष')).length).toBeGreaterThan(5)
+  expect((await search('doorbhash')).found_by).toBe('words')
+  await shop.db.deleteFrom('category_translation').execute()
+  await indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
+  expect(await translationsWith('दूरभाष')).toEqual([0])
+  expect(await idsFor('दूरभाष')).toEqual([])
+})
+
+it.each([
+  ['its name', 'its translation'],
+  ['its translation', 'its name'],
+])(
+  'the index of translated names loses neither of two changes of one product, %s and, before that is committed, %s',
+  async (first) => {
     await shop.db
-      .updateTable('product_translation')
-      .set({ name: 'पार्क की बेंच' })
-      .where('product_id', '=', 8)
+      .updateTable('product')
+      .set({ active: false, name: 'Old Bench' })
+      .where('id', '=', 8)
       .execute()
-    expect(await idsFor('बगीचे')).toEqual([])
-    expect(await idsFor('पार्क')).toEqual([8])
-    await shop.db.updateTable('product').set({ name: 'Park Bench' }).where('id', '=', 8).execute()
-    expect(await idsFor('पार्क की बेंच')).toEqual([8])
-    await shop.db.updateTable('product').set({ active: false }).where('id', '=', 8).execute()
-    expect(await idsFor('पार्क की बेंच')).toEqual([])
-    await shop.db.updateTable('product').set({ active: true }).where('id', '=', 8).execute()
     await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
-    expect(await idsFor('पार्क की')).toEqual([8])
-    expect(await translationsWith('बगीचे पार्क')).toEqual([0, 0])
-  })
-
-  it('the index of translated names knows brands and categories by their translated names once the job has run', async () => {
-    await insertBrandTranslations(shop.db, [{ brand_id: 1, language: 'hi', name: 'निवरा' }])
-    await insertCategoryTranslations(shop.db, [{ category_id: 1, language: 'mr', name: 'दूरभाष' }])
-    await indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
-    expect((await idsFor('दूरभाष')).length).toBeGreaterThan(5)
-    expect((await search('doorbhash')).found_by).toBe('words')
-    await shop.db.deleteFrom('category_translation').execute()
-    await indexRenamed.run({ ...shop.context, log: shop.app.server.log }, {})
-    expect(await translationsWith('दूरभाष')).toEqual([0])
-    expect(await idsFor('दूरभाष')).toEqual([])
-  })
-
-  it.each([
-    ['its name', 'its translation'],
-    ['its translation', 'its name'],
-  ])(
-    'the index of translated names loses neither of two changes of one product, %s and, before that is committed, %s',
-    async (first) => {
-      await shop.db
-        .updateTable('product')
-        .set({ active: false, name: 'Old Bench' })
-        .where('id', '=', 8)
-        .execute()
-      await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
-      const rename = (db: Db) =>
-        db.updateTable('product').set({ active: true, name: 'Plank' }).where('id', '=', 8).execute()
-      const translate = (db: Db) =>
-        insertProductTranslations(db, [{ product_id: 8, language: 'hi', name: 'तख़्ता' }])
-      const [early, late] = first === 'its name' ? [rename, translate] : [translate, rename]
-      let second: Promise<unknown> | undefined
-      await shop.db.transaction().execute(async (transaction) => {
-        await early(transaction)
-        second = late(shop.db)
-        await setTimeout(200)
-      })
-      await second
-      const { rows } = await sql<{ terms: string[] }>`
+    const rename = (db: Db) =>
+      db.updateTable('product').set({ active: true, name: 'Plank' }).where('id', '=', 8).execute()
+    const translate = (db: Db) =>
+      insertProductTranslations(db, [{ product_id: 8, language: 'hi', name: 'तख़्ता' }])
+    const [early, late] = first === 'its name' ? [rename, translate] : [translate, rename]
+    let second: Promise<unknown> | undefined
+    await shop.db.transaction().execute(async (transaction) => {
+      await early(transaction)
+      second = late(shop.db)
+      await setTimeout(200)
+    })
+    await second
+    const { rows } = await sql<{ terms: string[] }>`
       select tsvector_to_array(terms) as terms from search_entry where product_id = 8`.execute(shop.db)
-      expect(rows[0]!.terms).toEqual(expect.arrayContaining(['plank', '~takhta']))
-    },
-  )
+    expect(rows[0]!.terms).toEqual(expect.arrayContaining(['plank', '~takhta']))
+  },
+)
 
-  it('the index of translated names forgets a product that is deleted, with its names in all languages', async () => {
-    await insertSampleProducts(shop.db, [{ id: 50, name: 'Wicker Lamp', images: [] }])
-    await insertTranslation(50, 'बेंत का दीपक')
-    expect(await idsFor('दीपक')).toEqual([50])
-    await shop.db.deleteFrom('stock').where('product_id', '=', 50).execute()
-    await shop.db.deleteFrom('product').where('id', '=', 50).execute()
-    expect(await idsFor('दीपक')).toEqual([])
-    expect(await translationsWith('दीपक')).toEqual([0])
-  })
+it('the index of translated names forgets a product that is deleted, with its names in all languages', async () => {
+  await insertSampleProducts(shop.db, [{ id: 50, name: 'Wicker Lamp', images: [] }])
+  await insertTranslation(50, 'बेंत का दीपक')
+  expect(await idsFor('दीपक')).toEqual([50])
+  await shop.db.deleteFrom('stock').where('product_id', '=', 50).execute()
+  await shop.db.deleteFrom('product').where('id', '=', 50).execute()
+  expect(await idsFor('दीपक')).toEqual([])
+  expect(await translationsWith('दीपक')).toEqual([0])
+})
 
-  it('the index of translated names keeps the entry of a product with names of a thousand words within what an index can hold', async () => {
-    const words = Array.from({ length: 1_000 }, (_, index) => `शब्दसंख्या${index}`).join(' ')
-    await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
-    await insertTranslation(8, words)
-    expect(await idsFor('शब्दसंख्या0')).toEqual([8])
-  })
+it('the index of translated names keeps the entry of a product with names of a thousand words within what an index can hold', async () => {
+  const words = Array.from({ length: 1_000 }, (_, index) => `शब्दसंख्या${index}`).join(' ')
+  await shop.db.deleteFrom('product_translation').where('product_id', '=', 8).execute()
+  await insertTranslation(8, words)
+  expect(await idsFor('शब्दसंख्या0')).toEqual([8])
 })

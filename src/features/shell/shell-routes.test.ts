@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { shellPartsOf } from './shell-routes.ts'
 
 const withHeader = ['/', '/brands/7', '/slots', '/profile', '/shoplist', '/referrals-details/2']
@@ -19,36 +19,34 @@ const others = [
   '/news',
 ]
 
-describe('the frame of a page', () => {
-  it.each(withHeader)('the frame of a page shows the header at %s', (path) => {
-    expect(shellPartsOf(path).header).toBe(true)
-  })
+it.each(withHeader)('the frame of a page shows the header at %s', (path) => {
+  expect(shellPartsOf(path).header).toBe(true)
+})
 
-  it.each(withBottomBar)('the frame of a page shows the bottom bar at %s', (path) => {
-    expect(shellPartsOf(path).bottomBar).toBe(true)
-  })
+it.each(withBottomBar)('the frame of a page shows the bottom bar at %s', (path) => {
+  expect(shellPartsOf(path).bottomBar).toBe(true)
+})
 
-  it.each(['/offers', '/subscribe-users', ...others])('the frame of a page shows no header at %s', (path) => {
-    expect(shellPartsOf(path).header).toBe(false)
-  })
+it.each(['/offers', '/subscribe-users', ...others])('the frame of a page shows no header at %s', (path) => {
+  expect(shellPartsOf(path).header).toBe(false)
+})
 
-  it.each(others)('the frame of a page shows no bottom bar at %s', (path) => {
-    expect(shellPartsOf(path).bottomBar).toBe(false)
-  })
+it.each(others)('the frame of a page shows no bottom bar at %s', (path) => {
+  expect(shellPartsOf(path).bottomBar).toBe(false)
+})
 
-  it('the frame of a page ignores a slash at the end of a path', () => {
-    expect(shellPartsOf('/profile/')).toEqual(shellPartsOf('/profile'))
-  })
+it('the frame of a page ignores a slash at the end of a path', () => {
+  expect(shellPartsOf('/profile/')).toEqual(shellPartsOf('/profile'))
+})
 
-  it('the frame of a page shows no footer where a page has its own bar or flow', () => {
-    const bare = [
-      '/check-out/0',
-      '/payment-confirmation',
-      '/product-details/3',
-      '/login',
-      '/back-office/orders',
-    ]
-    expect(bare.filter((path) => shellPartsOf(path).footer)).toEqual([])
-    expect(['/', '/offers', '/orders', '/terms'].filter((path) => !shellPartsOf(path).footer)).toEqual([])
-  })
+it('the frame of a page shows no footer where a page has its own bar or flow', () => {
+  const bare = [
+    '/check-out/0',
+    '/payment-confirmation',
+    '/product-details/3',
+    '/login',
+    '/back-office/orders',
+  ]
+  expect(bare.filter((path) => shellPartsOf(path).footer)).toEqual([])
+  expect(['/', '/offers', '/orders', '/terms'].filter((path) => !shellPartsOf(path).footer)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import routes from '../../routes.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { isContentPage } from '../pages/content-pages.ts'
@@ -10,36 +10,34 @@ const paths = (place: LinkPlace, isMember: boolean) => linksOf(place, isMember).
 const labels = (place: LinkPlace, isMember: boolean) =>
   linksOf(place, isMember).map((link) => say(link.label))
 
-describe('the links of the whole site', () => {
-  it('the site shows a member Home, Offers, Achievement, Profile and Refer & Earn in the bottom bar', () => {
-    expect(labels('bottom', true)).toEqual(['Home', 'Offers', 'Achievement', 'Profile', 'Refer & Earn'])
-  })
+it('the site shows a member Home, Offers, Achievement, Profile and Refer & Earn in the bottom bar', () => {
+  expect(labels('bottom', true)).toEqual(['Home', 'Offers', 'Achievement', 'Profile', 'Refer & Earn'])
+})
 
-  it('the site shows a visitor Home, Offers and Stores in the bottom bar', () => {
-    expect(labels('bottom', false)).toEqual(['Home', 'Offers', 'Stores'])
-  })
+it('the site shows a visitor Home, Offers and Stores in the bottom bar', () => {
+  expect(labels('bottom', false)).toEqual(['Home', 'Offers', 'Stores'])
+})
 
-  it('the site has the same header links for members and visitors', () => {
-    expect(paths('header', true)).toEqual(paths('header', false))
-  })
+it('the site has the same header links for members and visitors', () => {
+  expect(paths('header', true)).toEqual(paths('header', false))
+})
 
-  it('the site puts each link of the footer into one of its groups', () => {
-    for (const link of linksOf('footer', false)) expect(link.footerGroup).toBeDefined()
-  })
+it('the site puts each link of the footer into one of its groups', () => {
+  for (const link of linksOf('footer', false)) expect(link.footerGroup).toBeDefined()
+})
 
-  it('the site offers Login to visitors only', () => {
-    expect(paths('account', false)).toEqual(['/login'])
-    expect(paths('account', true)).toEqual([])
-  })
+it('the site offers Login to visitors only', () => {
+  expect(paths('account', false)).toEqual(['/login'])
+  expect(paths('account', true)).toEqual([])
+})
 
-  it('the site names each page once', () => {
-    const all = siteLinks.map(({ to }) => to)
-    expect(all.filter((to, place) => all.indexOf(to) !== place)).toEqual([])
-  })
+it('the site names each page once', () => {
+  const all = siteLinks.map(({ to }) => to)
+  expect(all.filter((to, place) => all.indexOf(to) !== place)).toEqual([])
+})
 
-  it.each(siteLinks.map(({ to }) => to))('the site links to %s, whose page exists', (path) => {
-    expect(hasPage(path)).toBe(true)
-  })
+it.each(siteLinks.map(({ to }) => to))('the site links to %s, whose page exists', (path) => {
+  expect(hasPage(path)).toBe(true)
 })
 
 function hasPage(path: string): boolean {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Db, openDatabase } from '../database/database.ts'
@@ -24,46 +24,44 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('a setting of the operator', () => {
-  it('the shop answers the fallback of a setting until a value is stored', async () => {
-    expect(await readShopSetting(db, limit)).toBe(5)
-  })
+it('the shop answers the fallback of a setting until a value is stored', async () => {
+  expect(await readShopSetting(db, limit)).toBe(5)
+})
 
-  it('the shop keeps a row of history for each change of a setting', async () => {
-    await writeShopSetting(db, limit, 7, 'Asha')
-    await writeShopSetting(db, limit, 7, 'Asha')
-    await writeShopSetting(db, limit, 9, 'Ravi')
-    expect(await readShopSetting(db, limit)).toBe(9)
-    const history = db
-      .selectFrom('shop_setting_change')
-      .select(['value', 'changed_by'])
-      .where('key', '=', limit.key)
-      .orderBy('id')
-    expect(await history.execute()).toEqual([
-      { value: 7, changed_by: 'Asha' },
-      { value: 9, changed_by: 'Ravi' },
-    ])
-  })
+it('the shop keeps a row of history for each change of a setting', async () => {
+  await writeShopSetting(db, limit, 7, 'Asha')
+  await writeShopSetting(db, limit, 7, 'Asha')
+  await writeShopSetting(db, limit, 9, 'Ravi')
+  expect(await readShopSetting(db, limit)).toBe(9)
+  const history = db
+    .selectFrom('shop_setting_change')
+    .select(['value', 'changed_by'])
+    .where('key', '=', limit.key)
+    .orderBy('id')
+  expect(await history.execute()).toEqual([
+    { value: 7, changed_by: 'Asha' },
+    { value: 9, changed_by: 'Ravi' },
+  ])
+})
 
-  it('the shop refuses a setting of another type, and answers the fallback where one is stored', async () => {
-    await expect(writeShopSetting(db, limit, 'many' as unknown as number, 'Asha')).rejects.toThrow()
-    await db
-      .updateTable('shop_setting')
-      .set({ value: JSON.stringify('many') })
-      .where('key', '=', limit.key)
-      .execute()
-    expect(await readShopSetting(db, limit)).toBe(5)
-  })
+it('the shop refuses a setting of another type, and answers the fallback where one is stored', async () => {
+  await expect(writeShopSetting(db, limit, 'many' as unknown as number, 'Asha')).rejects.toThrow()
+  await db
+    .updateTable('shop_setting')
+    .set({ value: JSON.stringify('many') })
+    .where('key', '=', limit.key)
+    .execute()
+  expect(await readShopSetting(db, limit)).toBe(5)
+})
 
-  it('the shop refuses changes to the history of a setting', async () => {
-    const rewritten = db.updateTable('shop_setting_change').set({ changed_by: 'nobody' }).execute()
-    await expect(rewritten).rejects.toMatchObject({ constraint: 'history_is_append_only' })
-    await expect(db.deleteFrom('shop_setting_change').execute()).rejects.toMatchObject({
-      constraint: 'history_is_append_only',
-    })
+it('the shop refuses changes to the history of a setting', async () => {
+  const rewritten = db.updateTable('shop_setting_change').set({ changed_by: 'nobody' }).execute()
+  await expect(rewritten).rejects.toMatchObject({ constraint: 'history_is_append_only' })
+  await expect(db.deleteFrom('shop_setting_change').execute()).rejects.toMatchObject({
+    constraint: 'history_is_append_only',
   })
+})
 
-  it('the shop refuses a second declaration of a setting', () => {
-    expect(() => shopSetting('test_limit', z.number(), 1, about)).toThrow('declared twice')
-  })
+it('the shop refuses a second declaration of a setting', () => {
+  expect(() => shopSetting('test_limit', z.number(), 1, about)).toThrow('declared twice')
 })

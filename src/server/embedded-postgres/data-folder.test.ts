@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   kill,
   killChildren,
@@ -35,112 +35,108 @@ afterEach(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 
-describe('a data folder', () => {
-  test('the launcher makes a data folder whose PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
-    const server = await start(join(home, 'deep', 'below', 'data'))
-    expect(server.url).toMatch(/^postgres:\/\/bmart_shop:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
-    expect(server.ownerUrl).toMatch(/^postgres:\/\/bmart:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
-    const settings = await query(
-      server.url,
-      `select pg_encoding_to_char(encoding) as encoding, datlocale, rolsuper, current_setting('fsync') as fsync,
+test('the launcher makes a data folder whose PostgreSQL is durable, in UTF-8, and gives the shop no rights beyond its own', async () => {
+  const server = await start(join(home, 'deep', 'below', 'data'))
+  expect(server.url).toMatch(/^postgres:\/\/bmart_shop:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
+  expect(server.ownerUrl).toMatch(/^postgres:\/\/bmart:[\w-]{32}@127\.0\.0\.1:\d+\/bmart$/)
+  const settings = await query(
+    server.url,
+    `select pg_encoding_to_char(encoding) as encoding, datlocale, rolsuper, current_setting('fsync') as fsync,
         current_setting('synchronous_commit') as waits, current_setting('listen_addresses') as listens
       from pg_database join pg_roles on pg_roles.oid = datdba where datname = 'bmart'`,
-    )
-    expect(settings).toEqual([
-      {
-        encoding: 'UTF8',
-        datlocale: 'C.UTF-8',
-        rolsuper: false,
-        fsync: 'on',
-        waits: 'on',
-        listens: '127.0.0.1',
-      },
-    ])
-    await expect(query(server.url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
-  })
-
-  test('the launcher keeps the rows of a data folder over a stop and a start', async () => {
-    const first = await start()
-    await query(first.ownerUrl, 'create table kept (word text)')
-    await query(first.ownerUrl, `insert into kept values ('नमस्ते')`)
-    await first.stop()
-    await first.stop()
-    await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
-    const second = await start()
-    expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'नमस्ते' }])
-  })
-
-  test('the launcher leaves a data folder of an earlier version, whose shop owned its tables, as it is', async () => {
-    const first = await start()
-    await first.stop()
-    const password = join(dataDir, 'postgres', 'bmart_shop.password')
-    await rename(password, `${password}.away`)
-    await expect(start()).rejects.toThrow(
-      `The database in ${dataDir} was made by a version of the shop from before it had a role of its own:`,
-    )
-    await rename(`${password}.away`, password)
-  })
-
-  test('the launcher opens a data folder for one process at a time, and tells the second which process has it', async () => {
-    await start()
-    const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(DataFolderInUseError)
-    expect((refusal as Error).message).toBe(
-      `The data folder ${dataDir} is in use by process ${process.pid}: stop it first, or set DATA_DIR to another folder.`,
-    )
-    const { lines } = startInChild(dataDir)
-    expect(await nextLine(lines)).toContain(`is in use by process ${process.pid}:`)
-  })
-
-  test('the launcher refuses a folder that holds foreign files and leaves it as it was', async () => {
-    const foreign = join(home, 'holiday')
-    await mkdir(foreign)
-    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) await writeFile(join(foreign, name), '')
-    await expect(startEmbeddedPostgres({ dataDir: foreign })).rejects.toThrow(
-      `The data folder ${foreign} holds files that are not this shop's (a.jpg, b.jpg, c.jpg and 1 more): set DATA_DIR to a new or empty folder.`,
-    )
-    expect(await readdir(foreign)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
-    const file = join(foreign, 'a.jpg')
-    await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow(
-      `DATA_DIR ${file} is a file, not a folder.`,
-    )
-  })
-
-  test('the launcher refuses a data folder of another PostgreSQL version and names both versions', async () => {
-    const old = join(home, 'old')
-    await mkdir(join(old, 'postgres'), { recursive: true })
-    await writeFile(join(old, 'bmart.lock'), '')
-    await writeFile(join(old, 'postgres', 'PG_VERSION'), '17\n')
-    const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
-    expect((refusal as Error).message).toContain('was made by PostgreSQL 17 and cannot be opened by 18')
-    // The refusal releases the lock of the folder.
-    await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
-  })
+  )
+  expect(settings).toEqual([
+    {
+      encoding: 'UTF8',
+      datlocale: 'C.UTF-8',
+      rolsuper: false,
+      fsync: 'on',
+      waits: 'on',
+      listens: '127.0.0.1',
+    },
+  ])
+  await expect(query(server.url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
 })
 
-describe('other processes', () => {
-  test('other processes find the server while it runs, not before, not after, and not through a copy of the folder', async () => {
-    expect(await findEmbeddedPostgres(join(home, 'nowhere'))).toBeUndefined()
-    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
-    const { url, ownerUrl, stop } = await start()
-    expect(await findEmbeddedPostgres(dataDir)).toEqual({ url, ownerUrl })
-    const copy = join(home, 'copy')
-    await mkdir(copy)
-    await cp(join(dataDir, 'running.json'), join(copy, 'running.json'))
-    expect(await findEmbeddedPostgres(copy)).toBeUndefined()
-    await stop()
-    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
-  })
+test('the launcher keeps the rows of a data folder over a stop and a start', async () => {
+  const first = await start()
+  await query(first.ownerUrl, 'create table kept (word text)')
+  await query(first.ownerUrl, `insert into kept values ('नमस्ते')`)
+  await first.stop()
+  await first.stop()
+  await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  const second = await start()
+  expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'नमस्ते' }])
+})
 
-  test('other processes do not find a server whose owner was killed', async () => {
-    const { child, lines } = startInChild(dataDir)
-    const ownerUrl = await nextLine(lines)
-    expect(await findEmbeddedPostgres(dataDir)).toMatchObject({ ownerUrl })
-    await kill(child, 'SIGKILL')
-    await expect.poll(() => postgresCount(dataDir)).toBe(0)
-    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
-  })
+test('the launcher leaves a data folder of an earlier version, whose shop owned its tables, as it is', async () => {
+  const first = await start()
+  await first.stop()
+  const password = join(dataDir, 'postgres', 'bmart_shop.password')
+  await rename(password, `${password}.away`)
+  await expect(start()).rejects.toThrow(
+    `The database in ${dataDir} was made by a version of the shop from before it had a role of its own:`,
+  )
+  await rename(`${password}.away`, password)
+})
+
+test('the launcher opens a data folder for one process at a time, and tells the second which process has it', async () => {
+  await start()
+  const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(DataFolderInUseError)
+  expect((refusal as Error).message).toBe(
+    `The data folder ${dataDir} is in use by process ${process.pid}: stop it first, or set DATA_DIR to another folder.`,
+  )
+  const { lines } = startInChild(dataDir)
+  expect(await nextLine(lines)).toContain(`is in use by process ${process.pid}:`)
+})
+
+test('the launcher refuses a folder that holds foreign files and leaves it as it was', async () => {
+  const foreign = join(home, 'holiday')
+  await mkdir(foreign)
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) await writeFile(join(foreign, name), '')
+  await expect(startEmbeddedPostgres({ dataDir: foreign })).rejects.toThrow(
+    `The data folder ${foreign} holds files that are not this shop's (a.jpg, b.jpg, c.jpg and 1 more): set DATA_DIR to a new or empty folder.`,
+  )
+  expect(await readdir(foreign)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
+  const file = join(foreign, 'a.jpg')
+  await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow(
+    `DATA_DIR ${file} is a file, not a folder.`,
+  )
+})
+
+test('the launcher refuses a data folder of another PostgreSQL version and names both versions', async () => {
+  const old = join(home, 'old')
+  await mkdir(join(old, 'postgres'), { recursive: true })
+  await writeFile(join(old, 'bmart.lock'), '')
+  await writeFile(join(old, 'postgres', 'PG_VERSION'), '17\n')
+  const refusal = await startEmbeddedPostgres({ dataDir: old }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
+  expect((refusal as Error).message).toContain('was made by PostgreSQL 17 and cannot be opened by 18')
+  // The refusal releases the lock of the folder.
+  await expect(startEmbeddedPostgres({ dataDir: old })).rejects.toThrow('PostgreSQL 17')
+})
+
+test('other processes find the server while it runs, not before, not after, and not through a copy of the folder', async () => {
+  expect(await findEmbeddedPostgres(join(home, 'nowhere'))).toBeUndefined()
+  expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
+  const { url, ownerUrl, stop } = await start()
+  expect(await findEmbeddedPostgres(dataDir)).toEqual({ url, ownerUrl })
+  const copy = join(home, 'copy')
+  await mkdir(copy)
+  await cp(join(dataDir, 'running.json'), join(copy, 'running.json'))
+  expect(await findEmbeddedPostgres(copy)).toBeUndefined()
+  await stop()
+  expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
+})
+
+test('other processes do not find a server whose owner was killed', async () => {
+  const { child, lines } = startInChild(dataDir)
+  const ownerUrl = await nextLine(lines)
+  expect(await findEmbeddedPostgres(dataDir)).toMatchObject({ ownerUrl })
+  await kill(child, 'SIGKILL')
+  await expect.poll(() => postgresCount(dataDir)).toBe(0)
+  expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
 })
 
 async function start(folder = dataDir): Promise<EmbeddedPostgres> {

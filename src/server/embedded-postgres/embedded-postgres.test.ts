@@ -41,110 +41,104 @@ afterEach(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 
-describe('after a kill -9', () => {
-  test('the launcher leaves no PostgreSQL 3 seconds after a kill -9, and has what was committed at the next start', async () => {
-    const { child, lines } = startInChild(dataDir)
-    const url = await addressLine(lines)
-    await query(url, 'create table committed as select 1 as one')
-    expect(postgresCount(dataDir)).toBeGreaterThan(0)
-    await kill(child, 'SIGKILL')
-    await expect.poll(() => postgresCount(dataDir)).toBe(0)
-    const { ownerUrl: next } = await start()
-    expect(await query(next, 'select one from committed')).toEqual([{ one: 1 }])
-  })
-
-  test('the launcher opens the folder at once after a kill -9, while the old PostgreSQL is still ending', async () => {
-    const { child, lines } = startInChild(dataDir)
-    const url = await addressLine(lines)
-    await query(
-      url,
-      'create table large as select n, repeat(md5(n::text), 10) as text from generate_series(1, 50000) n',
-    )
-    await kill(child, 'SIGKILL')
-    const { ownerUrl: next } = await start()
-    expect(await query(next, 'select count(*)::int as rows from large')).toEqual([{ rows: 50_000 }])
-  })
-
-  test('the launcher starts after a kill -9 although other processes have the old process ids now', async () => {
-    const { child, lines } = startInChild(dataDir)
-    await addressLine(lines)
-    const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-    await kill(child, 'SIGKILL')
-    await expect.poll(() => postgresCount(dataDir)).toBe(0)
-    // Under the user that PostgreSQL runs as, whose processes it could mistake for its own.
-    const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
-    await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), notes.replace(/^\d+/, String(stranger.pid)))
-    const { url } = await start()
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(stranger.exitCode).toBeNull()
-    stranger.kill()
-  })
-
-  test.each([0, 150, 350])(
-    'the launcher makes the database whole at the start after a kill -9 %i ms into making it',
-    async (delayMs) => {
-      const fresh = join(home, `fresh-${delayMs}`)
-      const { child } = startInChild(fresh)
-      await expect.poll(() => unfinished(fresh), { interval: 2 }).toHaveLength(1)
-      await sleep(delayMs)
-      await kill(child, 'SIGKILL')
-      const { url } = await start(fresh)
-      expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-      expect(await unfinished(fresh)).toEqual([])
-    },
-  )
+test('the launcher leaves no PostgreSQL 3 seconds after a kill -9, and has what was committed at the next start', async () => {
+  const { child, lines } = startInChild(dataDir)
+  const url = await addressLine(lines)
+  await query(url, 'create table committed as select 1 as one')
+  expect(postgresCount(dataDir)).toBeGreaterThan(0)
+  await kill(child, 'SIGKILL')
+  await expect.poll(() => postgresCount(dataDir)).toBe(0)
+  const { ownerUrl: next } = await start()
+  expect(await query(next, 'select one from committed')).toEqual([{ one: 1 }])
 })
 
-describe('while it runs', () => {
-  test('PostgreSQL is started again under the same address when it is killed', async () => {
-    const told: string[] = []
-    const { ownerUrl, stop } = await start(dataDir, (line) => told.push(line))
-    await query(ownerUrl, 'create table survivor as select 1 as one')
-    process.kill(Number(await readPostmasterPid()), 'SIGKILL')
-    await expect
-      .poll(() => query(ownerUrl, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
-      .toEqual([{ one: 1 }])
-    expect(told[0]).toBe('PostgreSQL ended unexpectedly (SIGKILL); starting it again.')
-    // Stopping during a restart leaves no process either.
-    process.kill(Number(await readPostmasterPid()), 'SIGKILL')
-    await sleep(20)
-    await stop()
-    expect(postgresCount(dataDir)).toBe(0)
-  })
+test('the launcher opens the folder at once after a kill -9, while the old PostgreSQL is still ending', async () => {
+  const { child, lines } = startInChild(dataDir)
+  const url = await addressLine(lines)
+  await query(
+    url,
+    'create table large as select n, repeat(md5(n::text), 10) as text from generate_series(1, 50000) n',
+  )
+  await kill(child, 'SIGKILL')
+  const { ownerUrl: next } = await start()
+  expect(await query(next, 'select count(*)::int as rows from large')).toEqual([{ rows: 50_000 }])
+})
 
-  test('Ctrl-C in a terminal, which reaches every process in the foreground, leaves it to the shop to stop PostgreSQL', async () => {
-    const { child, lines } = startInChild(dataDir, {
-      onSigint: `await new Promise((resolve) => setTimeout(resolve, 300)); await ask(); await server.stop()`,
-      detached: true,
-    })
-    await addressLine(lines)
-    process.kill(-(child.pid ?? 0), 'SIGINT')
-    expect(await nextLine(lines)).toBe('answered')
-    await once(child, 'exit')
-    expect(postgresCount(dataDir)).toBe(0)
-  })
+test('the launcher starts after a kill -9 although other processes have the old process ids now', async () => {
+  const { child, lines } = startInChild(dataDir)
+  await addressLine(lines)
+  const notes = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  await kill(child, 'SIGKILL')
+  await expect.poll(() => postgresCount(dataDir)).toBe(0)
+  // Under the user that PostgreSQL runs as, whose processes it could mistake for its own.
+  const stranger = spawn('sleep', ['60'], isRoot ? { uid: nobody, gid: nobody } : {})
+  await writeFile(join(dataDir, 'running.json'), JSON.stringify({ pid: stranger.pid, folderId: '0:0' }))
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), notes.replace(/^\d+/, String(stranger.pid)))
+  const { url } = await start()
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(stranger.exitCode).toBeNull()
+  stranger.kill()
+})
 
-  test('a process that has nothing else to do ends, and PostgreSQL with it', async () => {
-    const { child, lines } = startInChild(dataDir, { stays: false })
-    await nextLine(lines)
-    const [code] = (await once(child, 'exit')) as [number]
-    expect(code).toBe(0)
-    await expect.poll(() => postgresCount(dataDir)).toBe(0)
-  })
+test.each([0, 150, 350])(
+  'the launcher makes the database whole at the start after a kill -9 %i ms into making it',
+  async (delayMs) => {
+    const fresh = join(home, `fresh-${delayMs}`)
+    const { child } = startInChild(fresh)
+    await expect.poll(() => unfinished(fresh), { interval: 2 }).toHaveLength(1)
+    await sleep(delayMs)
+    await kill(child, 'SIGKILL')
+    const { url } = await start(fresh)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await unfinished(fresh)).toEqual([])
+  },
+)
 
-  test('the log of PostgreSQL contains nothing that people typed', async () => {
-    const { ownerUrl } = await start()
-    await query(ownerUrl, 'create table people (aadhaar text primary key)')
-    await query(ownerUrl, `insert into people values ('499118665246')`)
-    await expect(query(ownerUrl, `insert into people values ('499118665246')`)).rejects.toThrow(
-      'duplicate key',
-    )
-    await expect(query(ownerUrl, `select '499118665246'::int`)).rejects.toThrow('out of range')
-    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
-    expect(log).toContain('ready to accept connections')
-    expect(log).not.toContain('499118665246')
+test('PostgreSQL is started again under the same address when it is killed', async () => {
+  const told: string[] = []
+  const { ownerUrl, stop } = await start(dataDir, (line) => told.push(line))
+  await query(ownerUrl, 'create table survivor as select 1 as one')
+  process.kill(Number(await readPostmasterPid()), 'SIGKILL')
+  await expect
+    .poll(() => query(ownerUrl, 'select one from survivor').catch(() => 'down'), { timeout: 5_000 })
+    .toEqual([{ one: 1 }])
+  expect(told[0]).toBe('PostgreSQL ended unexpectedly (SIGKILL); starting it again.')
+  // Stopping during a restart leaves no process either.
+  process.kill(Number(await readPostmasterPid()), 'SIGKILL')
+  await sleep(20)
+  await stop()
+  expect(postgresCount(dataDir)).toBe(0)
+})
+
+test('Ctrl-C in a terminal, which reaches every process in the foreground, leaves it to the shop to stop PostgreSQL', async () => {
+  const { child, lines } = startInChild(dataDir, {
+    onSigint: `await new Promise((resolve) => setTimeout(resolve, 300)); await ask(); await server.stop()`,
+    detached: true,
   })
+  await addressLine(lines)
+  process.kill(-(child.pid ?? 0), 'SIGINT')
+  expect(await nextLine(lines)).toBe('answered')
+  await once(child, 'exit')
+  expect(postgresCount(dataDir)).toBe(0)
+})
+
+test('a process that has nothing else to do ends, and PostgreSQL with it', async () => {
+  const { child, lines } = startInChild(dataDir, { stays: false })
+  await nextLine(lines)
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(0)
+  await expect.poll(() => postgresCount(dataDir)).toBe(0)
+})
+
+test('the log of PostgreSQL contains nothing that people typed', async () => {
+  const { ownerUrl } = await start()
+  await query(ownerUrl, 'create table people (aadhaar text primary key)')
+  await query(ownerUrl, `insert into people values ('499118665246')`)
+  await expect(query(ownerUrl, `insert into people values ('499118665246')`)).rejects.toThrow('duplicate key')
+  await expect(query(ownerUrl, `select '499118665246'::int`)).rejects.toThrow('out of range')
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toContain('499118665246')
 })
 
 describe.runIf(isRoot)('started by root', () => {

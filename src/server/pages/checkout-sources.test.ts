@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { RazorpayAccount } from '../settings/card-payment-settings.ts'
 import { checkoutSources, contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -10,25 +10,23 @@ const account: RazorpayAccount = {
   checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
 }
 
-describe('the policy of pages that pay online', () => {
-  it('the shop allows Razorpay’s scripts, frames and connections in the policy of a page', () => {
-    const policy = contentSecurityPolicy(["'nonce-1'"], checkoutSources(account)).split('; ')
-    expect(policy).toContain("script-src 'self' 'nonce-1' https://*.razorpay.com")
-    expect(policy).toContain("frame-src 'self' https://*.razorpay.com")
-    expect(policy).toContain("connect-src 'self' https://*.razorpay.com")
-  })
+it('the shop allows Razorpay’s scripts, frames and connections in the policy of a page', () => {
+  const policy = contentSecurityPolicy(["'nonce-1'"], checkoutSources(account)).split('; ')
+  expect(policy).toContain("script-src 'self' 'nonce-1' https://*.razorpay.com")
+  expect(policy).toContain("frame-src 'self' https://*.razorpay.com")
+  expect(policy).toContain("connect-src 'self' https://*.razorpay.com")
+})
 
-  it('the shop allows a single origin where the checkout script comes from elsewhere', () => {
-    const checkoutUrl = 'http://127.0.0.1:4371/checkout.js'
-    expect(checkoutSources({ ...account, checkoutUrl })).toEqual(['http://127.0.0.1:4371'])
-    const lookalike = 'https://checkout.razorpay.com.example/v1/checkout.js'
-    expect(checkoutSources({ ...account, checkoutUrl: lookalike })).toEqual([
-      'https://checkout.razorpay.com.example',
-    ])
-  })
+it('the shop allows a single origin where the checkout script comes from elsewhere', () => {
+  const checkoutUrl = 'http://127.0.0.1:4371/checkout.js'
+  expect(checkoutSources({ ...account, checkoutUrl })).toEqual(['http://127.0.0.1:4371'])
+  const lookalike = 'https://checkout.razorpay.com.example/v1/checkout.js'
+  expect(checkoutSources({ ...account, checkoutUrl: lookalike })).toEqual([
+    'https://checkout.razorpay.com.example',
+  ])
+})
 
-  it('the shop allows no foreign source for the stand-in, nor where payments are off', () => {
-    for (const settings of ['stand-in', 'off'] as const) expect(checkoutSources(settings)).toEqual([])
-    expect(contentSecurityPolicy([])).not.toContain('http')
-  })
+it('the shop allows no foreign source for the stand-in, nor where payments are off', () => {
+  for (const settings of ['stand-in', 'off'] as const) expect(checkoutSources(settings)).toEqual([])
+  expect(contentSecurityPolicy([])).not.toContain('http')
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { saveNewsPictures } from '../../features/news/news.sql.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
@@ -65,107 +65,102 @@ async function open(options: { bytes?: number; perMinute?: number } = {}): Promi
 const look = (name: string) => server.inject({ url: `/Admin/news/${name}` })
 const stored = async () => (await readdir(path.join(folder, 'news-pictures'))).toSorted()
 
-describe('the picture of an article', () => {
-  it('the shop shows the picture of an article in the size asked for, drawn anew, and fetches it once', async () => {
-    const small = await look(`${id}.320.avif`)
-    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif'])
-    expect(small.headers['cache-control']).toContain('immutable')
-    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 180 })
-    const large = await look(`${id}.800.webp`)
-    const drawn = await sharp(large.rawPayload).metadata()
-    expect(drawn).toMatchObject({ width: 800, format: 'webp' })
-    expect(drawn.exif).toBeUndefined()
-    expect(await sharp((await look(`${id}.webp`)).rawPayload).metadata()).toMatchObject({ width: 1200 })
-    await look(`${id}.320.avif`)
-    expect(fetched).toEqual([address])
-    expect(await stored()).toEqual([`${id}.320.avif`, `${id}.800.webp`, `${id}.webp`])
-  })
+it('the shop shows the picture of an article in the size asked for, drawn anew, and fetches it once', async () => {
+  const small = await look(`${id}.320.avif`)
+  expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif'])
+  expect(small.headers['cache-control']).toContain('immutable')
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 320, height: 180 })
+  const large = await look(`${id}.800.webp`)
+  const drawn = await sharp(large.rawPayload).metadata()
+  expect(drawn).toMatchObject({ width: 800, format: 'webp' })
+  expect(drawn.exif).toBeUndefined()
+  expect(await sharp((await look(`${id}.webp`)).rawPayload).metadata()).toMatchObject({ width: 1200 })
+  await look(`${id}.320.avif`)
+  expect(fetched).toEqual([address])
+  expect(await stored()).toEqual([`${id}.320.avif`, `${id}.800.webp`, `${id}.webp`])
+})
 
-  it('the shop fetches a picture once for all who want it at the same time', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => look(`${id}.${index % 2 ? 320 : 480}.webp`)),
-    )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 30 }, () => 200))
-    expect(fetched).toHaveLength(1)
-  })
+it('the shop fetches a picture once for all who want it at the same time', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => look(`${id}.${index % 2 ? 320 : 480}.webp`)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 30 }, () => 200))
+  expect(fetched).toHaveLength(1)
+})
 
-  it('the shop still has a picture after a restart, without what was half written', async () => {
-    await look(`${id}.320.avif`)
-    await server.close()
-    await copyFile(
-      path.join(folder, 'news-pictures', `${id}.webp`),
-      path.join(folder, 'news-pictures', `${id}.x.part`),
-    )
-    await open()
-    expect((await look(`${id}.320.avif`)).statusCode).toBe(200)
-    expect(fetched).toHaveLength(1)
-    expect(await stored()).toEqual([`${id}.320.avif`, `${id}.webp`])
-  })
+it('the shop still has a picture after a restart, without what was half written', async () => {
+  await look(`${id}.320.avif`)
+  await server.close()
+  await copyFile(
+    path.join(folder, 'news-pictures', `${id}.webp`),
+    path.join(folder, 'news-pictures', `${id}.x.part`),
+  )
+  await open()
+  expect((await look(`${id}.320.avif`)).statusCode).toBe(200)
+  expect(fetched).toHaveLength(1)
+  expect(await stored()).toEqual([`${id}.320.avif`, `${id}.webp`])
+})
 
-  it.each([
-    'cd'.repeat(16),
-    `${id}0`,
-    id.toUpperCase(),
-    'https:%2F%2Fcdn.example%2Frain.jpg',
-    '..%2F..%2Fimages%2Fa',
-    'article-1f9c5-sand-disc',
-  ])('the shop has no picture for what no article named: %s', async (name) => {
-    expect((await look(`${name}.320.avif`)).statusCode).toBe(404)
+it.each([
+  'cd'.repeat(16),
+  `${id}0`,
+  id.toUpperCase(),
+  'https:%2F%2Fcdn.example%2Frain.jpg',
+  '..%2F..%2Fimages%2Fa',
+  'article-1f9c5-sand-disc',
+])('the shop has no picture for what no article named: %s', async (name) => {
+  expect((await look(`${name}.320.avif`)).statusCode).toBe(404)
+  expect(fetched).toEqual([])
+})
+
+it.each(['321.avif', '320.svg', '320.jpg', '800.jpg', '99999.avif', '320.avif.part'])(
+  'the shop makes no picture as %s',
+  async (size) => {
+    expect((await look(`${id}.${size}`)).statusCode).toBe(404)
     expect(fetched).toEqual([])
-  })
+  },
+)
 
-  it.each(['321.avif', '320.svg', '320.jpg', '800.jpg', '99999.avif', '320.avif.part'])(
-    'the shop makes no picture as %s',
-    async (size) => {
-      expect((await look(`${id}.${size}`)).statusCode).toBe(404)
-      expect(fetched).toEqual([])
-    },
-  )
+it('the shop has no picture while its host has none, and asks that host once', async () => {
+  sent = new Error('the host answered 404')
+  for (const size of ['320.avif', '480.avif', '320.webp'])
+    expect((await look(`${id}.${size}`)).statusCode).toBe(404)
+  expect(fetched).toHaveLength(1)
+  expect(await stored()).toEqual([])
+})
 
-  it('the shop has no picture while its host has none, and asks that host once', async () => {
-    sent = new Error('the host answered 404')
-    for (const size of ['320.avif', '480.avif', '320.webp'])
-      expect((await look(`${id}.${size}`)).statusCode).toBe(404)
-    expect(fetched).toHaveLength(1)
-    expect(await stored()).toEqual([])
-  })
+it.each([
+  ['a file that is no picture', () => Buffer.from('\xff\xd8\xff and nothing else', 'latin1')],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>')],
+  ['a few bytes that become 900 million pixels', () => pngBomb(30_000)],
+  ['half a picture', () => photo.subarray(0, photo.length / 2)],
+  ['a picture of one pixel', () => pngBomb(1)],
+])('the shop has no picture where its host sends %s', async (_what, body) => {
+  sent = body()
+  expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
+  expect(await stored()).toEqual([])
+  // The next one is drawn as ever.
+  const other = 'cd'.repeat(16)
+  await saveNewsPictures(shop.db, [{ id: other, url: 'https://cdn.example/other.jpg' }])
+  sent = photo
+  expect((await look(`${other}.320.avif`)).statusCode).toBe(200)
+  await shop.ownerDb.deleteFrom('news_picture').where('id', '=', other).execute()
+})
 
-  it.each([
-    ['a file that is no picture', () => Buffer.from('\xff\xd8\xff and nothing else', 'latin1')],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>')],
-    ['a few bytes that become 900 million pixels', () => pngBomb(30_000)],
-    ['half a picture', () => photo.subarray(0, photo.length / 2)],
-    ['a picture of one pixel', () => pngBomb(1)],
-  ])('the shop has no picture where its host sends %s', async (_what, body) => {
-    sent = body()
-    expect((await look(`${id}.320.avif`)).statusCode).toBe(404)
-    expect(await stored()).toEqual([])
-    // The next one is drawn as ever.
-    const other = 'cd'.repeat(16)
-    await saveNewsPictures(shop.db, [{ id: other, url: 'https://cdn.example/other.jpg' }])
-    sent = photo
-    expect((await look(`${other}.320.avif`)).statusCode).toBe(200)
-    await shop.ownerDb.deleteFrom('news_picture').where('id', '=', other).execute()
-  })
+it.each(['gif', 'png', 'webp', 'avif'] as const)('the shop takes a picture that is a %s', async (format) => {
+  sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
+  const { rawPayload, statusCode } = await look(`${id}.320.webp`)
+  expect(statusCode).toBe(200)
+  // It is not enlarged.
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, format: 'webp' })
+})
 
-  it.each(['gif', 'png', 'webp', 'avif'] as const)(
-    'the shop takes a picture that is a %s',
-    async (format) => {
-      sent = await sharp(photo).resize(300).toFormat(format).toBuffer()
-      const { rawPayload, statusCode } = await look(`${id}.320.webp`)
-      expect(statusCode).toBe(200)
-      // It is not enlarged.
-      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 300, format: 'webp' })
-    },
-  )
-
-  it('the shop fetches a picture again where somebody emptied the folder', async () => {
-    await look(`${id}.320.avif`)
-    for (const file of await stored()) await rm(path.join(folder, 'news-pictures', file))
-    await look(`${id}.480.avif`)
-    expect((await look(`${id}.480.avif`)).statusCode).toBe(200)
-    expect(fetched).toHaveLength(2)
-  })
+it('the shop fetches a picture again where somebody emptied the folder', async () => {
+  await look(`${id}.320.avif`)
+  for (const file of await stored()) await rm(path.join(folder, 'news-pictures', file))
+  await look(`${id}.480.avif`)
+  expect((await look(`${id}.480.avif`)).statusCode).toBe(200)
+  expect(fetched).toHaveLength(2)
 })
 
 it('the shop keeps no more pictures than there is room for, those looked at last', async () => {

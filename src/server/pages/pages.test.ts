@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { greet, host, openTestPages, type TestPages } from '../../../test/page-fixture.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import * as session from '../../features/members/login/session.sql.ts'
@@ -21,189 +21,183 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 beforeEach(() => pages.begin())
 
-describe('a page that every visitor sees alike', () => {
-  it('the shop renders a visitor’s page once for every compression, and sets no cookie', async () => {
-    const plain = await visit('/')
-    const brotli = await visit('/', { 'accept-encoding': 'gzip, br' })
-    const gzip = await visit('/', { 'accept-encoding': 'gzip, br;q=0' })
-    expect(pages.renders).toHaveLength(1)
-    expect(plain.headers).not.toHaveProperty('content-encoding')
-    expect(brotli.headers['content-encoding']).toBe('br')
-    expect(gzip.headers['content-encoding']).toBe('gzip')
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-    for (const { headers } of [plain, brotli, gzip]) {
-      expect(headers).not.toHaveProperty('set-cookie')
-      expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(headers['vary']).toBe('accept-encoding, cookie')
-      expect(headers['cache-control']).toBe('private, no-cache')
-    }
-  })
-
-  it('the shop renders the news again after a minute, since they come without a change of the catalogue', async () => {
-    const now = performance.now()
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
-    try {
-      const visitBoth = async () => {
-        // The cache looks at the clock once in a millisecond.
-        await sleep(20)
-        await visit('/solar')
-        await visit('/offers')
-        return pages.renders.map(({ url }) => new URL(url).pathname)
-      }
-      await visitBoth()
-      clock.mockReturnValue(now + 59_000)
-      expect(await visitBoth()).toEqual(['/solar', '/offers'])
-      clock.mockReturnValue(now + 61_000)
-      expect(await visitBoth()).toEqual(['/solar', '/offers', '/solar'])
-    } finally {
-      clock.mockRestore()
-    }
-  })
-
-  it('the shop answers 304 to whoever has the page already', async () => {
-    const { headers } = await visit('/')
-    const tag = String(headers['etag'])
-    for (const known of [tag, `"other", ${tag}`, '*']) {
-      const again = await visit('/', { 'if-none-match': known })
-      expect(again.statusCode).toBe(304)
-      expect(again.body).toBe('')
-      expect(again.headers['etag']).toBe(tag)
-    }
-    expect((await visit('/', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
-  })
-
-  it('the shop renders a page once for many who ask at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => visit('/offers')))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(pages.renders).toHaveLength(1)
-  })
-
-  it('the shop renders a page again once the catalogue has changed', async () => {
-    await visit('/')
-    await visit('/')
-    await pages.changeCatalogue()
-    await visit('/')
-    expect(pages.renders).toHaveLength(2)
-  })
-
-  it('the shop answers HEAD for a page without a body', async () => {
-    const { body, headers } = await visit('/')
-    const head = await app.server.inject({ method: 'HEAD', url: '/', headers: { host } })
-    expect(head.statusCode).toBe(200)
-    expect(head.body).toBe('')
-    expect(head.headers['etag']).toBe(headers['etag'])
-    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body))
-  })
-
-  it('the shop renders a shared page without the rest of the address that it was asked with', async () => {
-    pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
-    await visit('/products/1/Mobiles?mcn=%3Cscript%3E&utm=spam')
-    expect((await visit('/products/1/Mobiles')).body).toBe('<p>http://localhost/products/1/Mobiles</p>')
-    expect((await visit('/sub-products/1/1?x=1&stock=1&sort=a%26b')).body).toBe(
-      '<p>http://localhost/sub-products/1/1?sort=a%26b&stock=1</p>',
-    )
-  })
-
-  it('the shop renders a shared page without the host that another visitor asked with', async () => {
-    pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
-    expect((await visit('/', { host: 'evil.example' })).body).toContain('evil.example')
-    expect((await visit('/')).body).toBe('<p>http://localhost/</p>')
-    expect((await visit('//evil.example/offers')).body).toBe('<p>http://localhost//evil.example/offers</p>')
-    for (const odd of ['a b', 'a/b', 'user@evil.example', '"><script>'])
-      expect((await visit('/', { host: odd })).statusCode).toBe(400)
-  })
-
-  it('the shop does not cache a page with an error status', async () => {
-    pages.render = async () => new Response('Not now', { status: 503 })
-    expect((await visit('/shoplist')).statusCode).toBe(503)
-    pages.render = greet
-    expect((await visit('/shoplist')).statusCode).toBe(200)
-  })
-
-  it('the shop allows only the scripts that the renderer marked', async () => {
-    const injected = "alert('Nivra')"
-    pages.render = async (_request, { nonce }) =>
-      new Response(
-        `<script>${injected}</script><script nonce="${nonce}">own()</script><script nonce="${nonce}" src="/a.js"></script>`,
-      )
-    const { body, headers } = await visit('/')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain(`script-src 'self' '${sha256('own()')}'`)
-    expect(policy).not.toContain(sha256(injected))
-    expect(policy).not.toContain('nonce')
-    expect(body).not.toContain('nonce')
-  })
+it('the shop renders a visitor’s page once for every compression, and sets no cookie', async () => {
+  const plain = await visit('/')
+  const brotli = await visit('/', { 'accept-encoding': 'gzip, br' })
+  const gzip = await visit('/', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(pages.renders).toHaveLength(1)
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  for (const { headers } of [plain, brotli, gzip]) {
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['vary']).toBe('accept-encoding, cookie')
+    expect(headers['cache-control']).toBe('private, no-cache')
+  }
 })
 
-describe('a page that is asked for with a cookie of no session', () => {
-  it('the shop answers a made-up cookie with the visitors’ page, which it renders once', async () => {
-    const known = await visit('/')
-    for (const token of ['', 'short', 'A'.repeat(43), 'B'.repeat(43), 'A'.repeat(500)]) {
-      const made = await visit('/', { cookie: `bmart_session=${token}` })
-      expect(made.statusCode).toBe(200)
-      expect(made.body).toBe(known.body)
-      expect(made.headers).not.toHaveProperty('set-cookie')
+it('the shop renders the news again after a minute, since they come without a change of the catalogue', async () => {
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
+  try {
+    const visitBoth = async () => {
+      // The cache looks at the clock once in a millisecond.
+      await sleep(20)
+      await visit('/solar')
+      await visit('/offers')
+      return pages.renders.map(({ url }) => new URL(url).pathname)
     }
-    expect(pages.renders).toHaveLength(1)
-  })
-
-  it('the shop looks for a session once for the same made-up cookie, and never for what no session looks like', async () => {
-    const lookUps = vi.spyOn(session, 'readSession')
-    for (const token of ['C'.repeat(43), 'C'.repeat(43), 'C'.repeat(43), 'short', 'C'.repeat(44)])
-      await visit('/', { cookie: `bmart_session=${token}` })
-    expect(lookUps).toHaveBeenCalledTimes(1)
-    lookUps.mockRestore()
-  })
-
-  it('the shop knows a session from its first moment, and not after its end', async () => {
-    for (let count = 0; count < 50; count += 1)
-      await visit('/', { cookie: `bmart_session=${String(count).padEnd(43, 'D')}` })
-    const { id, cookie } = await shop.createMember({ name: 'Meera Joshi' })
-    expect((await visit('/', { cookie })).body).toContain('Hello Meera Joshi')
-    await session.endOtherSessions(shop.db, id)
-    expect((await visit('/', { cookie })).body).toContain('Hello visitor')
-    const again = await session.startSession(shop.db, id, 'test')
-    expect((await visit('/', { cookie: `bmart_session=${again}` })).body).toContain('Hello Meera Joshi')
-  })
+    await visitBoth()
+    clock.mockReturnValue(now + 59_000)
+    expect(await visitBoth()).toEqual(['/solar', '/offers'])
+    clock.mockReturnValue(now + 61_000)
+    expect(await visitBoth()).toEqual(['/solar', '/offers', '/solar'])
+  } finally {
+    clock.mockRestore()
+  }
 })
 
-describe('a page for which there is no time', () => {
-  it('a page for which there is no time is a light one that says so and asks again by itself, while kept pages, calls and health are answered', async () => {
-    const rush = await createApp(
-      shop.context,
-      createLanes({ pages: { atOnce: 1, waitingMax: 1, waitMaxMs: 30_000 } }),
+it('the shop answers 304 to whoever has the page already', async () => {
+  const { headers } = await visit('/')
+  const tag = String(headers['etag'])
+  for (const known of [tag, `"other", ${tag}`, '*']) {
+    const again = await visit('/', { 'if-none-match': known })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers['etag']).toBe(tag)
+  }
+  expect((await visit('/', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+})
+
+it('the shop renders a page once for many who ask at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => visit('/offers')))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(pages.renders).toHaveLength(1)
+})
+
+it('the shop renders a page again once the catalogue has changed', async () => {
+  await visit('/')
+  await visit('/')
+  await pages.changeCatalogue()
+  await visit('/')
+  expect(pages.renders).toHaveLength(2)
+})
+
+it('the shop answers HEAD for a page without a body', async () => {
+  const { body, headers } = await visit('/')
+  const head = await app.server.inject({ method: 'HEAD', url: '/', headers: { host } })
+  expect(head.statusCode).toBe(200)
+  expect(head.body).toBe('')
+  expect(head.headers['etag']).toBe(headers['etag'])
+  expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body))
+})
+
+it('the shop renders a shared page without the rest of the address that it was asked with', async () => {
+  pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
+  await visit('/products/1/Mobiles?mcn=%3Cscript%3E&utm=spam')
+  expect((await visit('/products/1/Mobiles')).body).toBe('<p>http://localhost/products/1/Mobiles</p>')
+  expect((await visit('/sub-products/1/1?x=1&stock=1&sort=a%26b')).body).toBe(
+    '<p>http://localhost/sub-products/1/1?sort=a%26b&stock=1</p>',
+  )
+})
+
+it('the shop renders a shared page without the host that another visitor asked with', async () => {
+  pages.render = async ({ url }) => new Response(`<p>${url}</p>`)
+  expect((await visit('/', { host: 'evil.example' })).body).toContain('evil.example')
+  expect((await visit('/')).body).toBe('<p>http://localhost/</p>')
+  expect((await visit('//evil.example/offers')).body).toBe('<p>http://localhost//evil.example/offers</p>')
+  for (const odd of ['a b', 'a/b', 'user@evil.example', '"><script>'])
+    expect((await visit('/', { host: odd })).statusCode).toBe(400)
+})
+
+it('the shop does not cache a page with an error status', async () => {
+  pages.render = async () => new Response('Not now', { status: 503 })
+  expect((await visit('/shoplist')).statusCode).toBe(503)
+  pages.render = greet
+  expect((await visit('/shoplist')).statusCode).toBe(200)
+})
+
+it('the shop allows only the scripts that the renderer marked', async () => {
+  const injected = "alert('Nivra')"
+  pages.render = async (_request, { nonce }) =>
+    new Response(
+      `<script>${injected}</script><script nonce="${nonce}">own()</script><script nonce="${nonce}" src="/a.js"></script>`,
     )
-    const held = Promise.withResolvers<void>()
-    mountPages(rush, shop.context.settings, {
-      mode: 'production',
-      render: async () => async (request) => {
-        if (!request.url.endsWith('/')) await held.promise
-        return new Response('<p>Hello</p>')
-      },
-    })
-    const ask = async (url: string, accept = 'text/html') =>
-      await rush.server.inject({ url, headers: { host, accept } })
-    expect((await ask('/')).statusCode).toBe(200)
-    const waiting = [ask('/nowhere/1'), ask('/nowhere/2')]
-    const [light, program] = await Promise.all([ask('/nowhere/3'), ask('/nowhere/4', '*/*')])
-    expect(light.statusCode).toBe(503)
-    expect(light.headers['retry-after']).toBe('2')
-    expect(light.headers['cache-control']).toBe('no-store')
-    expect(light.body).toContain('<meta http-equiv="refresh" content="2">')
-    expect(light.body).toContain('Back in a moment')
-    expect(light.headers['content-security-policy']).toContain(
-      `'${sha256(/<style>([^<]*)<\/style>/.exec(light.body)![1]!)}'`,
-    )
-    expect(program.statusCode).toBe(503)
-    expect(program.json()).toMatchObject({ status: false, code: 'crowded' })
-    expect((await ask('/')).statusCode).toBe(200)
-    expect((await ask('/healthz')).statusCode).toBe(200)
-    expect((await ask('/User/getAllTypes', '*/*')).statusCode).toBe(200)
-    held.resolve()
-    for (const page of await Promise.all(waiting)) expect(page.statusCode).toBe(200)
-    await rush.server.close()
+  const { body, headers } = await visit('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' '${sha256('own()')}'`)
+  expect(policy).not.toContain(sha256(injected))
+  expect(policy).not.toContain('nonce')
+  expect(body).not.toContain('nonce')
+})
+
+it('the shop answers a made-up cookie with the visitors’ page, which it renders once', async () => {
+  const known = await visit('/')
+  for (const token of ['', 'short', 'A'.repeat(43), 'B'.repeat(43), 'A'.repeat(500)]) {
+    const made = await visit('/', { cookie: `bmart_session=${token}` })
+    expect(made.statusCode).toBe(200)
+    expect(made.body).toBe(known.body)
+    expect(made.headers).not.toHaveProperty('set-cookie')
+  }
+  expect(pages.renders).toHaveLength(1)
+})
+
+it('the shop looks for a session once for the same made-up cookie, and never for what no session looks like', async () => {
+  const lookUps = vi.spyOn(session, 'readSession')
+  for (const token of ['C'.repeat(43), 'C'.repeat(43), 'C'.repeat(43), 'short', 'C'.repeat(44)])
+    await visit('/', { cookie: `bmart_session=${token}` })
+  expect(lookUps).toHaveBeenCalledTimes(1)
+  lookUps.mockRestore()
+})
+
+it('the shop knows a session from its first moment, and not after its end', async () => {
+  for (let count = 0; count < 50; count += 1)
+    await visit('/', { cookie: `bmart_session=${String(count).padEnd(43, 'D')}` })
+  const { id, cookie } = await shop.createMember({ name: 'Meera Joshi' })
+  expect((await visit('/', { cookie })).body).toContain('Hello Meera Joshi')
+  await session.endOtherSessions(shop.db, id)
+  expect((await visit('/', { cookie })).body).toContain('Hello visitor')
+  const again = await session.startSession(shop.db, id, 'test')
+  expect((await visit('/', { cookie: `bmart_session=${again}` })).body).toContain('Hello Meera Joshi')
+})
+
+it('a page for which there is no time is a light one that says so and asks again by itself, while kept pages, calls and health are answered', async () => {
+  const rush = await createApp(
+    shop.context,
+    createLanes({ pages: { atOnce: 1, waitingMax: 1, waitMaxMs: 30_000 } }),
+  )
+  const held = Promise.withResolvers<void>()
+  mountPages(rush, shop.context.settings, {
+    mode: 'production',
+    render: async () => async (request) => {
+      if (!request.url.endsWith('/')) await held.promise
+      return new Response('<p>Hello</p>')
+    },
   })
+  const ask = async (url: string, accept = 'text/html') =>
+    await rush.server.inject({ url, headers: { host, accept } })
+  expect((await ask('/')).statusCode).toBe(200)
+  const waiting = [ask('/nowhere/1'), ask('/nowhere/2')]
+  const [light, program] = await Promise.all([ask('/nowhere/3'), ask('/nowhere/4', '*/*')])
+  expect(light.statusCode).toBe(503)
+  expect(light.headers['retry-after']).toBe('2')
+  expect(light.headers['cache-control']).toBe('no-store')
+  expect(light.body).toContain('<meta http-equiv="refresh" content="2">')
+  expect(light.body).toContain('Back in a moment')
+  expect(light.headers['content-security-policy']).toContain(
+    `'${sha256(/<style>([^<]*)<\/style>/.exec(light.body)![1]!)}'`,
+  )
+  expect(program.statusCode).toBe(503)
+  expect(program.json()).toMatchObject({ status: false, code: 'crowded' })
+  expect((await ask('/')).statusCode).toBe(200)
+  expect((await ask('/healthz')).statusCode).toBe(200)
+  expect((await ask('/User/getAllTypes', '*/*')).statusCode).toBe(200)
+  held.resolve()
+  for (const page of await Promise.all(waiting)) expect(page.statusCode).toBe(200)
+  await rush.server.close()
 })
 
 it('the shop sends the security headers with every kind of answer', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSettings, type SettingsError } from './settings.ts'
 
 /** The mistakes about online payments only; a live shop has further requirements, which other tests cover. */
@@ -24,69 +24,67 @@ const seller = {
 }
 const liveShop = { SHOP_MODE: 'live' }
 
-describe('settings of online payments', () => {
-  it('the start uses the stand-in for online payments in a demo without keys', () => {
-    expect(readSettings({}).cardPayments).toBe('stand-in')
-  })
+it('the start uses the stand-in for online payments in a demo without keys', () => {
+  expect(readSettings({}).cardPayments).toBe('stand-in')
+})
 
-  it('the start uses the account at Razorpay where its keys are set', () => {
-    expect(readSettings({ ...account, ...seller }).cardPayments).toEqual({
-      keyId: 'rzp_live_abc123',
-      keySecret: 'the-key-secret',
-      webhookSecret: 'the-webhook-secret',
-      baseUrl: 'https://api.razorpay.com',
-      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
-    })
-    const elsewhere = { ...account, ...seller, RAZORPAY_BASE_URL: 'http://127.0.0.1:4371/' }
-    expect(readSettings(elsewhere).cardPayments).toMatchObject({ baseUrl: 'http://127.0.0.1:4371' })
+it('the start uses the account at Razorpay where its keys are set', () => {
+  expect(readSettings({ ...account, ...seller }).cardPayments).toEqual({
+    keyId: 'rzp_live_abc123',
+    keySecret: 'the-key-secret',
+    webhookSecret: 'the-webhook-secret',
+    baseUrl: 'https://api.razorpay.com',
+    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   })
+  const elsewhere = { ...account, ...seller, RAZORPAY_BASE_URL: 'http://127.0.0.1:4371/' }
+  expect(readSettings(elsewhere).cardPayments).toMatchObject({ baseUrl: 'http://127.0.0.1:4371' })
+})
 
-  it.each([
-    [
-      ['RAZORPAY_KEY_SECRET'],
-      'RAZORPAY_KEY_ID and RAZORPAY_WEBHOOK_SECRET are set, so RAZORPAY_KEY_SECRET must be set too.',
-    ],
-    [
-      ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
-      'RAZORPAY_KEY_ID is set, so RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too.',
-    ],
-    [
-      ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
-      'RAZORPAY_WEBHOOK_SECRET is set, so RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set too.',
-    ],
-  ])('the start refuses an account at Razorpay without %j, in one sentence', (missing, sentence) => {
-    const half = { ...account, ...Object.fromEntries(missing.map((name) => [name, ' '])) }
-    expect(mistakesOf(half)).toEqual([sentence])
-    expect(mistakesOf({ ...liveShop, ...half })).toEqual([sentence])
-    expect(mistakesOf({ ...half, ONLINE_PAYMENTS: 'off' })).toEqual([sentence])
-  })
+it.each([
+  [
+    ['RAZORPAY_KEY_SECRET'],
+    'RAZORPAY_KEY_ID and RAZORPAY_WEBHOOK_SECRET are set, so RAZORPAY_KEY_SECRET must be set too.',
+  ],
+  [
+    ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    'RAZORPAY_KEY_ID is set, so RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too.',
+  ],
+  [
+    ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+    'RAZORPAY_WEBHOOK_SECRET is set, so RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set too.',
+  ],
+])('the start refuses an account at Razorpay without %j, in one sentence', (missing, sentence) => {
+  const half = { ...account, ...Object.fromEntries(missing.map((name) => [name, ' '])) }
+  expect(mistakesOf(half)).toEqual([sentence])
+  expect(mistakesOf({ ...liveShop, ...half })).toEqual([sentence])
+  expect(mistakesOf({ ...half, ONLINE_PAYMENTS: 'off' })).toEqual([sentence])
+})
 
-  it('the start never repeats a secret in a mistake about online payments', () => {
-    const wrong = { ...account, RAZORPAY_KEY_ID: 'sk_live_secret', RAZORPAY_BASE_URL: 'ftp://secret' }
-    const mistakes = mistakesOf(wrong)
-    expect(mistakes).toHaveLength(2)
-    expect(mistakes.join()).not.toContain('secret')
-  })
+it('the start never repeats a secret in a mistake about online payments', () => {
+  const wrong = { ...account, RAZORPAY_KEY_ID: 'sk_live_secret', RAZORPAY_BASE_URL: 'ftp://secret' }
+  const mistakes = mistakesOf(wrong)
+  expect(mistakes).toHaveLength(2)
+  expect(mistakes.join()).not.toContain('secret')
+})
 
-  it('the start requires an account for online payments in a live shop, unless they are switched off', () => {
-    expect(mistakesOf(liveShop)).toEqual([expect.stringContaining('or ONLINE_PAYMENTS must be off')])
-    expect(mistakesOf({ ...liveShop, ONLINE_PAYMENTS: 'off' })).toEqual([])
-    expect(mistakesOf({ ...liveShop, ...account })).toEqual([])
-    expect(readSettings({ ...account, ONLINE_PAYMENTS: 'off' }).cardPayments).toBe('off')
-  })
+it('the start requires an account for online payments in a live shop, unless they are switched off', () => {
+  expect(mistakesOf(liveShop)).toEqual([expect.stringContaining('or ONLINE_PAYMENTS must be off')])
+  expect(mistakesOf({ ...liveShop, ONLINE_PAYMENTS: 'off' })).toEqual([])
+  expect(mistakesOf({ ...liveShop, ...account })).toEqual([])
+  expect(readSettings({ ...account, ONLINE_PAYMENTS: 'off' }).cardPayments).toBe('off')
+})
 
-  it('the start refuses test keys and plain http for online payments in a live shop', () => {
-    const test = { ...liveShop, ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' }
-    expect(mistakesOf(test)).toEqual([expect.stringContaining('must be a live key')])
-    const open = { ...liveShop, ...account, RAZORPAY_BASE_URL: 'http://api.razorpay.com' }
-    expect(mistakesOf(open)).toEqual([
-      expect.stringContaining('RAZORPAY_BASE_URL must be an address that starts with https://'),
-    ])
-  })
+it('the start refuses test keys and plain http for online payments in a live shop', () => {
+  const test = { ...liveShop, ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' }
+  expect(mistakesOf(test)).toEqual([expect.stringContaining('must be a live key')])
+  const open = { ...liveShop, ...account, RAZORPAY_BASE_URL: 'http://api.razorpay.com' }
+  expect(mistakesOf(open)).toEqual([
+    expect.stringContaining('RAZORPAY_BASE_URL must be an address that starts with https://'),
+  ])
+})
 
-  it('the start refuses lifted rate limits where real money is paid', () => {
-    const lifted = { ...account, ...seller, RATE_LIMIT_SCALE: '2' }
-    expect(mistakesOf(lifted)).toEqual([expect.stringContaining('RATE_LIMIT_SCALE must not be above 1')])
-    expect(mistakesOf({ ...lifted, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
-  })
+it('the start refuses lifted rate limits where real money is paid', () => {
+  const lifted = { ...account, ...seller, RATE_LIMIT_SCALE: '2' }
+  expect(mistakesOf(lifted)).toEqual([expect.stringContaining('RATE_LIMIT_SCALE must not be above 1')])
+  expect(mistakesOf({ ...lifted, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSettings, type SettingsError } from './settings.ts'
 
 /** The mistakes about payouts only; a live shop has further requirements, which other tests cover. */
@@ -19,54 +19,52 @@ const account = {
 }
 const liveShop = { SHOP_MODE: 'live' }
 
-describe('settings of payouts', () => {
-  it('the start uses the stand-in for payouts in a demo without keys, and none where they are switched off', () => {
-    expect(readSettings({}).payouts).toBe('stand-in')
-    expect(readSettings({ ...account, PAYOUTS: 'off' }).payouts).toBe('off')
-  })
+it('the start uses the stand-in for payouts in a demo without keys, and none where they are switched off', () => {
+  expect(readSettings({}).payouts).toBe('stand-in')
+  expect(readSettings({ ...account, PAYOUTS: 'off' }).payouts).toBe('off')
+})
 
-  it('the start uses the account at RazorpayX where its keys are set', () => {
-    expect(readSettings(account).payouts).toEqual({
-      keyId: 'rzp_live_abc123',
-      keySecret: 'the-key-secret',
-      accountNumber: '7878780080316316',
-      baseUrl: 'https://api.razorpay.com',
-    })
+it('the start uses the account at RazorpayX where its keys are set', () => {
+  expect(readSettings(account).payouts).toEqual({
+    keyId: 'rzp_live_abc123',
+    keySecret: 'the-key-secret',
+    accountNumber: '7878780080316316',
+    baseUrl: 'https://api.razorpay.com',
   })
+})
 
-  it('the start plays no payouts where people pay with real money', () => {
-    const paid = {
-      RAZORPAY_KEY_ID: 'rzp_live_abc123',
-      RAZORPAY_KEY_SECRET: 'the-key-secret',
-      RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
-      SELLER_NAME: 'Sahyadri Retail LLP',
-      SELLER_ADDRESS: 'Karve Road, Pune',
-      SELLER_GSTIN: '27AAPFU0939F1ZV',
-    }
-    expect(readSettings(paid).payouts).toBe('off')
-    expect(readSettings({ ...paid, ...account }).payouts).toMatchObject({ keyId: 'rzp_live_abc123' })
-  })
+it('the start plays no payouts where people pay with real money', () => {
+  const paid = {
+    RAZORPAY_KEY_ID: 'rzp_live_abc123',
+    RAZORPAY_KEY_SECRET: 'the-key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+    SELLER_NAME: 'Sahyadri Retail LLP',
+    SELLER_ADDRESS: 'Karve Road, Pune',
+    SELLER_GSTIN: '27AAPFU0939F1ZV',
+  }
+  expect(readSettings(paid).payouts).toBe('off')
+  expect(readSettings({ ...paid, ...account }).payouts).toMatchObject({ keyId: 'rzp_live_abc123' })
+})
 
-  it('the start refuses a live shop that would play payouts, pay with test keys, or send its secret over plain http', () => {
-    expect(mistakesOf(liveShop)).toEqual([
-      'SHOP_MODE is live, so RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER must be set, or PAYOUTS must be off.',
-    ])
-    expect(mistakesOf({ ...liveShop, PAYOUTS: 'off' })).toEqual([])
-    expect(mistakesOf({ ...liveShop, ...account })).toEqual([])
-    expect(mistakesOf({ ...liveShop, ...account, RAZORPAYX_KEY_ID: 'rzp_test_abc123' })).toEqual([
-      'SHOP_MODE is live, so RAZORPAYX_KEY_ID must be a live key: rzp_live_….',
-    ])
-    expect(mistakesOf({ ...liveShop, ...account, RAZORPAYX_BASE_URL: 'http://x.example' })).toEqual([
-      'RAZORPAYX_BASE_URL must be an address that starts with https://.',
-    ])
-  })
+it('the start refuses a live shop that would play payouts, pay with test keys, or send its secret over plain http', () => {
+  expect(mistakesOf(liveShop)).toEqual([
+    'SHOP_MODE is live, so RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER must be set, or PAYOUTS must be off.',
+  ])
+  expect(mistakesOf({ ...liveShop, PAYOUTS: 'off' })).toEqual([])
+  expect(mistakesOf({ ...liveShop, ...account })).toEqual([])
+  expect(mistakesOf({ ...liveShop, ...account, RAZORPAYX_KEY_ID: 'rzp_test_abc123' })).toEqual([
+    'SHOP_MODE is live, so RAZORPAYX_KEY_ID must be a live key: rzp_live_….',
+  ])
+  expect(mistakesOf({ ...liveShop, ...account, RAZORPAYX_BASE_URL: 'http://x.example' })).toEqual([
+    'RAZORPAYX_BASE_URL must be an address that starts with https://.',
+  ])
+})
 
-  it('the start refuses an account at RazorpayX of which a part is missing', () => {
-    expect(mistakesOf({ ...account, RAZORPAYX_KEY_SECRET: ' ' })).toEqual([
-      'RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER go together, so RAZORPAYX_KEY_SECRET must be set too.',
-    ])
-    expect(mistakesOf({ ...account, RAZORPAYX_ACCOUNT_NUMBER: 'my account' })).toEqual([
-      'RAZORPAYX_ACCOUNT_NUMBER must be the digits of the account that payouts are made from.',
-    ])
-  })
+it('the start refuses an account at RazorpayX of which a part is missing', () => {
+  expect(mistakesOf({ ...account, RAZORPAYX_KEY_SECRET: ' ' })).toEqual([
+    'RAZORPAYX_KEY_ID, RAZORPAYX_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER go together, so RAZORPAYX_KEY_SECRET must be set too.',
+  ])
+  expect(mistakesOf({ ...account, RAZORPAYX_ACCOUNT_NUMBER: 'my account' })).toEqual([
+    'RAZORPAYX_ACCOUNT_NUMBER must be the digits of the account that payouts are made from.',
+  ])
 })

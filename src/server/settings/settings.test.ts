@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoSeller } from '../../platform/settings/seller.ts'
 import { readSettings, type SettingsError } from './settings.ts'
 
@@ -11,223 +11,217 @@ function mistakesOf(environment: Record<string, string>): string[] {
   }
 }
 
-describe('settings', () => {
-  it('the defaults start a demo shop', () => {
-    expect(readSettings({})).toMatchObject({
-      mode: 'demo',
-      host: '127.0.0.1',
-      port: 3000,
-      seed: 'demo',
-      rateLimits: {
-        ...{ scale: 1, read: 300, change: 60, lookup: 10, registration: 60 },
-        ...{ login: 10, loginByAddress: 300, loginByMobile: 20, code: 3, codeByDevice: 3 },
-      },
-    })
-  })
-
-  it('the start reports every mistake at once, each in one sentence that names the setting', () => {
-    expect(mistakesOf({ PORT: '80a', SEED: 'yes', RATE_LIMIT_SCALE: '-1' })).toEqual([
-      "PORT must be a whole number from 0 to 65535, not '80a'.",
-      "SEED must be one of demo, none, not 'yes'.",
-      "RATE_LIMIT_SCALE must be a number from 0.001 to 1000000, not '-1'.",
-    ])
-  })
-
-  it('settings show a live shop to search engines and hide a demo, unless they are told otherwise', () => {
-    expect(readSettings({}).searchEngines).toBe('refuse')
-    expect(readSettings({ SEARCH_ENGINES: 'allow' }).searchEngines).toBe('allow')
-    expect(mistakesOf({ SEARCH_ENGINES: 'yes' })).toEqual([
-      "SEARCH_ENGINES must be one of allow, refuse, not 'yes'.",
-    ])
-  })
-
-  it.each([
-    [{}, 'BM'],
-    [{ SHOP_NAME: 'Gupta Kirana' }, 'GU'],
-    [{ SHOP_NAME: '7 Eleven & Co' }, 'EL'],
-    [{ SHOP_NAME: 'Gupta Kirana', ORDER_PREFIX: 'GK' }, 'GK'],
-  ])('settings begin order numbers for %o with %s', (environment, prefix) => {
-    expect(readSettings(environment as Record<string, string>).orderPrefix).toBe(prefix)
-  })
-
-  it.each(['G', 'gk', 'GUPTA', 'G1', 'ÖK'])('settings refuse %j to begin order numbers with', (prefix) => {
-    expect(mistakesOf({ ORDER_PREFIX: prefix })).toEqual([
-      `ORDER_PREFIX must be 2 to 4 capital letters, not '${prefix}'.`,
-    ])
-  })
-
-  it('settings ask what order numbers begin with where the name of the shop does not say it', () => {
-    expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना' })).toEqual([
-      expect.stringContaining('ORDER_PREFIX must be'),
-    ])
-    expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना', ORDER_PREFIX: 'GK' })).toEqual([])
-  })
-
-  it('the start does not repeat a database address, which carries a password', () => {
-    const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@host/db' })
-    expect(mistake).toContain('DATABASE_URL must be')
-    expect(mistake).not.toContain('secret')
-  })
-
-  it('the start refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
-    const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-    expect(mistakes).toHaveLength(11)
-    const dataKey = Buffer.alloc(32, 7).toString('base64')
-    const complete = {
-      SHOP_MODE: 'live',
-      PUBLIC_URL: 'https://shop.example',
-      DATA_KEY: dataKey,
-      MESSAGES: 'off',
-      ONLINE_PAYMENTS: 'off',
-      PAYOUTS: 'off',
-      NEWS_SEARCH: 'off',
-      SUPPORT_PHONE: '9876543210',
-      SUPPORT_EMAIL: 'care@asmita.example',
-      GRIEVANCE_OFFICER: 'Kavita Rao',
-      GRIEVANCE_EMAIL: 'grievance@asmita.example',
-      SELLER_NAME: 'Asmita Retail Private Limited',
-      SELLER_ADDRESS: 'MG Road, Pune 411001',
-      SELLER_GSTIN: '27AABCA1234C1ZV',
-    }
-    expect(mistakesOf(complete)).toEqual([])
-    expect(readSettings(complete).searchEngines).toBe('allow')
-    expect(mistakesOf({ ...complete, SELLER_GSTIN: '99AABCA1234C1ZV' })).toEqual([
-      expect.stringContaining('SELLER_GSTIN must be a GSTIN'),
-    ])
-    expect(mistakesOf({ ...complete, SELLER_GSTIN: demoSeller.gstin })).toEqual([
-      'SHOP_MODE is live, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must not be the demo’s.',
-    ])
-    expect(mistakesOf({ DATA_KEY: 'c2hvcnQ=' })).toEqual([
-      expect.stringContaining('DATA_KEY must be 32 random bytes'),
-    ])
-  })
-
-  it('the start refuses a live shop that does not say who answers complaints', () => {
-    const mistake = expect.stringContaining(
-      'SUPPORT_EMAIL, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be set',
-    )
-    const contact = {
-      SUPPORT_EMAIL: 'care@asmita.example',
-      GRIEVANCE_OFFICER: 'Kavita Rao',
-      GRIEVANCE_EMAIL: 'grievance@asmita.example',
-    }
-    expect(mistakesOf({ SHOP_MODE: 'live', ...contact })).not.toContainEqual(mistake)
-    for (const name of Object.keys(contact))
-      expect(mistakesOf({ SHOP_MODE: 'live', ...contact, [name]: '' })).toContainEqual(mistake)
-  })
-
-  it('the start gives the officer for complaints the number of the shop, unless there is another', () => {
-    const shop = { SUPPORT_PHONE: '9876543210' }
-    expect(readSettings(shop).contact.grievanceOfficer.phone).toBe('9876543210')
-    expect(readSettings({ ...shop, GRIEVANCE_PHONE: '9812345678' }).contact.grievanceOfficer.phone).toBe(
-      '9812345678',
-    )
-  })
-
-  it('the start reads the days and hours of the support', () => {
-    expect(readSettings({ SUPPORT_HOURS: 'Tue-Sun 09:30-24:00' }).contact.hours).toEqual({
-      fromDay: 2,
-      toDay: 0,
-      fromMinute: 570,
-      toMinute: 1440,
-    })
-  })
-
-  it.each(['always', 'Mon-Fri', 'Mon-Fri 18:00-10:00', 'Mon-Fri 10:60-18:00', 'mon-fri 10:00-18:00'])(
-    'the start refuses %j as the hours of the support',
-    (given) => {
-      expect(mistakesOf({ SUPPORT_HOURS: given })).toEqual([expect.stringContaining(`not '${given}'`)])
+it('the defaults start a demo shop', () => {
+  expect(readSettings({})).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    seed: 'demo',
+    rateLimits: {
+      ...{ scale: 1, read: 300, change: 60, lookup: 10, registration: 60 },
+      ...{ login: 10, loginByAddress: 300, loginByMobile: 20, code: 3, codeByDevice: 3 },
     },
+  })
+})
+
+it('the start reports every mistake at once, each in one sentence that names the setting', () => {
+  expect(mistakesOf({ PORT: '80a', SEED: 'yes', RATE_LIMIT_SCALE: '-1' })).toEqual([
+    "PORT must be a whole number from 0 to 65535, not '80a'.",
+    "SEED must be one of demo, none, not 'yes'.",
+    "RATE_LIMIT_SCALE must be a number from 0.001 to 1000000, not '-1'.",
+  ])
+})
+
+it('settings show a live shop to search engines and hide a demo, unless they are told otherwise', () => {
+  expect(readSettings({}).searchEngines).toBe('refuse')
+  expect(readSettings({ SEARCH_ENGINES: 'allow' }).searchEngines).toBe('allow')
+  expect(mistakesOf({ SEARCH_ENGINES: 'yes' })).toEqual([
+    "SEARCH_ENGINES must be one of allow, refuse, not 'yes'.",
+  ])
+})
+
+it.each([
+  [{}, 'BM'],
+  [{ SHOP_NAME: 'Gupta Kirana' }, 'GU'],
+  [{ SHOP_NAME: '7 Eleven & Co' }, 'EL'],
+  [{ SHOP_NAME: 'Gupta Kirana', ORDER_PREFIX: 'GK' }, 'GK'],
+])('settings begin order numbers for %o with %s', (environment, prefix) => {
+  expect(readSettings(environment as Record<string, string>).orderPrefix).toBe(prefix)
+})
+
+it.each(['G', 'gk', 'GUPTA', 'G1', 'ÖK'])('settings refuse %j to begin order numbers with', (prefix) => {
+  expect(mistakesOf({ ORDER_PREFIX: prefix })).toEqual([
+    `ORDER_PREFIX must be 2 to 4 capital letters, not '${prefix}'.`,
+  ])
+})
+
+it('settings ask what order numbers begin with where the name of the shop does not say it', () => {
+  expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना' })).toEqual([expect.stringContaining('ORDER_PREFIX must be')])
+  expect(mistakesOf({ SHOP_NAME: 'गुप्ता किराना', ORDER_PREFIX: 'GK' })).toEqual([])
+})
+
+it('the start does not repeat a database address, which carries a password', () => {
+  const [mistake] = mistakesOf({ DATABASE_URL: 'mysql://me:secret@host/db' })
+  expect(mistake).toContain('DATABASE_URL must be')
+  expect(mistake).not.toContain('secret')
+})
+
+it('the start refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
+  const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
+  expect(mistakes).toHaveLength(11)
+  const dataKey = Buffer.alloc(32, 7).toString('base64')
+  const complete = {
+    SHOP_MODE: 'live',
+    PUBLIC_URL: 'https://shop.example',
+    DATA_KEY: dataKey,
+    MESSAGES: 'off',
+    ONLINE_PAYMENTS: 'off',
+    PAYOUTS: 'off',
+    NEWS_SEARCH: 'off',
+    SUPPORT_PHONE: '9876543210',
+    SUPPORT_EMAIL: 'care@asmita.example',
+    GRIEVANCE_OFFICER: 'Kavita Rao',
+    GRIEVANCE_EMAIL: 'grievance@asmita.example',
+    SELLER_NAME: 'Asmita Retail Private Limited',
+    SELLER_ADDRESS: 'MG Road, Pune 411001',
+    SELLER_GSTIN: '27AABCA1234C1ZV',
+  }
+  expect(mistakesOf(complete)).toEqual([])
+  expect(readSettings(complete).searchEngines).toBe('allow')
+  expect(mistakesOf({ ...complete, SELLER_GSTIN: '99AABCA1234C1ZV' })).toEqual([
+    expect.stringContaining('SELLER_GSTIN must be a GSTIN'),
+  ])
+  expect(mistakesOf({ ...complete, SELLER_GSTIN: demoSeller.gstin })).toEqual([
+    'SHOP_MODE is live, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must not be the demo’s.',
+  ])
+  expect(mistakesOf({ DATA_KEY: 'c2hvcnQ=' })).toEqual([
+    expect.stringContaining('DATA_KEY must be 32 random bytes'),
+  ])
+})
+
+it('the start refuses a live shop that does not say who answers complaints', () => {
+  const mistake = expect.stringContaining('SUPPORT_EMAIL, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be set')
+  const contact = {
+    SUPPORT_EMAIL: 'care@asmita.example',
+    GRIEVANCE_OFFICER: 'Kavita Rao',
+    GRIEVANCE_EMAIL: 'grievance@asmita.example',
+  }
+  expect(mistakesOf({ SHOP_MODE: 'live', ...contact })).not.toContainEqual(mistake)
+  for (const name of Object.keys(contact))
+    expect(mistakesOf({ SHOP_MODE: 'live', ...contact, [name]: '' })).toContainEqual(mistake)
+})
+
+it('the start gives the officer for complaints the number of the shop, unless there is another', () => {
+  const shop = { SUPPORT_PHONE: '9876543210' }
+  expect(readSettings(shop).contact.grievanceOfficer.phone).toBe('9876543210')
+  expect(readSettings({ ...shop, GRIEVANCE_PHONE: '9812345678' }).contact.grievanceOfficer.phone).toBe(
+    '9812345678',
   )
+})
 
-  it('the start refuses an e-mail address that is none', () => {
-    expect(mistakesOf({ SUPPORT_EMAIL: 'care at shop' })).toEqual([
-      "SUPPORT_EMAIL must be an e-mail address, not 'care at shop'.",
-    ])
+it('the start reads the days and hours of the support', () => {
+  expect(readSettings({ SUPPORT_HOURS: 'Tue-Sun 09:30-24:00' }).contact.hours).toEqual({
+    fromDay: 2,
+    toDay: 0,
+    fromMinute: 570,
+    toMinute: 1440,
   })
+})
 
-  it("the start refuses the demo's seller, in whole or in part, where real money is paid", () => {
-    const account = {
-      RAZORPAY_KEY_ID: 'rzp_live_abc123',
-      RAZORPAY_KEY_SECRET: 'the-key-secret',
-      RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
-    }
-    const seller = { SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' }
-    const mistake =
-      'RAZORPAY_KEY_ID is a live key, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must be your own: tax invoices carry them.'
-    expect(mistakesOf(account)).toEqual([mistake])
-    expect(mistakesOf({ ...account, ...seller, SELLER_GSTIN: '' })).toEqual([mistake])
-    expect(mistakesOf({ ...account, ...seller })).toEqual([])
-    expect(mistakesOf({ ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
+it.each(['always', 'Mon-Fri', 'Mon-Fri 18:00-10:00', 'Mon-Fri 10:60-18:00', 'mon-fri 10:00-18:00'])(
+  'the start refuses %j as the hours of the support',
+  (given) => {
+    expect(mistakesOf({ SUPPORT_HOURS: given })).toEqual([expect.stringContaining(`not '${given}'`)])
+  },
+)
+
+it('the start refuses an e-mail address that is none', () => {
+  expect(mistakesOf({ SUPPORT_EMAIL: 'care at shop' })).toEqual([
+    "SUPPORT_EMAIL must be an e-mail address, not 'care at shop'.",
+  ])
+})
+
+it("the start refuses the demo's seller, in whole or in part, where real money is paid", () => {
+  const account = {
+    RAZORPAY_KEY_ID: 'rzp_live_abc123',
+    RAZORPAY_KEY_SECRET: 'the-key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+  }
+  const seller = { SELLER_NAME: 'Asmita Retail', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AABCA1234C1ZV' }
+  const mistake =
+    'RAZORPAY_KEY_ID is a live key, so SELLER_NAME, SELLER_ADDRESS and SELLER_GSTIN must be your own: tax invoices carry them.'
+  expect(mistakesOf(account)).toEqual([mistake])
+  expect(mistakesOf({ ...account, ...seller, SELLER_GSTIN: '' })).toEqual([mistake])
+  expect(mistakesOf({ ...account, ...seller })).toEqual([])
+  expect(mistakesOf({ ...account, RAZORPAY_KEY_ID: 'rzp_test_abc123' })).toEqual([])
+})
+
+it('the start reads which service looks up an IFSC', () => {
+  const live = { SHOP_MODE: 'live' }
+  expect(readSettings({}).ifscLookup).toBe('stand-in')
+  expect(readSettings({ IFSC_LOOKUP: 'off', IFSC_LOOKUP_URL: 'https://x.example' }).ifscLookup).toBe('off')
+  expect(readSettings({ IFSC_LOOKUP_URL: 'http://127.0.0.1:9/' }).ifscLookup).toEqual({
+    baseUrl: 'http://127.0.0.1:9',
   })
+  expect(mistakesOf({ ...live, IFSC_LOOKUP_URL: 'http://127.0.0.1:9' })).toContain(
+    'IFSC_LOOKUP_URL must be an address that starts with https://.',
+  )
+  expect(mistakesOf(live).join()).not.toContain('IFSC')
+})
 
-  it('the start reads which service looks up an IFSC', () => {
-    const live = { SHOP_MODE: 'live' }
-    expect(readSettings({}).ifscLookup).toBe('stand-in')
-    expect(readSettings({ IFSC_LOOKUP: 'off', IFSC_LOOKUP_URL: 'https://x.example' }).ifscLookup).toBe('off')
-    expect(readSettings({ IFSC_LOOKUP_URL: 'http://127.0.0.1:9/' }).ifscLookup).toEqual({
-      baseUrl: 'http://127.0.0.1:9',
-    })
-    expect(mistakesOf({ ...live, IFSC_LOOKUP_URL: 'http://127.0.0.1:9' })).toContain(
-      'IFSC_LOOKUP_URL must be an address that starts with https://.',
-    )
-    expect(mistakesOf(live).join()).not.toContain('IFSC')
+it('the start reads which service searches the news, whose key a live shop needs', () => {
+  const key = { NEWS_SEARCH_KEY: 'the-news-key' }
+  expect(readSettings({}).newsSearch).toBe('stand-in')
+  expect(readSettings({ NEWS_SEARCH: 'off', ...key }).newsSearch).toBe('off')
+  expect(readSettings(key).newsSearch).toEqual({ baseUrl: 'https://newsapi.org', key: 'the-news-key' })
+  expect(readSettings({ ...key, NEWS_SEARCH_URL: 'http://127.0.0.1:9/' }).newsSearch).toEqual({
+    baseUrl: 'http://127.0.0.1:9',
+    key: 'the-news-key',
   })
+  expect(mistakesOf({ NEWS_SEARCH_URL: 'https://news.example' })).toEqual([
+    'NEWS_SEARCH_URL is set, so NEWS_SEARCH_KEY must be set too.',
+  ])
+  expect(mistakesOf({ SHOP_MODE: 'live', ...key, NEWS_SEARCH_URL: 'http://news.example' })).toContain(
+    'NEWS_SEARCH_URL must be an address that starts with https://.',
+  )
+  expect(mistakesOf({ SHOP_MODE: 'live' })).toContain(
+    'SHOP_MODE is live, so NEWS_SEARCH_KEY must be set, or NEWS_SEARCH must be off.',
+  )
+  expect(mistakesOf({ SHOP_MODE: 'live', ...key }).join()).not.toContain('NEWS')
+})
 
-  it('the start reads which service searches the news, whose key a live shop needs', () => {
-    const key = { NEWS_SEARCH_KEY: 'the-news-key' }
-    expect(readSettings({}).newsSearch).toBe('stand-in')
-    expect(readSettings({ NEWS_SEARCH: 'off', ...key }).newsSearch).toBe('off')
-    expect(readSettings(key).newsSearch).toEqual({ baseUrl: 'https://newsapi.org', key: 'the-news-key' })
-    expect(readSettings({ ...key, NEWS_SEARCH_URL: 'http://127.0.0.1:9/' }).newsSearch).toEqual({
-      baseUrl: 'http://127.0.0.1:9',
-      key: 'the-news-key',
-    })
-    expect(mistakesOf({ NEWS_SEARCH_URL: 'https://news.example' })).toEqual([
-      'NEWS_SEARCH_URL is set, so NEWS_SEARCH_KEY must be set too.',
-    ])
-    expect(mistakesOf({ SHOP_MODE: 'live', ...key, NEWS_SEARCH_URL: 'http://news.example' })).toContain(
-      'NEWS_SEARCH_URL must be an address that starts with https://.',
-    )
-    expect(mistakesOf({ SHOP_MODE: 'live' })).toContain(
-      'SHOP_MODE is live, so NEWS_SEARCH_KEY must be set, or NEWS_SEARCH must be off.',
-    )
-    expect(mistakesOf({ SHOP_MODE: 'live', ...key }).join()).not.toContain('NEWS')
+it('the start requires the ids of all texts at MSG91 or of none', () => {
+  const names = [
+    'welcome',
+    'password_code',
+    'password_changed',
+    'mobile_changed',
+    'order_placed',
+    'order_processed',
+    'order_sent',
+    'order_delivered',
+  ]
+  const templates = names.map((name) => `${name}:id-of-${name}`).join(', ')
+  expect(mistakesOf({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: templates })).toEqual([
+    'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_refunded, order_returned, withdrawal_paid, withdrawal_failed, invoice_link, staff_access_given.',
+  ])
+  expect(mistakesOf({ MSG91_TEMPLATES: templates })).toEqual([
+    'MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.',
+  ])
+  const complete = {
+    MSG91_AUTH_KEY: 'key',
+    MSG91_TEMPLATES: `${templates},order_refunded:7,order_returned:8,withdrawal_paid:9,withdrawal_failed:10,invoice_link:12,staff_access_given:13`,
+  }
+  const inHindi = `${complete.MSG91_TEMPLATES},welcome.hi:11`
+  expect(readSettings({ ...complete, MSG91_TEMPLATES: inHindi }).msg91).toMatchObject({
+    templateIds: { 'welcome.hi': '11' },
   })
-
-  it('the start requires the ids of all texts at MSG91 or of none', () => {
-    const names = [
-      'welcome',
-      'password_code',
-      'password_changed',
-      'mobile_changed',
-      'order_placed',
-      'order_processed',
-      'order_sent',
-      'order_delivered',
-    ]
-    const templates = names.map((name) => `${name}:id-of-${name}`).join(', ')
-    expect(mistakesOf({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: templates })).toEqual([
-      'MSG91_TEMPLATES must give the id of each text as name:id; it lacks order_refunded, order_returned, withdrawal_paid, withdrawal_failed, invoice_link, staff_access_given.',
-    ])
-    expect(mistakesOf({ MSG91_TEMPLATES: templates })).toEqual([
-      'MSG91_TEMPLATES is set, so MSG91_AUTH_KEY must be set too.',
-    ])
-    const complete = {
-      MSG91_AUTH_KEY: 'key',
-      MSG91_TEMPLATES: `${templates},order_refunded:7,order_returned:8,withdrawal_paid:9,withdrawal_failed:10,invoice_link:12,staff_access_given:13`,
-    }
-    const inHindi = `${complete.MSG91_TEMPLATES},welcome.hi:11`
-    expect(readSettings({ ...complete, MSG91_TEMPLATES: inHindi }).msg91).toMatchObject({
-      templateIds: { 'welcome.hi': '11' },
-    })
-    const mistyped = `${complete.MSG91_TEMPLATES},welcom.hi:11,welcome.fr:12`
-    expect(mistakesOf({ ...complete, MSG91_TEMPLATES: mistyped })).toEqual([
-      'MSG91_TEMPLATES names no text of the shop with welcom.hi, welcome.fr.',
-    ])
-    expect(readSettings(complete).msg91).toMatchObject({
-      baseUrl: 'https://control.msg91.com',
-      templateIds: { welcome: 'id-of-welcome', order_refunded: '7' },
-    })
+  const mistyped = `${complete.MSG91_TEMPLATES},welcom.hi:11,welcome.fr:12`
+  expect(mistakesOf({ ...complete, MSG91_TEMPLATES: mistyped })).toEqual([
+    'MSG91_TEMPLATES names no text of the shop with welcom.hi, welcome.fr.',
+  ])
+  expect(readSettings(complete).msg91).toMatchObject({
+    baseUrl: 'https://control.msg91.com',
+    templateIds: { welcome: 'id-of-welcome', order_refunded: '7' },
   })
 })

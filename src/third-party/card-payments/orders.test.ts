@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { openTestCardPayments } from '../../../test/test-card-payments.ts'
 import { paise } from '../../money/paise.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../razorpay/razorpay.ts'
@@ -9,162 +9,158 @@ const { standIn, client, hurriedClient, connect, newOrder, refundOf, countReques
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
-describe('an order', () => {
-  it('the client makes an order with its amount, currency and receipt, and fetches it again', async () => {
-    const order = await client.createOrder({
-      amount: paise(100),
-      receipt: 'first-receipt',
-      notes: { for: 'a test' },
-    })
-    expect(order).toEqual({
-      id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+it('the client makes an order with its amount, currency and receipt, and fetches it again', async () => {
+  const order = await client.createOrder({
+    amount: paise(100),
+    receipt: 'first-receipt',
+    notes: { for: 'a test' },
+  })
+  expect(order).toEqual({
+    id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+    amount: 100,
+    currency: 'INR',
+    receipt: 'first-receipt',
+    status: 'created',
+  })
+  expect(await client.fetchOrder(order.id)).toEqual(order)
+})
+
+it.each([
+  ['an amount below one rupee', { amount: 99, receipt: 'small' }, /at least INR 1\.00/, 'amount'],
+  ['a receipt of 41 characters', { amount: 100, receipt: 'r'.repeat(41) }, /40 characters/, 'receipt'],
+  [
+    'sixteen notes',
+    {
       amount: 100,
-      currency: 'INR',
-      receipt: 'first-receipt',
-      status: 'created',
-    })
-    expect(await client.fetchOrder(order.id)).toEqual(order)
-  })
-
-  it.each([
-    ['an amount below one rupee', { amount: 99, receipt: 'small' }, /at least INR 1\.00/, 'amount'],
-    ['a receipt of 41 characters', { amount: 100, receipt: 'r'.repeat(41) }, /40 characters/, 'receipt'],
-    [
-      'sixteen notes',
-      {
-        amount: 100,
-        receipt: 'notes',
-        notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, ''])),
-      },
-      /15 notes/,
-      'notes',
-    ],
-  ])('the client refuses an order with %s', async (_, { amount, ...order }, message, field) => {
-    const refusal = await client
-      .createOrder({ amount: paise(amount), ...order })
-      .catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(ProviderRefusedError)
-    expect(refusal).toMatchObject({
-      httpStatus: 400,
-      code: 'BAD_REQUEST_ERROR',
-      field,
-      message: expect.stringMatching(message),
-    })
-  })
-
-  it('the client answers the same order when it is created again under the same receipt', async () => {
-    const order = await newOrder()
-    expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toEqual(order)
-  })
-
-  it('the client refuses an order under a receipt that belongs to another amount', async () => {
-    const order = await newOrder()
-    await expect(client.createOrder({ amount: paise(100), receipt: order.receipt })).rejects.toThrow(
-      /belongs to an order of another amount/,
-    )
-  })
-
-  it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
-    'the client finds an order whose answer was lost (%s) by its receipt and does not make it again',
-    async (how) => {
-      standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
-      const made = await countRequests(() => newOrder(100, hurriedClient))
-      expect(made).toEqual({ createOrder: 1, findOrders: 1 })
+      receipt: 'notes',
+      notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, ''])),
     },
-  )
-
-  it.each(['hang', 'cut', 'error', 'garbage'] as const)(
-    'the client creates an order that was not made (%s) once more, after looking it up',
-    async (how) => {
-      standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
-      const made = await countRequests(() => newOrder(100, hurriedClient))
-      expect(made).toEqual({ createOrder: 2, findOrders: 1 })
-    },
-  )
-
-  it('the client reports the provider as unreachable within the deadline when an order can be neither made nor looked up', async () => {
-    const hurried = connect({ deadlineMs: 500 })
-    standIn.misbehave({ api: { every: { how: 'hang' } } })
-    const startedAt = performance.now()
-    const made = await countRequests(() =>
-      expect(newOrder(100, hurried)).rejects.toBeInstanceOf(ProviderUnreachableError),
-    )
-    expect(made).toEqual({ createOrder: 1 })
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
-  })
-
-  it('the client creates an order again when a busy provider did not make it', async () => {
-    standIn.misbehave({ api: { createOrder: { how: 'busy', times: 2 } } })
-    expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
+    /15 notes/,
+    'notes',
+  ],
+])('the client refuses an order with %s', async (_, { amount, ...order }, message, field) => {
+  const refusal = await client
+    .createOrder({ amount: paise(amount), ...order })
+    .catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ProviderRefusedError)
+  expect(refusal).toMatchObject({
+    httpStatus: 400,
+    code: 'BAD_REQUEST_ERROR',
+    field,
+    message: expect.stringMatching(message),
   })
 })
 
-describe('reading', () => {
-  it.each(['cut', 'error', 'garbage', 'busy'] as const)(
-    'the client tries a read three times at most (%s)',
-    async (how) => {
-      const { id } = await newOrder()
-      standIn.misbehave({ api: { fetchOrder: { how, times: 2 } } })
-      expect(await countRequests(() => client.fetchOrder(id))).toEqual({ fetchOrder: 3 })
-      standIn.misbehave({ api: { fetchOrder: { how } } })
-      const made = await countRequests(() =>
-        expect(client.fetchOrder(id)).rejects.toBeInstanceOf(ProviderUnreachableError),
-      )
-      expect(made).toEqual({ fetchOrder: 3 })
-    },
+it('the client answers the same order when it is created again under the same receipt', async () => {
+  const order = await newOrder()
+  expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toEqual(order)
+})
+
+it('the client refuses an order under a receipt that belongs to another amount', async () => {
+  const order = await newOrder()
+  await expect(client.createOrder({ amount: paise(100), receipt: order.receipt })).rejects.toThrow(
+    /belongs to an order of another amount/,
   )
+})
 
-  it('the client tries a read again when no answer comes', async () => {
+it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
+  'the client finds an order whose answer was lost (%s) by its receipt and does not make it again',
+  async (how) => {
+    standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
+    const made = await countRequests(() => newOrder(100, hurriedClient))
+    expect(made).toEqual({ createOrder: 1, findOrders: 1 })
+  },
+)
+
+it.each(['hang', 'cut', 'error', 'garbage'] as const)(
+  'the client creates an order that was not made (%s) once more, after looking it up',
+  async (how) => {
+    standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
+    const made = await countRequests(() => newOrder(100, hurriedClient))
+    expect(made).toEqual({ createOrder: 2, findOrders: 1 })
+  },
+)
+
+it('the client reports the provider as unreachable within the deadline when an order can be neither made nor looked up', async () => {
+  const hurried = connect({ deadlineMs: 500 })
+  standIn.misbehave({ api: { every: { how: 'hang' } } })
+  const startedAt = performance.now()
+  const made = await countRequests(() =>
+    expect(newOrder(100, hurried)).rejects.toBeInstanceOf(ProviderUnreachableError),
+  )
+  expect(made).toEqual({ createOrder: 1 })
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+})
+
+it('the client creates an order again when a busy provider did not make it', async () => {
+  standIn.misbehave({ api: { createOrder: { how: 'busy', times: 2 } } })
+  expect(await countRequests(newOrder)).toEqual({ createOrder: 3 })
+})
+
+it.each(['cut', 'error', 'garbage', 'busy'] as const)(
+  'the client tries a read three times at most (%s)',
+  async (how) => {
     const { id } = await newOrder()
-    standIn.misbehave({ api: { fetchOrder: { how: 'hang', times: 1 } } })
-    expect(await countRequests(() => hurriedClient.fetchOrder(id))).toEqual({ fetchOrder: 2 })
-  })
-
-  it('the client does not repeat a read when the repeat would begin after the deadline', async () => {
-    const { id } = await newOrder()
-    const hurried = connect({ deadlineMs: 5_000, retryDelayMs: 20_000 })
-    standIn.misbehave({ api: { fetchOrder: { how: 'error' } } })
-    const startedAt = performance.now()
-    const made = await countRequests(() => expect(hurried.fetchOrder(id)).rejects.toThrow(/with 500/))
-    expect(made).toEqual({ fetchOrder: 1 })
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
-  })
-
-  it('the client refuses an id that does not exist after a single request', async () => {
+    standIn.misbehave({ api: { fetchOrder: { how, times: 2 } } })
+    expect(await countRequests(() => client.fetchOrder(id))).toEqual({ fetchOrder: 3 })
+    standIn.misbehave({ api: { fetchOrder: { how } } })
     const made = await countRequests(() =>
-      expect(client.fetchPayment('pay_00000000000000')).rejects.toMatchObject({
-        name: 'ProviderRefusedError',
-        httpStatus: 400,
-        message: 'The id provided does not exist',
-      }),
+      expect(client.fetchOrder(id)).rejects.toBeInstanceOf(ProviderUnreachableError),
     )
-    expect(made).toEqual({ fetchPayment: 1 })
-  })
+    expect(made).toEqual({ fetchOrder: 3 })
+  },
+)
 
-  it.each(['', '../orders', 'pay_1/refund', 'pay_1?count=1', 'pay_1#', 'pay_é', 'a'.repeat(41), '..'])(
-    'the client refuses a malformed id (%j) without a request',
-    async (id) => {
-      const made = await countRequests(async () => {
-        await expect(client.fetchPayment(id)).rejects.toBeInstanceOf(ProviderRefusedError)
-        await expect(client.fetchOrder(id)).rejects.toBeInstanceOf(ProviderRefusedError)
-        await expect(client.capture(id, paise(100))).rejects.toBeInstanceOf(ProviderRefusedError)
-        await expect(client.refund(refundOf(id, 100))).rejects.toBeInstanceOf(ProviderRefusedError)
-      })
-      expect(made).toEqual({})
-    },
+it('the client tries a read again when no answer comes', async () => {
+  const { id } = await newOrder()
+  standIn.misbehave({ api: { fetchOrder: { how: 'hang', times: 1 } } })
+  expect(await countRequests(() => hurriedClient.fetchOrder(id))).toEqual({ fetchOrder: 2 })
+})
+
+it('the client does not repeat a read when the repeat would begin after the deadline', async () => {
+  const { id } = await newOrder()
+  const hurried = connect({ deadlineMs: 5_000, retryDelayMs: 20_000 })
+  standIn.misbehave({ api: { fetchOrder: { how: 'error' } } })
+  const startedAt = performance.now()
+  const made = await countRequests(() => expect(hurried.fetchOrder(id)).rejects.toThrow(/with 500/))
+  expect(made).toEqual({ fetchOrder: 1 })
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+})
+
+it('the client refuses an id that does not exist after a single request', async () => {
+  const made = await countRequests(() =>
+    expect(client.fetchPayment('pay_00000000000000')).rejects.toMatchObject({
+      name: 'ProviderRefusedError',
+      httpStatus: 400,
+      message: 'The id provided does not exist',
+    }),
   )
+  expect(made).toEqual({ fetchPayment: 1 })
+})
 
-  it('the client reports the outcome as unknown when the provider does not accept the keys', async () => {
-    const withWrongKeys = connect({ keySecret: 'wrong' })
-    await expect(withWrongKeys.fetchOrder('order_00000000000000')).rejects.toThrow(
-      new ProviderUnreachableError('the provider does not accept our keys'),
-    )
-  })
+it.each(['', '../orders', 'pay_1/refund', 'pay_1?count=1', 'pay_1#', 'pay_é', 'a'.repeat(41), '..'])(
+  'the client refuses a malformed id (%j) without a request',
+  async (id) => {
+    const made = await countRequests(async () => {
+      await expect(client.fetchPayment(id)).rejects.toBeInstanceOf(ProviderRefusedError)
+      await expect(client.fetchOrder(id)).rejects.toBeInstanceOf(ProviderRefusedError)
+      await expect(client.capture(id, paise(100))).rejects.toBeInstanceOf(ProviderRefusedError)
+      await expect(client.refund(refundOf(id, 100))).rejects.toBeInstanceOf(ProviderRefusedError)
+    })
+    expect(made).toEqual({})
+  },
+)
 
-  it('the client reports a provider that does not listen as unreachable', async () => {
-    const unreachable = connect({ baseUrl: 'http://127.0.0.1:9' })
-    await expect(unreachable.fetchOrder('order_00000000000000')).rejects.toBeInstanceOf(
-      ProviderUnreachableError,
-    )
-  })
+it('the client reports the outcome as unknown when the provider does not accept the keys', async () => {
+  const withWrongKeys = connect({ keySecret: 'wrong' })
+  await expect(withWrongKeys.fetchOrder('order_00000000000000')).rejects.toThrow(
+    new ProviderUnreachableError('the provider does not accept our keys'),
+  )
+})
+
+it('the client reports a provider that does not listen as unreachable', async () => {
+  const unreachable = connect({ baseUrl: 'http://127.0.0.1:9' })
+  await expect(unreachable.fetchOrder('order_00000000000000')).rejects.toBeInstanceOf(
+    ProviderUnreachableError,
+  )
 })

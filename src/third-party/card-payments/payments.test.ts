@@ -10,75 +10,71 @@ const { standIn, client, hurriedClient, shopper, newOrder, newPayment, countRequ
 afterEach(() => standIn.behave())
 afterAll(() => standIn.close())
 
-describe('a payment', () => {
-  it.each(['card', 'upi'] as const)(
-    'the client captures a payment by %s, after which its order is paid',
-    async (method) => {
-      const order = await newOrder(12_345)
-      const { razorpay_payment_id: id } = await shopper.payOrder(order.id, { method })
-      const payment = await client.fetchPayment(id)
-      expect(payment).toEqual({
-        id,
-        orderId: order.id,
-        amount: 12_345,
-        currency: 'INR',
-        status: 'captured',
-        amountRefunded: 0,
-        method,
-        createdAt: expect.any(Date),
-        failure: undefined,
-      })
-      expect(Math.abs(payment.createdAt.getTime() - Date.now())).toBeLessThan(5_000)
-      expect(await client.fetchOrderPayments(order.id)).toEqual([payment])
-      expect((await client.fetchOrder(order.id)).status).toBe('paid')
-    },
-  )
+it.each(['card', 'upi'] as const)(
+  'the client captures a payment by %s, after which its order is paid',
+  async (method) => {
+    const order = await newOrder(12_345)
+    const { razorpay_payment_id: id } = await shopper.payOrder(order.id, { method })
+    const payment = await client.fetchPayment(id)
+    expect(payment).toEqual({
+      id,
+      orderId: order.id,
+      amount: 12_345,
+      currency: 'INR',
+      status: 'captured',
+      amountRefunded: 0,
+      method,
+      createdAt: expect.any(Date),
+      failure: undefined,
+    })
+    expect(Math.abs(payment.createdAt.getTime() - Date.now())).toBeLessThan(5_000)
+    expect(await client.fetchOrderPayments(order.id)).toEqual([payment])
+    expect((await client.fetchOrder(order.id)).status).toBe('paid')
+  },
+)
 
-  it('the client says why a payment failed, and leaves its order open for another one', async () => {
-    const order = await newOrder()
-    for (const method of ['card', 'upi'] as const) {
-      const failure = (await shopper
-        .payOrder(order.id, { method, outcome: 'failure' })
-        .catch((error: unknown) => error)) as PaymentFailedError
-      expect(failure).toBeInstanceOf(PaymentFailedError)
-      expect(await client.fetchPayment(failure.paymentId!)).toMatchObject({
-        status: 'failed',
-        failure: failure.message,
-      })
-    }
-    expect((await client.fetchOrder(order.id)).status).toBe('attempted')
-    await shopper.payOrder(order.id)
-    expect((await client.fetchOrderPayments(order.id)).map(({ status }) => status)).toEqual([
-      'failed',
-      'failed',
-      'captured',
-    ])
-  })
+it('the client says why a payment failed, and leaves its order open for another one', async () => {
+  const order = await newOrder()
+  for (const method of ['card', 'upi'] as const) {
+    const failure = (await shopper
+      .payOrder(order.id, { method, outcome: 'failure' })
+      .catch((error: unknown) => error)) as PaymentFailedError
+    expect(failure).toBeInstanceOf(PaymentFailedError)
+    expect(await client.fetchPayment(failure.paymentId!)).toMatchObject({
+      status: 'failed',
+      failure: failure.message,
+    })
+  }
+  expect((await client.fetchOrder(order.id)).status).toBe('attempted')
+  await shopper.payOrder(order.id)
+  expect((await client.fetchOrderPayments(order.id)).map(({ status }) => status)).toEqual([
+    'failed',
+    'failed',
+    'captured',
+  ])
+})
 
-  it('the client reads the payment of an unpaid order before it succeeds or fails', async () => {
-    const order = await newOrder()
-    await expect(shopper.payOrder(order.id, { outcome: 'dismissal' })).rejects.toThrow(PaymentFailedError)
-    expect(await client.fetchOrderPayments(order.id)).toMatchObject([{ status: 'created' }])
-  })
+it('the client reads the payment of an unpaid order before it succeeds or fails', async () => {
+  const order = await newOrder()
+  await expect(shopper.payOrder(order.id, { outcome: 'dismissal' })).rejects.toThrow(PaymentFailedError)
+  expect(await client.fetchOrderPayments(order.id)).toMatchObject([{ status: 'created' }])
+})
 
-  it('the client reads a payment of another amount or currency than its order when the provider misbehaves', async () => {
-    standIn.misbehave({ amountOff: -1, currency: 'USD' })
-    const { paymentId } = await newPayment(500)
-    expect(await client.fetchPayment(paymentId)).toMatchObject({ amount: 499, currency: 'USD' })
-  })
+it('the client reads a payment of another amount or currency than its order when the provider misbehaves', async () => {
+  standIn.misbehave({ amountOff: -1, currency: 'USD' })
+  const { paymentId } = await newPayment(500)
+  expect(await client.fetchPayment(paymentId)).toMatchObject({ amount: 499, currency: 'USD' })
+})
 
-  it('the client lists payments by the time they were made, newest first, a page at a time', async () => {
-    const from = new Date(Date.now() - 60_000)
-    const to = new Date(Date.now() + 60_000)
-    const made = [await newPayment(), await newPayment(), await newPayment()].map(
-      ({ paymentId }) => paymentId,
-    )
-    const ids = async (count: number, skip: number) =>
-      (await client.listPayments({ from, to, count, skip })).map(({ id }) => id)
-    expect(await ids(2, 0)).toEqual([made[2], made[1]])
-    expect(await ids(1, 2)).toEqual([made[0]])
-    expect(await client.listPayments({ from: new Date(0), to: from, count: 100, skip: 0 })).toEqual([])
-  })
+it('the client lists payments by the time they were made, newest first, a page at a time', async () => {
+  const from = new Date(Date.now() - 60_000)
+  const to = new Date(Date.now() + 60_000)
+  const made = [await newPayment(), await newPayment(), await newPayment()].map(({ paymentId }) => paymentId)
+  const ids = async (count: number, skip: number) =>
+    (await client.listPayments({ from, to, count, skip })).map(({ id }) => id)
+  expect(await ids(2, 0)).toEqual([made[2], made[1]])
+  expect(await ids(1, 2)).toEqual([made[0]])
+  expect(await client.listPayments({ from: new Date(0), to: from, count: 100, skip: 0 })).toEqual([])
 })
 
 describe('capturing', () => {

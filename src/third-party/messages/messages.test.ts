@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { wordsOf } from '../../words/words-of.ts'
 import { fillMessage, MessageRefusedError } from './messages.ts'
 import { type MessagesStandIn, startMessagesStandIn } from './messages-stand-in.ts'
@@ -19,94 +19,92 @@ beforeAll(async () => {
 afterEach(() => standIn.misbehave('none'))
 afterAll(() => standIn.close())
 
-describe('sending a message', () => {
-  it('the client sends the registered text with its placeholders filled', async () => {
-    const { providerId } = await standIn.messages.send(message)
-    expect(standIn.messages.inbox()[0]).toMatchObject({
-      id: providerId,
-      mobile: '9876543210',
-      text: fillMessage('password_code', { code: '004217' }, wordsOf('en', 'Bmart')),
-    })
-    expect(standIn.messages.inbox()[0]?.text).toMatch(/^004217 is your Bmart code/)
+it('the client sends the registered text with its placeholders filled', async () => {
+  const { providerId } = await standIn.messages.send(message)
+  expect(standIn.messages.inbox()[0]).toMatchObject({
+    id: providerId,
+    mobile: '9876543210',
+    text: fillMessage('password_code', { code: '004217' }, wordsOf('en', 'Bmart')),
   })
+  expect(standIn.messages.inbox()[0]?.text).toMatch(/^004217 is your Bmart code/)
+})
 
-  it('the client sends a message once more when the gateway was busy', async () => {
-    standIn.misbehave('busy', 1)
-    const before = standIn.requestCount()
-    await standIn.messages.send(message)
-    expect(standIn.requestCount() - before).toBe(2)
-  })
+it('the client sends a message once more when the gateway was busy', async () => {
+  standIn.misbehave('busy', 1)
+  const before = standIn.requestCount()
+  await standIn.messages.send(message)
+  expect(standIn.requestCount() - before).toBe(2)
+})
 
-  it('the client gives a message up after two busy answers, with an error that may be retried later', async () => {
-    standIn.misbehave('busy')
-    const before = standIn.requestCount()
-    const failure = await standIn.messages.send(message).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(Error)
-    expect(failure).not.toBeInstanceOf(MessageRefusedError)
-    expect(standIn.requestCount() - before).toBe(2)
-  })
+it('the client gives a message up after two busy answers, with an error that may be retried later', async () => {
+  standIn.misbehave('busy')
+  const before = standIn.requestCount()
+  const failure = await standIn.messages.send(message).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(MessageRefusedError)
+  expect(standIn.requestCount() - before).toBe(2)
+})
 
-  it('the client does not repeat a message that got no answer, since it may have been sent', async () => {
-    standIn.misbehave('hang')
-    const before = standIn.requestCount()
-    await expect(standIn.messages.send(message)).rejects.toMatchObject({ name: 'TimeoutError' })
-    expect(standIn.requestCount() - before).toBe(1)
-  })
+it('the client does not repeat a message that got no answer, since it may have been sent', async () => {
+  standIn.misbehave('hang')
+  const before = standIn.requestCount()
+  await expect(standIn.messages.send(message)).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(standIn.requestCount() - before).toBe(1)
+})
 
-  it('the client treats half a page as an error that may be retried later', async () => {
-    standIn.misbehave('garble')
-    const failure = await standIn.messages.send(message).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(Error)
-    expect(failure).not.toBeInstanceOf(MessageRefusedError)
-  })
+it('the client treats half a page as an error that may be retried later', async () => {
+  standIn.misbehave('garble')
+  const failure = await standIn.messages.send(message).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(MessageRefusedError)
+})
 
-  it('the client reports a message that the provider refuses for good, even with status 200', async () => {
-    standIn.misbehave('refuse')
-    const before = standIn.requestCount()
-    await expect(standIn.messages.send(message)).rejects.toThrow(MessageRefusedError)
-    expect(standIn.requestCount() - before).toBe(1)
-  })
+it('the client reports a message that the provider refuses for good, even with status 200', async () => {
+  standIn.misbehave('refuse')
+  const before = standIn.requestCount()
+  await expect(standIn.messages.send(message)).rejects.toThrow(MessageRefusedError)
+  expect(standIn.requestCount() - before).toBe(1)
+})
 
-  it('the client refuses a message for good with a key that is not valid, or without a registered text', async () => {
-    const { baseUrl } = standIn
-    const wrongKey = createMsg91({
-      baseUrl,
-      authKey: 'wrong',
-      templateIds: { password_code: 'password_code' },
-    })
-    await expect(wrongKey.send(message)).rejects.toThrow('Invalid authkey')
-    const noText = createMsg91({ baseUrl, authKey: 'wrong', templateIds: {} })
-    await expect(noText.send(message)).rejects.toThrow(MessageRefusedError)
+it('the client refuses a message for good with a key that is not valid, or without a registered text', async () => {
+  const { baseUrl } = standIn
+  const wrongKey = createMsg91({
+    baseUrl,
+    authKey: 'wrong',
+    templateIds: { password_code: 'password_code' },
   })
+  await expect(wrongKey.send(message)).rejects.toThrow('Invalid authkey')
+  const noText = createMsg91({ baseUrl, authKey: 'wrong', templateIds: {} })
+  await expect(noText.send(message)).rejects.toThrow(MessageRefusedError)
+})
 
-  it('the client fails with an error that may be retried when no provider listens', async () => {
-    const gone = await startMessagesStandIn({})
-    await gone.close()
-    const nobody = createMsg91({
-      baseUrl: gone.baseUrl,
-      authKey: 'key',
-      templateIds: { password_code: 'id' },
-      retryAfterMs: 1,
-    })
-    const failure = await nobody.send(message).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
-    expect(failure).not.toBeInstanceOf(MessageRefusedError)
+it('the client fails with an error that may be retried when no provider listens', async () => {
+  const gone = await startMessagesStandIn({})
+  await gone.close()
+  const nobody = createMsg91({
+    baseUrl: gone.baseUrl,
+    authKey: 'key',
+    templateIds: { password_code: 'id' },
+    retryAfterMs: 1,
   })
+  const failure = await nobody.send(message).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  expect(failure).not.toBeInstanceOf(MessageRefusedError)
+})
 
-  it('the client does not follow a redirect when it sends a message', async () => {
-    const elsewhere = createServer((_request, response) => {
-      response.writeHead(307, { location: standIn.baseUrl }).end()
-    })
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-    const { port } = elsewhere.address() as { port: number }
-    const redirected = createMsg91({
-      baseUrl: `http://127.0.0.1:${port}`,
-      authKey: 'key',
-      templateIds: { password_code: 'id' },
-    })
-    const before = standIn.requestCount()
-    await expect(redirected.send(message)).rejects.toThrow()
-    expect(standIn.requestCount()).toBe(before)
-    elsewhere.close()
+it('the client does not follow a redirect when it sends a message', async () => {
+  const elsewhere = createServer((_request, response) => {
+    response.writeHead(307, { location: standIn.baseUrl }).end()
   })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const { port } = elsewhere.address() as { port: number }
+  const redirected = createMsg91({
+    baseUrl: `http://127.0.0.1:${port}`,
+    authKey: 'key',
+    templateIds: { password_code: 'id' },
+  })
+  const before = standIn.requestCount()
+  await expect(redirected.send(message)).rejects.toThrow()
+  expect(standIn.requestCount()).toBe(before)
+  elsewhere.close()
 })

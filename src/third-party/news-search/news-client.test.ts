@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createNewsClient } from './news-client.ts'
 import { type NewsStandIn, startNewsStandIn, type WrittenArticle } from './stand-in/stand-in.ts'
 
@@ -31,69 +31,67 @@ const article: WrittenArticle = {
   content: '',
 }
 
-describe('searching the news', () => {
-  it('the client asks for the newest articles in English about a topic, and reads them', async () => {
-    written = [article]
-    expect(await client().search('Organic & more')).toEqual([
-      {
-        title: 'Rain on the plateau',
-        description: 'Early, and welcome.',
-        author: null,
-        source: 'The Plain Rupee',
-        url: 'https://paper.example/rain',
-        picture: null,
-        publishedAt: new Date('2026-11-20T06:30:00Z'),
-      },
-    ])
-    const { pathname, searchParams } = new URL(standIn.asked().at(-1)!, 'http://localhost')
-    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
-      '/v2/everything',
-      { q: 'Organic & more', language: 'en', sortBy: 'publishedAt', pageSize: '40' },
-    ])
-    // The key would stand in the logs of every proxy on the way.
-    expect(standIn.asked().at(-1)).not.toContain(standIn.key)
-  })
-
-  it('the client leaves out an article that is not as it should be, and keeps the others', async () => {
-    const half = { title: 'Half', url: 'https://paper.example/half', publishedAt: '2026-11-20T06:30:00Z' }
-    written = [null, 'x', { ...article, title: 7 }, { ...article, publishedAt: 'soon' }, half, article]
-    expect((await client().search('Game')).map(({ title, source }) => [title, source])).toEqual([
-      ['Half', ''],
-      ['Rain on the plateau', 'The Plain Rupee'],
-    ])
-  })
-
-  it.each([
-    ['hang', 'unavailable', 2],
-    ['broken', 'unavailable', 2],
-    ['busy', 'unavailable', 2],
-    ['garble', 'unavailable', 2],
-    ['huge', 'unavailable', 2],
-    ['redirect', 'unavailable', 2],
-    ['tooMany', 'tooMany', 1],
-    ['keyEnded', 'refused', 1],
-  ] as const)(
-    'the client says why it has no news when the service misbehaves (%s): %s, after %i requests',
-    async (how, reason, requests) => {
-      standIn.misbehave(how)
-      const before = standIn.asked().length
-      const search = client({ timeoutMs: how === 'hang' ? 200 : 5_000 }).search('Game')
-      await expect(search).rejects.toMatchObject({ name: 'NewsSearchError', reason })
-      expect(standIn.asked().slice(before)).toHaveLength(requests)
+it('the client asks for the newest articles in English about a topic, and reads them', async () => {
+  written = [article]
+  expect(await client().search('Organic & more')).toEqual([
+    {
+      title: 'Rain on the plateau',
+      description: 'Early, and welcome.',
+      author: null,
+      source: 'The Plain Rupee',
+      url: 'https://paper.example/rain',
+      picture: null,
+      publishedAt: new Date('2026-11-20T06:30:00Z'),
     },
-  )
+  ])
+  const { pathname, searchParams } = new URL(standIn.asked().at(-1)!, 'http://localhost')
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/v2/everything',
+    { q: 'Organic & more', language: 'en', sortBy: 'publishedAt', pageSize: '40' },
+  ])
+  // The key would stand in the logs of every proxy on the way.
+  expect(standIn.asked().at(-1)).not.toContain(standIn.key)
+})
 
-  it('the client tells the operator of a wrong key, without the key', async () => {
-    const search = client({ key: 'a-wrong-secret' }).search('Game')
-    await expect(search).rejects.toMatchObject({
-      reason: 'refused',
-      message: expect.stringContaining('apiKeyInvalid'),
-    })
-    await expect(search).rejects.toMatchObject({ message: expect.not.stringContaining('a-wrong-secret') })
-  })
+it('the client leaves out an article that is not as it should be, and keeps the others', async () => {
+  const half = { title: 'Half', url: 'https://paper.example/half', publishedAt: '2026-11-20T06:30:00Z' }
+  written = [null, 'x', { ...article, title: 7 }, { ...article, publishedAt: 'soon' }, half, article]
+  expect((await client().search('Game')).map(({ title, source }) => [title, source])).toEqual([
+    ['Half', ''],
+    ['Rain on the plateau', 'The Plain Rupee'],
+  ])
+})
 
-  it('the client says that a service which cannot be reached is unavailable', async () => {
-    const nowhere = createNewsClient({ baseUrl: 'http://127.0.0.1:1', key: 'k', retryAfterMs: 5 })
-    await expect(nowhere.search('Game')).rejects.toMatchObject({ reason: 'unavailable' })
+it.each([
+  ['hang', 'unavailable', 2],
+  ['broken', 'unavailable', 2],
+  ['busy', 'unavailable', 2],
+  ['garble', 'unavailable', 2],
+  ['huge', 'unavailable', 2],
+  ['redirect', 'unavailable', 2],
+  ['tooMany', 'tooMany', 1],
+  ['keyEnded', 'refused', 1],
+] as const)(
+  'the client says why it has no news when the service misbehaves (%s): %s, after %i requests',
+  async (how, reason, requests) => {
+    standIn.misbehave(how)
+    const before = standIn.asked().length
+    const search = client({ timeoutMs: how === 'hang' ? 200 : 5_000 }).search('Game')
+    await expect(search).rejects.toMatchObject({ name: 'NewsSearchError', reason })
+    expect(standIn.asked().slice(before)).toHaveLength(requests)
+  },
+)
+
+it('the client tells the operator of a wrong key, without the key', async () => {
+  const search = client({ key: 'a-wrong-secret' }).search('Game')
+  await expect(search).rejects.toMatchObject({
+    reason: 'refused',
+    message: expect.stringContaining('apiKeyInvalid'),
   })
+  await expect(search).rejects.toMatchObject({ message: expect.not.stringContaining('a-wrong-secret') })
+})
+
+it('the client says that a service which cannot be reached is unavailable', async () => {
+  const nowhere = createNewsClient({ baseUrl: 'http://127.0.0.1:1', key: 'k', retryAfterMs: 5 })
+  await expect(nowhere.search('Game')).rejects.toMatchObject({ reason: 'unavailable' })
 })

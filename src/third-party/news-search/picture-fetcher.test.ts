@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server, type ServerResponse 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPictureFetcher } from './picture-fetcher.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -67,165 +67,161 @@ function fetchPicture(address: string, options: { timeoutMs?: number; bytesMax?:
 const moveTo = (location: string) => (response: ServerResponse) =>
   void response.writeHead(302, { location }).end()
 
-describe('fetching a picture of another host', () => {
-  it('the fetcher saves the picture that a host sends', async () => {
-    await fetchPicture('https://cdn.example/a.png?w=2')
-    expect(await readFile(path.join(folder, 'picture'))).toEqual(png)
-    expect(reached).toEqual(['cdn.example/a.png?w=2'])
-  })
+it('the fetcher saves the picture that a host sends', async () => {
+  await fetchPicture('https://cdn.example/a.png?w=2')
+  expect(await readFile(path.join(folder, 'picture'))).toEqual(png)
+  expect(reached).toEqual(['cdn.example/a.png?w=2'])
+})
 
-  it('the fetcher says nothing of the person who wants a picture', async () => {
-    let headers: string[] = []
-    answer = (response) => {
-      headers = Object.keys(response.req.headers)
-      response.end(png)
-    }
-    await fetchPicture('https://cdn.example/a.png')
-    expect(headers.toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
-  })
+it('the fetcher says nothing of the person who wants a picture', async () => {
+  let headers: string[] = []
+  answer = (response) => {
+    headers = Object.keys(response.req.headers)
+    response.end(png)
+  }
+  await fetchPicture('https://cdn.example/a.png')
+  expect(headers.toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
+})
 
-  it('the fetcher follows the redirect of a picture to another host', async () => {
-    names.set('other.example', [outside])
-    answer = (response, url) =>
-      url === '/b.png' ? void response.end(png) : moveTo('https://other.example/b.png')(response)
-    await fetchPicture('https://cdn.example/a.png')
-    expect(reached).toEqual(['cdn.example/a.png', 'other.example/b.png'])
-  })
+it('the fetcher follows the redirect of a picture to another host', async () => {
+  names.set('other.example', [outside])
+  answer = (response, url) =>
+    url === '/b.png' ? void response.end(png) : moveTo('https://other.example/b.png')(response)
+  await fetchPicture('https://cdn.example/a.png')
+  expect(reached).toEqual(['cdn.example/a.png', 'other.example/b.png'])
+})
 
-  it.each([
-    ['http://cdn.example/a.png', 'not https'],
-    ['https://cdn.example:8443/a.png', 'another port'],
-    ['https://user:secret@cdn.example/a.png', 'a password'],
-    ['ftp://cdn.example/a.png', 'not https'],
-    ['file:///etc/passwd', 'a file'],
-    ['data:image/png;base64,iVBORw0KGgo=', 'no host'],
-    ['https://127.0.0.1/a.png', 'an address'],
-    ['https://2130706433/a.png', 'an address as one number'],
-    ['https://0x7f.1/a.png', 'an address in hexadecimal'],
-    ['https://0177.0.0.1/a.png', 'an address in octal'],
-    ['https://[::1]/a.png', 'an IPv6 address'],
-    ['https://[::ffff:127.0.0.1]/a.png', 'an IPv4 address inside of an IPv6 one'],
-    ['https://169.254.169.254/latest/meta-data/', 'the service of a cloud'],
-    ['nonsense', 'no address'],
-  ])('the fetcher connects to nobody for %s: %s', async (address) => {
-    await expect(fetchPicture(address)).rejects.toThrow()
+it.each([
+  ['http://cdn.example/a.png', 'not https'],
+  ['https://cdn.example:8443/a.png', 'another port'],
+  ['https://user:secret@cdn.example/a.png', 'a password'],
+  ['ftp://cdn.example/a.png', 'not https'],
+  ['file:///etc/passwd', 'a file'],
+  ['data:image/png;base64,iVBORw0KGgo=', 'no host'],
+  ['https://127.0.0.1/a.png', 'an address'],
+  ['https://2130706433/a.png', 'an address as one number'],
+  ['https://0x7f.1/a.png', 'an address in hexadecimal'],
+  ['https://0177.0.0.1/a.png', 'an address in octal'],
+  ['https://[::1]/a.png', 'an IPv6 address'],
+  ['https://[::ffff:127.0.0.1]/a.png', 'an IPv4 address inside of an IPv6 one'],
+  ['https://169.254.169.254/latest/meta-data/', 'the service of a cloud'],
+  ['nonsense', 'no address'],
+])('the fetcher connects to nobody for %s: %s', async (address) => {
+  await expect(fetchPicture(address)).rejects.toThrow()
+  expect([reached, ownReached]).toEqual([[], 0])
+})
+
+it.each([
+  [inside],
+  ['169.254.169.254'],
+  ['10.0.0.5'],
+  ['::1'],
+  ['::ffff:127.0.0.1'],
+  ['fd00::5'],
+  [outside, inside],
+  [inside, outside],
+])(
+  'the fetcher connects to nobody where the name leads into the shop’s own network: %s %s',
+  async (...addresses) => {
+    names.set('cdn.example', addresses)
+    await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('not on the public internet')
     expect([reached, ownReached]).toEqual([[], 0])
-  })
+  },
+)
 
-  it.each([
-    [inside],
-    ['169.254.169.254'],
-    ['10.0.0.5'],
-    ['::1'],
-    ['::ffff:127.0.0.1'],
-    ['fd00::5'],
-    [outside, inside],
-    [inside, outside],
-  ])(
-    'the fetcher connects to nobody where the name leads into the shop’s own network: %s %s',
-    async (...addresses) => {
-      names.set('cdn.example', addresses)
-      await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('not on the public internet')
-      expect([reached, ownReached]).toEqual([[], 0])
+it('the fetcher connects to the address that was checked, also where the name leads elsewhere a moment later', async () => {
+  let asked = 0
+  const fetchOne = createPictureFetcher({
+    port,
+    request: httpRequest,
+    resolve: async () => {
+      asked += 1
+      return [{ address: asked === 1 ? outside : inside, family: 4 }]
     },
-  )
-
-  it('the fetcher connects to the address that was checked, also where the name leads elsewhere a moment later', async () => {
-    let asked = 0
-    const fetchOne = createPictureFetcher({
-      port,
-      request: httpRequest,
-      resolve: async () => {
-        asked += 1
-        return [{ address: asked === 1 ? outside : inside, family: 4 }]
-      },
-      isPublic: (address) => address === outside,
-    })
-    await fetchOne('https://cdn.example/a.png', path.join(folder, 'picture'))
-    expect([reached, ownReached, asked]).toEqual([['cdn.example/a.png'], 0, 1])
+    isPublic: (address) => address === outside,
   })
+  await fetchOne('https://cdn.example/a.png', path.join(folder, 'picture'))
+  expect([reached, ownReached, asked]).toEqual([['cdn.example/a.png'], 0, 1])
+})
 
-  it.each([
-    'https://127.0.0.1/a.png',
-    'https://169.254.169.254/latest/meta-data/iam',
-    'https://[::ffff:a9fe:a9fe]/',
-    'http://cdn.example/a.png',
-    'https://cdn.example:8443/a.png',
-    '//127.0.0.1/a.png',
-    'https://inside.example/a.png',
-    'https://localhost/a.png',
-    'file:///etc/passwd',
-    '',
-  ])('the fetcher follows no redirect into the shop’s own network: %s', async (location) => {
-    names.set('inside.example', [inside])
-    names.set('localhost', [inside])
-    answer = moveTo(location)
-    await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow()
-    expect(ownReached).toBe(0)
-    expect(await readdir(folder)).toEqual([])
-  })
+it.each([
+  'https://127.0.0.1/a.png',
+  'https://169.254.169.254/latest/meta-data/iam',
+  'https://[::ffff:a9fe:a9fe]/',
+  'http://cdn.example/a.png',
+  'https://cdn.example:8443/a.png',
+  '//127.0.0.1/a.png',
+  'https://inside.example/a.png',
+  'https://localhost/a.png',
+  'file:///etc/passwd',
+  '',
+])('the fetcher follows no redirect into the shop’s own network: %s', async (location) => {
+  names.set('inside.example', [inside])
+  names.set('localhost', [inside])
+  answer = moveTo(location)
+  await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow()
+  expect(ownReached).toBe(0)
+  expect(await readdir(folder)).toEqual([])
+})
 
-  it('the fetcher ends where a picture is moved again and again', async () => {
-    answer = moveTo('https://cdn.example/again.png')
-    await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('again and again')
-    expect(reached).toHaveLength(4)
-  })
+it('the fetcher ends where a picture is moved again and again', async () => {
+  answer = moveTo('https://cdn.example/again.png')
+  await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('again and again')
+  expect(reached).toHaveLength(4)
+})
 
-  it.each([
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['an SVG after a space', '  <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a page', '<!doctype html><title>Not found</title>'],
-    ['a PDF', '%PDF-1.7 and more of it'],
-    ['a TIFF', 'II*\0\x10\0\0\0 and more of it'],
-    ['nothing', ''],
-    ['a few bytes', '\xff\xd8\xff'],
-  ])('the fetcher takes %s for no picture, whatever the host calls it', async (_what, body) => {
-    answer = (response) =>
-      void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(body, 'latin1'))
-    await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('not a picture')
-  })
+it.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['an SVG after a space', '  <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a page', '<!doctype html><title>Not found</title>'],
+  ['a PDF', '%PDF-1.7 and more of it'],
+  ['a TIFF', 'II*\0\x10\0\0\0 and more of it'],
+  ['nothing', ''],
+  ['a few bytes', '\xff\xd8\xff'],
+])('the fetcher takes %s for no picture, whatever the host calls it', async (_what, body) => {
+  answer = (response) =>
+    void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(body, 'latin1'))
+  await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow('not a picture')
+})
 
-  it.each([
-    ['says so', true],
-    ['does not say so', false],
-  ])('the fetcher stops at a picture that is too large, where its host %s', async (_how, isSaid) => {
-    const body = Buffer.concat([png, Buffer.alloc(3_000_000)])
-    answer = (response) =>
-      void response.writeHead(200, isSaid ? { 'content-length': body.length } : {}).end(body)
-    await expect(fetchPicture('https://cdn.example/a.png', { bytesMax: 100_000 })).rejects.toThrow(
-      'too large',
-    )
-  })
+it.each([
+  ['says so', true],
+  ['does not say so', false],
+])('the fetcher stops at a picture that is too large, where its host %s', async (_how, isSaid) => {
+  const body = Buffer.concat([png, Buffer.alloc(3_000_000)])
+  answer = (response) =>
+    void response.writeHead(200, isSaid ? { 'content-length': body.length } : {}).end(body)
+  await expect(fetchPicture('https://cdn.example/a.png', { bytesMax: 100_000 })).rejects.toThrow('too large')
+})
 
-  it.each([
-    ['nothing', () => undefined],
-    ['half of it', (response: ServerResponse) => void response.write(png)],
-    [
-      'a byte now and then',
-      (response: ServerResponse) => {
-        const timer = setInterval(() => response.write('x'), 20)
-        response.on('close', () => clearInterval(timer))
-        response.write(png)
-      },
-    ],
-  ])('the fetcher does not wait for ever for a host that sends %s', async (_what, hang) => {
-    answer = hang
-    await expect(fetchPicture('https://cdn.example/a.png', { timeoutMs: 300 })).rejects.toThrow()
-  })
+it.each([
+  ['nothing', () => undefined],
+  ['half of it', (response: ServerResponse) => void response.write(png)],
+  [
+    'a byte now and then',
+    (response: ServerResponse) => {
+      const timer = setInterval(() => response.write('x'), 20)
+      response.on('close', () => clearInterval(timer))
+      response.write(png)
+    },
+  ],
+])('the fetcher does not wait for ever for a host that sends %s', async (_what, hang) => {
+  answer = hang
+  await expect(fetchPicture('https://cdn.example/a.png', { timeoutMs: 300 })).rejects.toThrow()
+})
 
-  it('the fetcher knows no names of the machine itself', async () => {
-    const fetchOne = createPictureFetcher({ port, request: httpRequest, timeoutMs: 5_000 })
-    await expect(fetchOne('https://localhost/a.png', path.join(folder, 'picture'))).rejects.toThrow()
-    expect([reached, ownReached]).toEqual([[], 0])
-  })
+it('the fetcher knows no names of the machine itself', async () => {
+  const fetchOne = createPictureFetcher({ port, request: httpRequest, timeoutMs: 5_000 })
+  await expect(fetchOne('https://localhost/a.png', path.join(folder, 'picture'))).rejects.toThrow()
+  expect([reached, ownReached]).toEqual([[], 0])
+})
 
-  it('the fetcher does not wait for ever for a name server', async () => {
-    const fetchOne = createPictureFetcher({ timeoutMs: 100, resolve: () => new Promise(() => undefined) })
-    await expect(fetchOne('https://cdn.example/a.png', path.join(folder, 'picture'))).rejects.toThrow()
-  })
+it('the fetcher does not wait for ever for a name server', async () => {
+  const fetchOne = createPictureFetcher({ timeoutMs: 100, resolve: () => new Promise(() => undefined) })
+  await expect(fetchOne('https://cdn.example/a.png', path.join(folder, 'picture'))).rejects.toThrow()
+})
 
-  it.each([404, 403, 500, 204])('the fetcher has no picture where the host answers %i', async (status) => {
-    answer = (response) => void response.writeHead(status).end(status === 204 ? undefined : png)
-    await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow(String(status))
-  })
+it.each([404, 403, 500, 204])('the fetcher has no picture where the host answers %i', async (status) => {
+  answer = (response) => void response.writeHead(status).end(status === 204 ? undefined : png)
+  await expect(fetchPicture('https://cdn.example/a.png')).rejects.toThrow(String(status))
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestPayouts, type TestPayouts } from '../../../test/test-payouts.ts'
 import { paise } from '../../money/paise.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../razorpay/razorpay.ts'
@@ -32,140 +32,136 @@ async function countRequests(work: () => Promise<unknown>): Promise<Record<strin
   )
 }
 
-describe('a client of RazorpayX', () => {
-  it('a client of RazorpayX sends a payout, finds it by our reference and reads its bank number', async () => {
-    const request = newRequest(1_234_56)
-    const sent = await provider.client.send(request)
-    expect(sent).toMatchObject({ amount: 1_234_56, reference: request.reference, status: 'processed' })
-    expect(sent.utr).toMatch(/^\d{12}$/)
-    expect(await provider.client.find(request.reference)).toEqual(sent)
-    expect(await provider.client.fetch(sent.id)).toEqual(sent)
-    expect(await provider.client.find('WDNOBODYKNOWS')).toBeUndefined()
-  })
-
-  it('a client of RazorpayX sends up to ₹5,00,000 by IMPS and more by NEFT', async () => {
-    const [instant, batch] = [
-      await provider.client.send(newRequest(5_00_000_00)),
-      await provider.client.send(newRequest(5_00_000_01)),
-    ]
-    const modes = new Map(provider.standIn.payouts().map(({ id, mode }) => [id, mode]))
-    expect([modes.get(instant.id), modes.get(batch.id)]).toEqual(['IMPS', 'NEFT'])
-  })
-
-  it('a client of RazorpayX answers the same request again with the payout that was made, and refuses another under its reference', async () => {
-    const request = newRequest()
-    const [first, again] = [await provider.client.send(request), await provider.client.send(request)]
-    expect(again.id).toBe(first.id)
-    const other = provider.client.send({ ...request, amount: paise(600_00) })
-    await expect(other).rejects.toThrow(ProviderRefusedError)
-    await expect(other).rejects.toThrow('Different request body')
-    expect(
-      provider.standIn.payouts().filter(({ reference_id: name }) => name === request.reference),
-    ).toHaveLength(1)
-  })
-
-  it('a client of RazorpayX registers the same bank account once, under the name that a bank takes', async () => {
-    expect(await provider.client.registerAccount(beneficiary)).toBe(accountId)
-    const other = await provider.client.registerAccount({ ...beneficiary, accountNumber: '60207418539999' })
-    expect(other).not.toBe(accountId)
-    await expect(
-      provider.client.registerAccount({ ...beneficiary, memberId: 18, name: 'आशा' }),
-    ).resolves.toMatch(/^fa_/)
-    await expect(provider.client.registerAccount({ ...beneficiary, ifsc: 'WRONG' })).rejects.toThrow(
-      ProviderRefusedError,
-    )
-  })
-
-  it.each(['error', 'error-after', 'cut', 'cut-after', 'garbage-after'] as const)(
-    'a client of RazorpayX does not send a payout a second time by itself after an unknown outcome: %s',
-    async (how) => {
-      provider.standIn.misbehave({ api: { makePayout: { how } } })
-      const request = newRequest()
-      const counts = await countRequests(() =>
-        expect(provider.client.send(request)).rejects.toThrow(ProviderUnreachableError),
-      )
-      expect(counts).toEqual({ makePayout: 1 })
-      const found = await provider.client.find(request.reference)
-      expect(found?.reference).toBe(how.endsWith('-after') ? request.reference : undefined)
-    },
-  )
-
-  it.each(['hang', 'hang-after'] as const)(
-    'a client of RazorpayX gives up waiting for a provider that does not answer: %s',
-    async (how) => {
-      provider.standIn.misbehave({ api: { makePayout: { how } } })
-      const hurried = provider.connect({ timeoutMs: 200 })
-      await expect(hurried.send(newRequest())).rejects.toThrow(ProviderUnreachableError)
-    },
-  )
-
-  it('a client of RazorpayX asks again after an unknown outcome of a question, and waits where the provider is busy', async () => {
-    const request = newRequest()
-    await provider.client.send(request)
-    provider.standIn.misbehave({ api: { findPayouts: { how: 'error', times: 1 } } })
-    expect(await provider.client.find(request.reference)).toBeDefined()
-    provider.standIn.misbehave({ api: { makePayout: { how: 'busy', times: 2 } } })
-    expect((await provider.client.send(newRequest())).status).toBe('processed')
-  })
-
-  it('a client of RazorpayX counts wrong keys as an unknown outcome, since an operator can correct them', async () => {
-    const wrong = provider.connect({ keySecret: 'wrong' })
-    await expect(wrong.send(newRequest())).rejects.toThrow(ProviderUnreachableError)
-  })
-
-  it.each([['WD'], ['WD 1'], ['W'.repeat(37)], ['']])(
-    'a client of RazorpayX sends nothing under the reference %j',
-    async (reference) => {
-      await expect(provider.client.send({ ...newRequest(), reference })).rejects.toThrow(RangeError)
-    },
-  )
-
-  it('a client of RazorpayX sends nothing below a rupee', async () => {
-    await expect(provider.client.send(newRequest(99))).rejects.toThrow(RangeError)
-  })
+it('a client of RazorpayX sends a payout, finds it by our reference and reads its bank number', async () => {
+  const request = newRequest(1_234_56)
+  const sent = await provider.client.send(request)
+  expect(sent).toMatchObject({ amount: 1_234_56, reference: request.reference, status: 'processed' })
+  expect(sent.utr).toMatch(/^\d{12}$/)
+  expect(await provider.client.find(request.reference)).toEqual(sent)
+  expect(await provider.client.fetch(sent.id)).toEqual(sent)
+  expect(await provider.client.find('WDNOBODYKNOWS')).toBeUndefined()
 })
 
-describe('a stand-in for payouts', () => {
-  it.each([
-    ['60207418530000', 'failed'],
-    ['60207418531111', 'reversed'],
-    ['60207418531234', 'processed'],
-  ])(
-    'a stand-in for payouts decides by the end of the account number %s: %s',
-    async (accountNumber, status) => {
-      const fundAccountId = await provider.client.registerAccount({ ...beneficiary, accountNumber })
-      const sent = await provider.client.send({ ...newRequest(), fundAccountId })
-      expect(sent.status).toBe(status)
-      expect(sent.failure === undefined).toBe(status === 'processed')
-    },
+it('a client of RazorpayX sends up to ₹5,00,000 by IMPS and more by NEFT', async () => {
+  const [instant, batch] = [
+    await provider.client.send(newRequest(5_00_000_00)),
+    await provider.client.send(newRequest(5_00_000_01)),
+  ]
+  const modes = new Map(provider.standIn.payouts().map(({ id, mode }) => [id, mode]))
+  expect([modes.get(instant.id), modes.get(batch.id)]).toEqual(['IMPS', 'NEFT'])
+})
+
+it('a client of RazorpayX answers the same request again with the payout that was made, and refuses another under its reference', async () => {
+  const request = newRequest()
+  const [first, again] = [await provider.client.send(request), await provider.client.send(request)]
+  expect(again.id).toBe(first.id)
+  const other = provider.client.send({ ...request, amount: paise(600_00) })
+  await expect(other).rejects.toThrow(ProviderRefusedError)
+  await expect(other).rejects.toThrow('Different request body')
+  expect(
+    provider.standIn.payouts().filter(({ reference_id: name }) => name === request.reference),
+  ).toHaveLength(1)
+})
+
+it('a client of RazorpayX registers the same bank account once, under the name that a bank takes', async () => {
+  expect(await provider.client.registerAccount(beneficiary)).toBe(accountId)
+  const other = await provider.client.registerAccount({ ...beneficiary, accountNumber: '60207418539999' })
+  expect(other).not.toBe(accountId)
+  await expect(
+    provider.client.registerAccount({ ...beneficiary, memberId: 18, name: 'आशा' }),
+  ).resolves.toMatch(/^fa_/)
+  await expect(provider.client.registerAccount({ ...beneficiary, ifsc: 'WRONG' })).rejects.toThrow(
+    ProviderRefusedError,
   )
+})
 
-  it('a stand-in for payouts refuses a payout without an idempotency key', async () => {
-    const { baseUrl, keyId, keySecret, accountNumber } = provider.standIn
-    const response = await fetch(`${baseUrl}/v1/payouts`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ account_number: accountNumber }),
-    })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: { field: 'X-Payout-Idempotency' } })
-  })
+it.each(['error', 'error-after', 'cut', 'cut-after', 'garbage-after'] as const)(
+  'a client of RazorpayX does not send a payout a second time by itself after an unknown outcome: %s',
+  async (how) => {
+    provider.standIn.misbehave({ api: { makePayout: { how } } })
+    const request = newRequest()
+    const counts = await countRequests(() =>
+      expect(provider.client.send(request)).rejects.toThrow(ProviderUnreachableError),
+    )
+    expect(counts).toEqual({ makePayout: 1 })
+    const found = await provider.client.find(request.reference)
+    expect(found?.reference).toBe(how.endsWith('-after') ? request.reference : undefined)
+  },
+)
 
-  it('a stand-in for payouts keeps its payouts over a restart', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bmart-payouts-'))
-    const dataFile = join(folder, 'payouts.jsonl')
-    const before = await openTestPayouts({ dataFile })
-    const fundAccountId = await before.client.registerAccount(beneficiary)
-    const request = { ...newRequest(), fundAccountId }
-    const sent = await before.client.send(request)
-    await before.standIn.close()
-    const after = await openTestPayouts({ dataFile })
-    expect(await after.client.find(request.reference)).toEqual(sent)
-    expect((await after.client.send(request)).id).toBe(sent.id)
-    await after.standIn.close()
-    rmSync(folder, { recursive: true })
+it.each(['hang', 'hang-after'] as const)(
+  'a client of RazorpayX gives up waiting for a provider that does not answer: %s',
+  async (how) => {
+    provider.standIn.misbehave({ api: { makePayout: { how } } })
+    const hurried = provider.connect({ timeoutMs: 200 })
+    await expect(hurried.send(newRequest())).rejects.toThrow(ProviderUnreachableError)
+  },
+)
+
+it('a client of RazorpayX asks again after an unknown outcome of a question, and waits where the provider is busy', async () => {
+  const request = newRequest()
+  await provider.client.send(request)
+  provider.standIn.misbehave({ api: { findPayouts: { how: 'error', times: 1 } } })
+  expect(await provider.client.find(request.reference)).toBeDefined()
+  provider.standIn.misbehave({ api: { makePayout: { how: 'busy', times: 2 } } })
+  expect((await provider.client.send(newRequest())).status).toBe('processed')
+})
+
+it('a client of RazorpayX counts wrong keys as an unknown outcome, since an operator can correct them', async () => {
+  const wrong = provider.connect({ keySecret: 'wrong' })
+  await expect(wrong.send(newRequest())).rejects.toThrow(ProviderUnreachableError)
+})
+
+it.each([['WD'], ['WD 1'], ['W'.repeat(37)], ['']])(
+  'a client of RazorpayX sends nothing under the reference %j',
+  async (reference) => {
+    await expect(provider.client.send({ ...newRequest(), reference })).rejects.toThrow(RangeError)
+  },
+)
+
+it('a client of RazorpayX sends nothing below a rupee', async () => {
+  await expect(provider.client.send(newRequest(99))).rejects.toThrow(RangeError)
+})
+
+it.each([
+  ['60207418530000', 'failed'],
+  ['60207418531111', 'reversed'],
+  ['60207418531234', 'processed'],
+])(
+  'a stand-in for payouts decides by the end of the account number %s: %s',
+  async (accountNumber, status) => {
+    const fundAccountId = await provider.client.registerAccount({ ...beneficiary, accountNumber })
+    const sent = await provider.client.send({ ...newRequest(), fundAccountId })
+    expect(sent.status).toBe(status)
+    expect(sent.failure === undefined).toBe(status === 'processed')
+  },
+)
+
+it('a stand-in for payouts refuses a payout without an idempotency key', async () => {
+  const { baseUrl, keyId, keySecret, accountNumber } = provider.standIn
+  const response = await fetch(`${baseUrl}/v1/payouts`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ account_number: accountNumber }),
   })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { field: 'X-Payout-Idempotency' } })
+})
+
+it('a stand-in for payouts keeps its payouts over a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bmart-payouts-'))
+  const dataFile = join(folder, 'payouts.jsonl')
+  const before = await openTestPayouts({ dataFile })
+  const fundAccountId = await before.client.registerAccount(beneficiary)
+  const request = { ...newRequest(), fundAccountId }
+  const sent = await before.client.send(request)
+  await before.standIn.close()
+  const after = await openTestPayouts({ dataFile })
+  expect(await after.client.find(request.reference)).toEqual(sent)
+  expect((await after.client.send(request)).id).toBe(sent.id)
+  await after.standIn.close()
+  rmSync(folder, { recursive: true })
 })

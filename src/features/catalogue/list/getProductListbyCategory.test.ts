@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   alikeProducts,
   insertSampleCatalogue,
@@ -46,50 +46,48 @@ const inOrder: Record<ProductSort, (one: SampleProduct, other: SampleProduct) =>
   discount: (one, other) => other.discountBp! - one.discountBp! || byId(one, other),
 }
 
-describe('the products of a category', () => {
-  it('the shop lists the products of all brands, each with its brand, the most popular first', async () => {
-    const { status, body } = await list()
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ message: '/Admin/assets/', base_url: '/Admin/assets/', total_count: 47 })
-    expect(body.data).toHaveLength(20)
-    expect(body.data[0]).toMatchObject({
-      product_id: '1004',
-      category_name: 'Mobiles',
-      brand_name: 'Rasovia',
-    })
-    expect(new Set(body.data.map(({ brand_id }) => brand_id)).size).toBe(3)
+it('the shop lists the products of all brands, each with its brand, the most popular first', async () => {
+  const { status, body } = await list()
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ message: '/Admin/assets/', base_url: '/Admin/assets/', total_count: 47 })
+  expect(body.data).toHaveLength(20)
+  expect(body.data[0]).toMatchObject({
+    product_id: '1004',
+    category_name: 'Mobiles',
+    brand_name: 'Rasovia',
   })
+  expect(new Set(body.data.map(({ brand_id }) => brand_id)).size).toBe(3)
+})
 
-  it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
-    'the shop shows every product exactly once, by %s in pages of %i',
-    async (sort, limit) => {
-      const ids = (await walk({ sort, limit })).map(({ product_id }) => Number(product_id))
-      expect(ids).toEqual([...phones].sort(inOrder[sort]).map(({ id }) => id))
-    },
+it.each(productSorts.flatMap((sort) => [1, 7, 46, 47, 100].map((limit) => [sort, limit] as const)))(
+  'the shop shows every product exactly once, by %s in pages of %i',
+  async (sort, limit) => {
+    const ids = (await walk({ sort, limit })).map(({ product_id }) => Number(product_id))
+    expect(ids).toEqual([...phones].sort(inOrder[sort]).map(({ id }) => id))
+  },
+)
+
+it('the shop filters by price and stock, and counts what passes', async () => {
+  const input = { sort: 'price-low', min_price: 1_500, max_price: 2_000, in_stock: '1', limit: 5 }
+  const wanted = phones.filter(
+    (phone) => offered(phone) >= 150_000 && offered(phone) <= 200_000 && phone.stock! > 0,
   )
+  expect((await list(input)).body.total_count).toBe(wanted.length)
+  expect((await walk(input)).map(({ product_id }) => Number(product_id))).toEqual(
+    [...wanted].sort(inOrder['price-low']).map(({ id }) => id),
+  )
+})
 
-  it('the shop filters by price and stock, and counts what passes', async () => {
-    const input = { sort: 'price-low', min_price: 1_500, max_price: 2_000, in_stock: '1', limit: 5 }
-    const wanted = phones.filter(
-      (phone) => offered(phone) >= 150_000 && offered(phone) <= 200_000 && phone.stock! > 0,
-    )
-    expect((await list(input)).body.total_count).toBe(wanted.length)
-    expect((await walk(input)).map(({ product_id }) => Number(product_id))).toEqual(
-      [...wanted].sort(inOrder['price-low']).map(({ id }) => id),
-    )
-  })
+it('the shop answers an empty category with no products, and an unknown one with 404', async () => {
+  expect((await list({ category_id: 3 })).body).toMatchObject({ data: [], total_count: 0 })
+  const { status, failure } = await list({ category_id: 99 })
+  expect([status, failure.code]).toEqual([404, 'unknownCategory'])
+})
 
-  it('the shop answers an empty category with no products, and an unknown one with 404', async () => {
-    expect((await list({ category_id: 3 })).body).toMatchObject({ data: [], total_count: 0 })
-    const { status, failure } = await list({ category_id: 99 })
-    expect([status, failure.code]).toEqual([404, 'unknownCategory'])
-  })
-
-  it('the shop refuses a cursor of another category, order or filter', async () => {
-    const { next_cursor } = (await list({ limit: 5 })).body
-    for (const other of [{ category_id: 2 }, { sort: 'price-low' }, { in_stock: '1' }, { min_price: 1 }]) {
-      const { status, failure } = await list({ limit: 5, cursor: next_cursor, ...other })
-      expect([status, failure.code]).toEqual([400, 'invalidCursor'])
-    }
-  })
+it('the shop refuses a cursor of another category, order or filter', async () => {
+  const { next_cursor } = (await list({ limit: 5 })).body
+  for (const other of [{ category_id: 2 }, { sort: 'price-low' }, { in_stock: '1' }, { min_price: 1 }]) {
+    const { status, failure } = await list({ limit: 5, cursor: next_cursor, ...other })
+    expect([status, failure.code]).toEqual([400, 'invalidCursor'])
+  }
 })

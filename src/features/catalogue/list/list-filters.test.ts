@@ -1,26 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { filterQuery, noFilters, readFilters } from './list-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-describe('the filters of an address', () => {
-  it('the shop reads back from an address the filters that were written to it', () => {
-    const filters = { sort: 'price-high', min: '500', max: '1999.50', inStock: true } as const
-    expect(read(filterQuery(filters))).toEqual(filters)
-  })
+it('the shop reads back from an address the filters that were written to it', () => {
+  const filters = { sort: 'price-high', min: '500', max: '1999.50', inStock: true } as const
+  expect(read(filterQuery(filters))).toEqual(filters)
+})
 
-  it.each(['', 'sort=cheapest', 'sort=__proto__', 'min=abc&max=-5', 'stock=yes', 'min=1e9&max=Infinity'])(
-    'the shop reads the malformed filters %j as none',
-    (query) => {
-      expect(read(query)).toEqual(noFilters)
-    },
-  )
+it.each(['', 'sort=cheapest', 'sort=__proto__', 'min=abc&max=-5', 'stock=yes', 'min=1e9&max=Infinity'])(
+  'the shop reads the malformed filters %j as none',
+  (query) => {
+    expect(read(query)).toEqual(noFilters)
+  },
+)
 
-  it('the shop reads a price filter with a currency sign, separators and blanks', () => {
-    expect(read('min=₹1,49,999&max= 2 000')).toEqual({ ...noFilters, min: '149999', max: '2000' })
-  })
+it('the shop reads a price filter with a currency sign, separators and blanks', () => {
+  expect(read('min=₹1,49,999&max= 2 000')).toEqual({ ...noFilters, min: '149999', max: '2000' })
+})
 
-  it('the shop writes no query where no filter is chosen', () => {
-    expect(filterQuery(noFilters)).toBe('')
-  })
+it('the shop writes no query where no filter is chosen', () => {
+  expect(filterQuery(noFilters)).toBe('')
 })

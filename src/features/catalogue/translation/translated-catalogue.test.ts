@@ -90,84 +90,82 @@ describe.each([
   })
 })
 
-describe('the catalogue in another language', () => {
-  it('the catalogue in another language says a product with all that belongs to it, column by column', async () => {
-    const detail = await ask(getProductDetailInformation, 'hi', { product_id: 101 })
-    expect(detail.data).toMatchObject({
-      product_name: hindi,
-      description: '<p>About <b>101</b>.</p>',
-      category_name: 'मोबाइल',
-      brand_name: 'निवरा',
-      origin_country: 'भारत',
-    })
-    expect(detail.data_param).toEqual([
-      { para_icon: 'icon-1f50b.webp', para_name: 'बैटरी', spe_details: '5,000 mAh की' },
-      { para_icon: 'icon-1f50b.webp', para_name: 'कैमरा', spe_details: 'Camera of 101' },
-    ])
-    const { data } = await ask(getProductDetailInformation, 'mr', { product_id: 101 })
-    expect(data).toMatchObject({
-      product_name: english,
-      description: '<p>मराठीत.</p>',
-      brand_name: 'Nivra',
-      origin_country: 'India',
-    })
+it('the catalogue in another language says a product with all that belongs to it, column by column', async () => {
+  const detail = await ask(getProductDetailInformation, 'hi', { product_id: 101 })
+  expect(detail.data).toMatchObject({
+    product_name: hindi,
+    description: '<p>About <b>101</b>.</p>',
+    category_name: 'मोबाइल',
+    brand_name: 'निवरा',
+    origin_country: 'भारत',
   })
+  expect(detail.data_param).toEqual([
+    { para_icon: 'icon-1f50b.webp', para_name: 'बैटरी', spe_details: '5,000 mAh की' },
+    { para_icon: 'icon-1f50b.webp', para_name: 'कैमरा', spe_details: 'Camera of 101' },
+  ])
+  const { data } = await ask(getProductDetailInformation, 'mr', { product_id: 101 })
+  expect(data).toMatchObject({
+    product_name: english,
+    description: '<p>मराठीत.</p>',
+    brand_name: 'Nivra',
+    origin_country: 'India',
+  })
+})
 
-  it('the catalogue in another language names categories, brands, banners and what an offer says', async () => {
-    const names = (await ask(getAllTypes, 'hi')).data.map(({ category_name }) => category_name)
-    expect(names).toEqual(['मोबाइल', 'Café & Kitchen', 'Garden'])
-    const brands = (await ask(getAllBrandList, 'hi')).data.map(({ brand_name }) => brand_name)
-    expect(brands).toEqual(['Rasovia', 'निवरा', 'Bageeva'])
-    const described = (await ask(getAllBrandDescriptions, 'mr')).data.find(({ id }) => id === '1')
-    expect(described).toMatchObject({ brand_name: 'Nivra', description: 'पुण्याचे फोन.' })
-    const inCategory = await ask(getBrandListOfCategory, 'hi', { category_id: 1 })
-    expect(inCategory).toMatchObject({ category_name: 'मोबाइल', data: [{ brand_name: 'निवरा' }] })
-    // Addresses are the same in every language.
-    expect(inCategory.address_name).toBe('Mobiles')
-    expect((await ask(getAllTypes, 'hi')).data[0]!.address_name).toBe('Mobiles')
-    expect((await ask(getAllTypes, 'en')).data[0]).not.toHaveProperty('address_name')
-    const list = await ask(getProductListbyBrandCategory, 'hi', { category_id: 1, brand_id: 1 })
-    expect(list).toMatchObject({ category_name: 'मोबाइल', brand_name: 'निवरा' })
-    expect((await ask(getBannerList, 'hi')).data[0]).toMatchObject({ title: 'नए फ़ोन' })
-    expect((await ask(getOffersList, 'hi')).data.map(({ description }) => description)).toEqual([
-      '<p>आधा दाम</p>',
-      expect.not.stringContaining('दाम'),
-    ])
-  })
+it('the catalogue in another language names categories, brands, banners and what an offer says', async () => {
+  const names = (await ask(getAllTypes, 'hi')).data.map(({ category_name }) => category_name)
+  expect(names).toEqual(['मोबाइल', 'Café & Kitchen', 'Garden'])
+  const brands = (await ask(getAllBrandList, 'hi')).data.map(({ brand_name }) => brand_name)
+  expect(brands).toEqual(['Rasovia', 'निवरा', 'Bageeva'])
+  const described = (await ask(getAllBrandDescriptions, 'mr')).data.find(({ id }) => id === '1')
+  expect(described).toMatchObject({ brand_name: 'Nivra', description: 'पुण्याचे फोन.' })
+  const inCategory = await ask(getBrandListOfCategory, 'hi', { category_id: 1 })
+  expect(inCategory).toMatchObject({ category_name: 'मोबाइल', data: [{ brand_name: 'निवरा' }] })
+  // Addresses are the same in every language.
+  expect(inCategory.address_name).toBe('Mobiles')
+  expect((await ask(getAllTypes, 'hi')).data[0]!.address_name).toBe('Mobiles')
+  expect((await ask(getAllTypes, 'en')).data[0]).not.toHaveProperty('address_name')
+  const list = await ask(getProductListbyBrandCategory, 'hi', { category_id: 1, brand_id: 1 })
+  expect(list).toMatchObject({ category_name: 'मोबाइल', brand_name: 'निवरा' })
+  expect((await ask(getBannerList, 'hi')).data[0]).toMatchObject({ title: 'नए फ़ोन' })
+  expect((await ask(getOffersList, 'hi')).data.map(({ description }) => description)).toEqual([
+    '<p>आधा दाम</p>',
+    expect.not.stringContaining('दाम'),
+  ])
+})
 
-  it('the catalogue in another language names the menu’s items and the stores', async () => {
-    const menu = await ask(getMenuList, 'hi')
-    const names = menu.data[0]!.submenu_details.map(({ sub_menu_name }) => sub_menu_name)
-    expect(names).toEqual(['साइज़ चार्ट', 'Repairs'])
-    const stores = await ask(getShopList, 'hi')
-    expect(stores.data[0]).toMatchObject({
-      shop_name: 'गोदाकाठ किराना',
-      shop_address: 'Panchavati',
-      tehasil_name: 'नासिक',
-    })
-    expect((await ask(getShopList, 'mr')).data[0]).toMatchObject({ shop_name: 'Godakath Kirana' })
+it('the catalogue in another language names the menu’s items and the stores', async () => {
+  const menu = await ask(getMenuList, 'hi')
+  const names = menu.data[0]!.submenu_details.map(({ sub_menu_name }) => sub_menu_name)
+  expect(names).toEqual(['साइज़ चार्ट', 'Repairs'])
+  const stores = await ask(getShopList, 'hi')
+  expect(stores.data[0]).toMatchObject({
+    shop_name: 'गोदाकाठ किराना',
+    shop_address: 'Panchavati',
+    tehasil_name: 'नासिक',
   })
+  expect((await ask(getShopList, 'mr')).data[0]).toMatchObject({ shop_name: 'Godakath Kirana' })
+})
 
-  it('the catalogue in another language lists the same products in the same order in every language', async () => {
-    const idsIn = async (language: string) =>
-      (await ask(getProductListbyCategory, language, { category_id: 1, sort: 'price-low' })).data.map(
-        ({ product_id }) => product_id,
-      )
-    expect(await idsIn('hi')).toEqual(await idsIn('en'))
-  })
+it('the catalogue in another language lists the same products in the same order in every language', async () => {
+  const idsIn = async (language: string) =>
+    (await ask(getProductListbyCategory, language, { category_id: 1, sort: 'price-low' })).data.map(
+      ({ product_id }) => product_id,
+    )
+  expect(await idsIn('hi')).toEqual(await idsIn('en'))
+})
 
-  it('the catalogue in another language says a category that does not exist, or a product that is not sold, as in English', async () => {
-    const unknown = { category_id: 77, brand_id: 1 }
-    const as = { cookie: 'language=hi' }
-    expect((await shop.send(getProductListbyBrandCategory, unknown, as)).failure.code).toBe('unknownCategory')
-    expect((await shop.send(getProductDetailInformation, { product_id: 777 }, as)).status).toBe(404)
-  })
+it('the catalogue in another language says a category that does not exist, or a product that is not sold, as in English', async () => {
+  const unknown = { category_id: 77, brand_id: 1 }
+  const as = { cookie: 'language=hi' }
+  expect((await shop.send(getProductListbyBrandCategory, unknown, as)).failure.code).toBe('unknownCategory')
+  expect((await shop.send(getProductDetailInformation, { product_id: 777 }, as)).status).toBe(404)
+})
 
-  it('the catalogue in another language refuses to keep a language that the shop does not have, and an empty name', async () => {
-    const insert = (language: string, name: string) =>
-      insertProductTranslations(shop.db, [{ product_id: 102, language, name }])
-    await expect(insert('en', 'Spark')).rejects.toThrow('translated_language')
-    await expect(insert('ta', 'ஸ்பார்க்')).rejects.toThrow('translated_language')
-    await expect(insert('hi', '')).rejects.toThrow('product_translation_name_check')
-  })
+it('the catalogue in another language refuses to keep a language that the shop does not have, and an empty name', async () => {
+  const insert = (language: string, name: string) =>
+    insertProductTranslations(shop.db, [{ product_id: 102, language, name }])
+  await expect(insert('en', 'Spark')).rejects.toThrow('translated_language')
+  await expect(insert('ta', 'ஸ்பார்க்')).rejects.toThrow('translated_language')
+  await expect(insert('hi', '')).rejects.toThrow('product_translation_name_check')
 })

@@ -45,84 +45,82 @@ const list = async (input: Record<string, unknown> = {}) =>
     .body
 const ids = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ product_id }) => product_id)
 
-describe('a list', () => {
-  it('a list shows a group as one card, by its most popular variant in stock', async () => {
-    const body = await list()
-    expect(ids(body)).toEqual(['2', '5'])
-    expect(body.total_count).toBe(2)
-    expect(body.data[0]).toMatchObject({
-      product_name: 'Cotton Shirt (Red, M)',
-      group: {
-        group_id: String(shirts),
-        group_name: 'Cotton Shirt',
-        variant_count: 4,
-        swatches: ['#0000d0', '#d00000'],
-        from_price: 500,
-      },
-    })
-    expect(body.data[1]).not.toHaveProperty('group')
+it('a list shows a group as one card, by its most popular variant in stock', async () => {
+  const body = await list()
+  expect(ids(body)).toEqual(['2', '5'])
+  expect(body.total_count).toBe(2)
+  expect(body.data[0]).toMatchObject({
+    product_name: 'Cotton Shirt (Red, M)',
+    group: {
+      group_id: String(shirts),
+      group_name: 'Cotton Shirt',
+      variant_count: 4,
+      swatches: ['#0000d0', '#d00000'],
+      from_price: 500,
+    },
   })
+  expect(body.data[1]).not.toHaveProperty('group')
+})
 
-  it.each([
-    ['price-low', ['1', '5']],
-    ['price-high', ['4', '5']],
-    ['discount', ['4', '5']],
-  ])('sorted by %s shows the variant that comes first', async (sort, wanted) => {
-    expect(ids(await list({ sort }))).toEqual(wanted)
-  })
+it.each([
+  ['price-low', ['1', '5']],
+  ['price-high', ['4', '5']],
+  ['discount', ['4', '5']],
+])('sorted by %s shows the variant that comes first', async (sort, wanted) => {
+  expect(ids(await list({ sort }))).toEqual(wanted)
+})
 
-  it.each([
-    [{ min_price: '550', max_price: '620' }, ['2']],
-    [{ min_price: '150', max_price: '250' }, ['3']],
-    [{ min_price: '150', max_price: '250', in_stock: 'true' }, []],
-    [{ min_price: '800' }, ['4']],
-  ])('filtered by %j shows a variant that fits, one in stock first', async (filter, wanted) => {
-    const body = await list(filter)
-    expect(ids(body)).toEqual(wanted)
-    expect(body.total_count).toBe(wanted.length)
-  })
+it.each([
+  [{ min_price: '550', max_price: '620' }, ['2']],
+  [{ min_price: '150', max_price: '250' }, ['3']],
+  [{ min_price: '150', max_price: '250', in_stock: 'true' }, []],
+  [{ min_price: '800' }, ['4']],
+])('filtered by %j shows a variant that fits, one in stock first', async (filter, wanted) => {
+  const body = await list(filter)
+  expect(ids(body)).toEqual(wanted)
+  expect(body.total_count).toBe(wanted.length)
+})
 
-  it('a list shows a group on one page alone', async () => {
-    const first = await list({ limit: 1 })
-    expect(ids(first)).toEqual(['2'])
-    const second = await list({ limit: 1, cursor: first.next_cursor })
-    expect(ids(second)).toEqual(['5'])
-    expect(second).not.toHaveProperty('next_cursor')
-  })
+it('a list shows a group on one page alone', async () => {
+  const first = await list({ limit: 1 })
+  expect(ids(first)).toEqual(['2'])
+  const second = await list({ limit: 1, cursor: first.next_cursor })
+  expect(ids(second)).toEqual(['5'])
+  expect(second).not.toHaveProperty('next_cursor')
+})
 
-  it('a list shows the group in a list of all brands too', async () => {
-    const { body } = await shop.send(getProductListbyCategory, { category_id: 1, groups: '1' })
-    expect(body.data.map(({ product_id }) => product_id)).toEqual(['2', '5', '6'])
-    expect(body.total_count).toBe(3)
-  })
+it('a list shows the group in a list of all brands too', async () => {
+  const { body } = await shop.send(getProductListbyCategory, { category_id: 1, groups: '1' })
+  expect(body.data.map(({ product_id }) => product_id)).toEqual(['2', '5', '6'])
+  expect(body.total_count).toBe(3)
+})
 
-  it('a list shows a group on offer once, by the variant that was put on offer first', async () => {
-    await insertOffers(shop.db, [
-      { id: 1, product_id: 4, description: 'Large ones', position: 1 },
-      { id: 2, product_id: 1, description: 'Small ones', position: 2 },
-      { id: 3, product_id: 5, description: 'Tea', position: 3 },
-    ])
-    const { body } = await shop.send(getOffersList, { groups: '1' })
-    expect(body.data.map(({ product_id }) => product_id)).toEqual(['4', '5'])
-  })
+it('a list shows a group on offer once, by the variant that was put on offer first', async () => {
+  await insertOffers(shop.db, [
+    { id: 1, product_id: 4, description: 'Large ones', position: 1 },
+    { id: 2, product_id: 1, description: 'Small ones', position: 2 },
+    { id: 3, product_id: 5, description: 'Tea', position: 3 },
+  ])
+  const { body } = await shop.send(getOffersList, { groups: '1' })
+  expect(body.data.map(({ product_id }) => product_id)).toEqual(['4', '5'])
+})
 
-  it('a list shows every product for who does not ask for groups, on as many pages', async () => {
-    const own = async (input: Record<string, unknown>) => await list({ groups: undefined, ...input })
-    const whole = await own({ sort: 'price-low' })
-    expect(ids(whole)).toEqual(['3', '1', '2', '5', '4'])
-    expect(whole.total_count).toBe(5)
-    expect(whole.data[0]).not.toHaveProperty('group')
-    const first = await own({ sort: 'price-low', limit: 3 })
-    const second = await own({ sort: 'price-low', limit: 3, cursor: first.next_cursor })
-    expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
-    expect(await own({ min_price: '500', max_price: '620', in_stock: '1' })).toMatchObject({ total_count: 2 })
+it('a list shows every product for who does not ask for groups, on as many pages', async () => {
+  const own = async (input: Record<string, unknown>) => await list({ groups: undefined, ...input })
+  const whole = await own({ sort: 'price-low' })
+  expect(ids(whole)).toEqual(['3', '1', '2', '5', '4'])
+  expect(whole.total_count).toBe(5)
+  expect(whole.data[0]).not.toHaveProperty('group')
+  const first = await own({ sort: 'price-low', limit: 3 })
+  const second = await own({ sort: 'price-low', limit: 3, cursor: first.next_cursor })
+  expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
+  expect(await own({ min_price: '500', max_price: '620', in_stock: '1' })).toMatchObject({ total_count: 2 })
 
-    const { body } = await shop.send(getProductListbyCategory, { category_id: 1 })
-    expect(body.data.map(({ product_id }) => product_id)).toEqual(['3', '2', '5', '1', '4', '6'])
-    expect(body.total_count).toBe(6)
-    const offers = (await shop.send(getOffersList, {})).body
-    expect(offers.data.map(({ product_id }) => product_id)).toEqual(['4', '1', '5'])
-  })
+  const { body } = await shop.send(getProductListbyCategory, { category_id: 1 })
+  expect(body.data.map(({ product_id }) => product_id)).toEqual(['3', '2', '5', '1', '4', '6'])
+  expect(body.total_count).toBe(6)
+  const offers = (await shop.send(getOffersList, {})).body
+  expect(offers.data.map(({ product_id }) => product_id)).toEqual(['4', '1', '5'])
 })
 
 describe('a product page', () => {

@@ -80,7 +80,7 @@ describe('an answer that names no code we know', () => {
     ['slot', 200, {}, 'Failed to create solts!'],
     ['slot', 422, {}, 'Failed to create solts!'],
   ] as const)(
-    'an answer that names no code we know to paying for an %s with status %i and %j is %s, with its message',
+    'an answer without a known code to paying for an %s with status %i and %j is %s, with its message',
     async (what, status, more, title) => {
       answerWith(status, { status: false, message: 'Not today.', ...more })
       const end = await payFor[what]()
@@ -98,7 +98,7 @@ describe('an answer that names no code we know', () => {
     },
   )
 
-  it('an answer that names no code we know to paying leaves the outcome open where the shop itself failed', async () => {
+  it('an answer without a known code to paying leaves the outcome open where the shop itself failed', async () => {
     for (const status of [500, 503]) {
       answerWith(status, { status: false, message: 'Later.', code: 'ofALaterVersion' })
       expect(await payFor.order()).toEqual({ kind: 'open' })

@@ -27,84 +27,82 @@ function newDataFile(): string {
   return join(folder, 'below', 'payments.jsonl')
 }
 
-describe('a stand-in with a file', () => {
-  it('the stand-in restores its keys, orders, payments and refunds with their idempotency keys after a restart', async () => {
-    const dataFile = newDataFile()
-    const before = await open({ dataFile })
-    const { order, paymentId, signature } = await before.newPayment(1_000)
-    const asked = before.refundOf(paymentId, 400)
-    const refund = await before.client.refund(asked)
-    const payment = await before.client.fetchPayment(paymentId)
-    await before.standIn.close()
+it('the stand-in restores its keys, orders, payments and refunds with their idempotency keys after a restart', async () => {
+  const dataFile = newDataFile()
+  const before = await open({ dataFile })
+  const { order, paymentId, signature } = await before.newPayment(1_000)
+  const asked = before.refundOf(paymentId, 400)
+  const refund = await before.client.refund(asked)
+  const payment = await before.client.fetchPayment(paymentId)
+  await before.standIn.close()
 
-    const { client, standIn } = await open({ dataFile })
-    expect(standIn.keyId).toBe(before.standIn.keyId)
-    expect(client.isCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true)
-    expect(await client.fetchOrder(order.id)).toMatchObject({ status: 'paid' })
-    expect(await client.fetchPayment(paymentId)).toEqual(payment)
-    expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toMatchObject({
-      id: order.id,
-    })
-    expect(await client.refund(asked)).toEqual(refund)
-    expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
+  const { client, standIn } = await open({ dataFile })
+  expect(standIn.keyId).toBe(before.standIn.keyId)
+  expect(client.isCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true)
+  expect(await client.fetchOrder(order.id)).toMatchObject({ status: 'paid' })
+  expect(await client.fetchPayment(paymentId)).toEqual(payment)
+  expect(await client.createOrder({ amount: order.amount, receipt: order.receipt })).toMatchObject({
+    id: order.id,
   })
+  expect(await client.refund(asked)).toEqual(refund)
+  expect((await client.fetchPayment(paymentId)).amountRefunded).toBe(400)
+})
 
-  it('the stand-in sends undelivered webhooks after a restart', async () => {
-    const dataFile = newDataFile()
-    const before = await open({
-      dataFile,
-      webhookUrl: 'http://127.0.0.1:9/webhooks',
-      webhookRetryDelayMs: 60_000,
-    })
-    await before.newPayment()
-    await before.standIn.close()
-    const told: Webhook[] = []
-    const after = await open({ dataFile, webhookUrl: async (webhook) => (told.push(webhook) ? 200 : 500) })
-    await expect
-      .poll(() => told.map(({ event }) => event))
-      .toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
-    await after.standIn.close()
-    const again: Webhook[] = []
-    await open({ dataFile, webhookUrl: async (webhook) => (again.push(webhook) ? 200 : 500) })
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(again).toEqual([])
+it('the stand-in sends undelivered webhooks after a restart', async () => {
+  const dataFile = newDataFile()
+  const before = await open({
+    dataFile,
+    webhookUrl: 'http://127.0.0.1:9/webhooks',
+    webhookRetryDelayMs: 60_000,
   })
+  await before.newPayment()
+  await before.standIn.close()
+  const told: Webhook[] = []
+  const after = await open({ dataFile, webhookUrl: async (webhook) => (told.push(webhook) ? 200 : 500) })
+  await expect
+    .poll(() => told.map(({ event }) => event))
+    .toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
+  await after.standIn.close()
+  const again: Webhook[] = []
+  await open({ dataFile, webhookUrl: async (webhook) => (again.push(webhook) ? 200 : 500) })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(again).toEqual([])
+})
 
-  it('the stand-in continues a refund that was pending before a restart', async () => {
-    const dataFile = newDataFile()
-    const before = await open({ dataFile })
-    before.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60_000 })
-    const { paymentId } = await before.newPayment(1_000)
-    const { id } = await before.client.refund(before.refundOf(paymentId, 400))
-    await before.standIn.close()
-    const { client } = await open({ dataFile })
-    await expect.poll(async () => (await client.fetchRefund(id)).status).toBe('processed')
-  })
+it('the stand-in continues a refund that was pending before a restart', async () => {
+  const dataFile = newDataFile()
+  const before = await open({ dataFile })
+  before.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60_000 })
+  const { paymentId } = await before.newPayment(1_000)
+  const { id } = await before.client.refund(before.refundOf(paymentId, 400))
+  await before.standIn.close()
+  const { client } = await open({ dataFile })
+  await expect.poll(async () => (await client.fetchRefund(id)).status).toBe('processed')
+})
 
-  it('the stand-in ignores a last line of its file that was cut short', async () => {
-    const dataFile = newDataFile()
-    const before = await open({ dataFile })
-    const { order } = await before.newPayment()
-    await before.standIn.close()
-    appendFileSync(dataFile, '{"order":{"id":"order_half')
-    const { client } = await open({ dataFile })
-    expect(await client.fetchOrder(order.id)).toMatchObject({ status: 'paid' })
-    expect(readFileSync(dataFile, 'utf8')).not.toContain('order_half')
-  })
+it('the stand-in ignores a last line of its file that was cut short', async () => {
+  const dataFile = newDataFile()
+  const before = await open({ dataFile })
+  const { order } = await before.newPayment()
+  await before.standIn.close()
+  appendFileSync(dataFile, '{"order":{"id":"order_half')
+  const { client } = await open({ dataFile })
+  expect(await client.fetchOrder(order.id)).toMatchObject({ status: 'paid' })
+  expect(readFileSync(dataFile, 'utf8')).not.toContain('order_half')
+})
 
-  it('the stand-in keeps its file unreadable for other users of the machine, and small', async () => {
-    const dataFile = newDataFile()
-    const before = await open({ dataFile, webhookUrl: async () => 200 })
-    await before.newPayment()
-    await expect.poll(() => readFileSync(dataFile, 'utf8').match(/"isDelivered":true/g)).toHaveLength(3)
-    const lines = () => readFileSync(dataFile, 'utf8').trim().split('\n').length
-    const written = lines()
-    await before.standIn.close()
-    await open({ dataFile })
-    expect(lines()).toBe(3)
-    expect(written).toBeGreaterThan(3)
-    expect(statSync(dataFile).mode & 0o077).toBe(0)
-  })
+it('the stand-in keeps its file unreadable for other users of the machine, and small', async () => {
+  const dataFile = newDataFile()
+  const before = await open({ dataFile, webhookUrl: async () => 200 })
+  await before.newPayment()
+  await expect.poll(() => readFileSync(dataFile, 'utf8').match(/"isDelivered":true/g)).toHaveLength(3)
+  const lines = () => readFileSync(dataFile, 'utf8').trim().split('\n').length
+  const written = lines()
+  await before.standIn.close()
+  await open({ dataFile })
+  expect(lines()).toBe(3)
+  expect(written).toBeGreaterThan(3)
+  expect(statSync(dataFile).mode & 0o077).toBe(0)
 })
 
 describe('the checkout of the stand-in', () => {

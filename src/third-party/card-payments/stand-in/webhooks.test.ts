@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestCardPayments } from '../../../../test/test-card-payments.ts'
 import { PaymentFailedError } from './pay.ts'
 
@@ -54,131 +54,127 @@ async function expectReceived(...names: string[]) {
   await expect.poll(namesReceived).toEqual(names.sort())
 }
 
-describe('webhooks', () => {
-  it('the stand-in sends a webhook about a payment in the provider’s form, signed over the bytes that are sent', async () => {
-    const { order, paymentId } = await newPayment(700)
-    await expectReceived('payment.authorized', 'payment.captured', 'order.paid')
-    for (const { body, signature, contentType, id } of received) {
-      expect(client.isWebhookSignature(body, signature)).toBe(true)
-      expect(contentType).toBe('application/json')
-      expect(id).toMatch(/^evt_/)
-    }
-    const captured = received
-      .map(({ body }) => JSON.parse(body.toString()))
-      .find(({ event }) => event === 'payment.captured')
-    expect(captured).toMatchObject({
-      entity: 'event',
-      account_id: expect.stringMatching(/^acc_/),
-      contains: ['payment'],
-      payload: {
-        payment: {
-          entity: { id: paymentId, order_id: order.id, amount: 700, currency: 'INR', status: 'captured' },
-        },
+it('the stand-in sends a webhook about a payment in the provider’s form, signed over the bytes that are sent', async () => {
+  const { order, paymentId } = await newPayment(700)
+  await expectReceived('payment.authorized', 'payment.captured', 'order.paid')
+  for (const { body, signature, contentType, id } of received) {
+    expect(client.isWebhookSignature(body, signature)).toBe(true)
+    expect(contentType).toBe('application/json')
+    expect(id).toMatch(/^evt_/)
+  }
+  const captured = received
+    .map(({ body }) => JSON.parse(body.toString()))
+    .find(({ event }) => event === 'payment.captured')
+  expect(captured).toMatchObject({
+    entity: 'event',
+    account_id: expect.stringMatching(/^acc_/),
+    contains: ['payment'],
+    payload: {
+      payment: {
+        entity: { id: paymentId, order_id: order.id, amount: 700, currency: 'INR', status: 'captured' },
       },
-      created_at: expect.any(Number),
-    })
-    expect(new Set(received.map(({ id }) => id)).size).toBe(3)
+    },
+    created_at: expect.any(Number),
   })
+  expect(new Set(received.map(({ id }) => id)).size).toBe(3)
+})
 
-  it('the stand-in sends only payment.failed about a payment that failed', async () => {
-    const { id } = await newOrder()
-    await expect(shopper.payOrder(id, { outcome: 'failure' })).rejects.toBeInstanceOf(PaymentFailedError)
-    await expectReceived('payment.failed')
-  })
+it('the stand-in sends only payment.failed about a payment that failed', async () => {
+  const { id } = await newOrder()
+  await expect(shopper.payOrder(id, { outcome: 'failure' })).rejects.toBeInstanceOf(PaymentFailedError)
+  await expectReceived('payment.failed')
+})
 
-  it('the stand-in sends only payment.authorized where the account does not capture, and payment.captured after the capture', async () => {
-    standIn.misbehave({ capture: 'manual' })
-    const { order, paymentId } = await newPayment()
-    await expectReceived('payment.authorized')
-    await client.capture(paymentId, order.amount)
-    await expectReceived('payment.authorized', 'payment.captured', 'order.paid')
-  })
+it('the stand-in sends only payment.authorized where the account does not capture, and payment.captured after the capture', async () => {
+  standIn.misbehave({ capture: 'manual' })
+  const { order, paymentId } = await newPayment()
+  await expectReceived('payment.authorized')
+  await client.capture(paymentId, order.amount)
+  await expectReceived('payment.authorized', 'payment.captured', 'order.paid')
+})
 
-  it.each([
-    ['processed', 'refund.processed'],
-    ['pending', 'refund.processed'],
-    ['failing', 'refund.failed'],
-  ] as const)('the stand-in sends a webhook about the outcome of a refund (%s)', async (refunds, event) => {
-    standIn.misbehave({ webhooks: 'never' })
-    const { paymentId } = await newPayment(1_000)
-    standIn.misbehave({ webhooks: 'once', refunds })
-    const { id } = await client.refund(refundOf(paymentId, 400))
-    await expectReceived(event)
-    const { payload, contains } = JSON.parse(received[0]!.body.toString())
-    expect(contains).toEqual(['refund', 'payment'])
-    expect(payload.refund.entity).toMatchObject({ id, payment_id: paymentId, amount: 400 })
-  })
+it.each([
+  ['processed', 'refund.processed'],
+  ['pending', 'refund.processed'],
+  ['failing', 'refund.failed'],
+] as const)('the stand-in sends a webhook about the outcome of a refund (%s)', async (refunds, event) => {
+  standIn.misbehave({ webhooks: 'never' })
+  const { paymentId } = await newPayment(1_000)
+  standIn.misbehave({ webhooks: 'once', refunds })
+  const { id } = await client.refund(refundOf(paymentId, 400))
+  await expectReceived(event)
+  const { payload, contains } = JSON.parse(received[0]!.body.toString())
+  expect(contains).toEqual(['refund', 'payment'])
+  expect(payload.refund.entity).toMatchObject({ id, payment_id: paymentId, amount: 400 })
+})
 
-  it('the stand-in sends a webhook again, at growing intervals, until it is accepted', async () => {
-    standIn.misbehave({ webhooks: 'never' })
-    const { paymentId } = await newPayment(1_000)
-    standIn.misbehave({ webhooks: 'once' })
-    answer = (count) => (count < 4 ? 503 : 204)
-    await client.refund(refundOf(paymentId, 400))
-    await expectReceived(...Array.from({ length: 4 }, () => 'refund.processed'))
-    expect(new Set(received.map(({ id, body }) => `${id} ${body.toString()}`)).size).toBe(1)
-    const waits = received.slice(1).map(({ at }, index) => at - received[index]!.at)
-    expect(waits[0]).toBeGreaterThanOrEqual(25)
-    expect(waits[1]).toBeGreaterThanOrEqual(50)
-    expect(waits[2]).toBeGreaterThanOrEqual(110)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(received).toHaveLength(4)
-  })
+it('the stand-in sends a webhook again, at growing intervals, until it is accepted', async () => {
+  standIn.misbehave({ webhooks: 'never' })
+  const { paymentId } = await newPayment(1_000)
+  standIn.misbehave({ webhooks: 'once' })
+  answer = (count) => (count < 4 ? 503 : 204)
+  await client.refund(refundOf(paymentId, 400))
+  await expectReceived(...Array.from({ length: 4 }, () => 'refund.processed'))
+  expect(new Set(received.map(({ id, body }) => `${id} ${body.toString()}`)).size).toBe(1)
+  const waits = received.slice(1).map(({ at }, index) => at - received[index]!.at)
+  expect(waits[0]).toBeGreaterThanOrEqual(25)
+  expect(waits[1]).toBeGreaterThanOrEqual(50)
+  expect(waits[2]).toBeGreaterThanOrEqual(110)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(received).toHaveLength(4)
+})
 
-  it('the stand-in can send a webhook twice, under one event id or under two', async () => {
-    standIn.misbehave({ webhooks: 'double' })
-    await newPayment()
-    await expect.poll(() => received.length).toBe(6)
-    expect(new Set(received.map(({ id }) => id)).size).toBe(3)
-    received = []
-    standIn.misbehave({ webhooks: 'renamed' })
-    await newPayment()
-    await expect.poll(() => received.length).toBe(6)
-    expect(new Set(received.map(({ id }) => id)).size).toBe(6)
-    expect(new Set(received.map(({ body }) => body.toString())).size).toBe(3)
-  })
+it('the stand-in can send a webhook twice, under one event id or under two', async () => {
+  standIn.misbehave({ webhooks: 'double' })
+  await newPayment()
+  await expect.poll(() => received.length).toBe(6)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(3)
+  received = []
+  standIn.misbehave({ webhooks: 'renamed' })
+  await newPayment()
+  await expect.poll(() => received.length).toBe(6)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(6)
+  expect(new Set(received.map(({ body }) => body.toString())).size).toBe(3)
+})
 
-  it('the stand-in can send a webhook late, or never', async () => {
-    standIn.misbehave({ webhooks: 'late', webhookDelayMs: 200 })
-    const paidAt = performance.now()
-    await newPayment()
-    await expect.poll(() => received.length).toBe(3)
-    for (const { at } of received) expect(at - paidAt).toBeGreaterThanOrEqual(190)
-    received = []
-    standIn.misbehave({ webhooks: 'never' })
-    await newPayment()
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    expect(received).toEqual([])
-  })
+it('the stand-in can send a webhook late, or never', async () => {
+  standIn.misbehave({ webhooks: 'late', webhookDelayMs: 200 })
+  const paidAt = performance.now()
+  await newPayment()
+  await expect.poll(() => received.length).toBe(3)
+  for (const { at } of received) expect(at - paidAt).toBeGreaterThanOrEqual(190)
+  received = []
+  standIn.misbehave({ webhooks: 'never' })
+  await newPayment()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(received).toEqual([])
+})
 
-  it('the stand-in can send payment.failed first and payment.captured about the same payment afterwards', async () => {
-    standIn.misbehave({ failsThenSucceeds: true, lateMs: 60 })
-    const { id } = await newOrder()
-    const failure = (await shopper
-      .payOrder(id, { method: 'upi' })
-      .catch((error: unknown) => error)) as PaymentFailedError
-    expect((await client.fetchPayment(failure.paymentId!)).status).toBe('failed')
-    await expectReceived('payment.failed', 'payment.authorized', 'payment.captured', 'order.paid')
-    expect(await client.fetchPayment(failure.paymentId!)).toMatchObject({
-      status: 'captured',
-      failure: undefined,
-    })
+it('the stand-in can send payment.failed first and payment.captured about the same payment afterwards', async () => {
+  standIn.misbehave({ failsThenSucceeds: true, lateMs: 60 })
+  const { id } = await newOrder()
+  const failure = (await shopper
+    .payOrder(id, { method: 'upi' })
+    .catch((error: unknown) => error)) as PaymentFailedError
+  expect((await client.fetchPayment(failure.paymentId!)).status).toBe('failed')
+  await expectReceived('payment.failed', 'payment.authorized', 'payment.captured', 'order.paid')
+  expect(await client.fetchPayment(failure.paymentId!)).toMatchObject({
+    status: 'captured',
+    failure: undefined,
   })
+})
 
-  it('the stand-in hands webhooks to a function, and lists all of them', async () => {
-    const told: string[] = []
-    const other = await openTestCardPayments({
-      webhookUrl: async ({ event, headers, body }) => {
-        expect(other.client.isWebhookSignature(Buffer.from(body), headers['x-razorpay-signature']!)).toBe(
-          true,
-        )
-        return told.push(event) > 0 ? 200 : 500
-      },
-    })
-    await other.newPayment()
-    const names = ['payment.authorized', 'payment.captured', 'order.paid']
-    await expect.poll(() => told).toEqual(names)
-    expect(other.standIn.webhooks().map(({ event }) => event)).toEqual(names)
-    await other.standIn.close()
+it('the stand-in hands webhooks to a function, and lists all of them', async () => {
+  const told: string[] = []
+  const other = await openTestCardPayments({
+    webhookUrl: async ({ event, headers, body }) => {
+      expect(other.client.isWebhookSignature(Buffer.from(body), headers['x-razorpay-signature']!)).toBe(true)
+      return told.push(event) > 0 ? 200 : 500
+    },
   })
+  await other.newPayment()
+  const names = ['payment.authorized', 'payment.captured', 'order.paid']
+  await expect.poll(() => told).toEqual(names)
+  expect(other.standIn.webhooks().map(({ event }) => event)).toEqual(names)
+  await other.standIn.close()
 })
