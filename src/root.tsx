@@ -24,7 +24,7 @@ async function load({ own, say, url }: LoadArguments) {
 }
 
 export const loader = onServer(load)
-const loadInBrowser = inBrowser(load)
+const loadInBrowser = inBrowser(load, null)
 
 export const clientLoader: typeof loadInBrowser = async (args) => {
   const { href, pathname } = new URL(args.request.url)

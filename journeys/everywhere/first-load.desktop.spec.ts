@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'a visitor stays on the page while its calls find no answer, and goes on afterwards',
+  'a visitor opens a page without its data while its calls find no answer, and sees them afterwards',
   nightly,
   async ({ page, troubles }) => {
     troubles.allow(/ERR_FAILED/)
@@ -74,8 +74,12 @@ test(
     await page.route('**/User/**', (route) => route.abort())
     await page.getByRole('link', { name: 'Offers' }).first().click()
     await expect(page.getByText('The shop is not answering. We keep trying.')).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await page.unroute('**/User/**')
+    await expect(page).toHaveURL('/offers')
     await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+    const nothing = page.getByText('Failed to fetch product data. Please try again.')
+    await expect(nothing).toBeVisible()
+    await page.unroute('**/User/**')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(nothing).toBeHidden()
   },
 )

@@ -23,6 +23,22 @@ test('a page that is long in coming shows its shape at once', async ({ page, log
   await expect(page.locator('.arriving')).toHaveCount(0)
 })
 
+test('a page whose list is refused opens without it, says so, and asks again', async ({ page, login }) => {
+  await login('asha')
+  await page.goto('/profile')
+  await page.mouse.move(20, 300)
+  await page.route('**/User/getMyOrder', (route) => route.fulfill({ json: { status: false } }))
+  await page.getByRole('link', { name: 'My orders' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/orders')
+  await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible()
+  const nothing = page.getByText('Failed to fetch data. Please try again later.')
+  await expect(nothing).toBeVisible()
+  await expect(page.getByText('Available balance')).toHaveCount(0)
+  await page.unroute('**/User/getMyOrder')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(nothing).toHaveCount(0)
+})
+
 test('a picture that does not arrive gives way to its name, in its place', async ({ page, troubles }) => {
   troubles.allow(/Admin\/assets/)
   await page.goto('/product-details/1002')

@@ -3,12 +3,12 @@ import { PrefetchPageLinks, useHref, useLocation, useMatches, useRevalidator } f
 import { CartCountContext, useCartCount } from '../../ui/cart-count.ts'
 import { isAway, subscribeConnection } from '../../ui/offline/connection.store.ts'
 import { isDocumentCopy } from '../../ui/offline/document-copy.ts'
-import { rememberPage } from '../../ui/offline/seen-pages.ts'
+import { awaited, rememberPage } from '../../ui/offline/seen-pages.ts'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { atFirstTouch } from '../../ui/page/first-touch.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { type Member, MemberContext } from '../../ui/page/member-context.tsx'
-import { prepareErrorPage } from '../../ui/page/screen-error.tsx'
+import { AwaitedScreen, prepareErrorPage } from '../../ui/page/screen-error.tsx'
 import { setSignedInMember } from '../../ui/page/screen-load.ts'
 import { browserWords } from '../../words/browser-words.ts'
 import { readCartCount, subscribeCart } from '../cart/cart-count.store.ts'
@@ -19,6 +19,7 @@ import {
   subscribeOtherTabs,
 } from '../members/login/signed-in.store.ts'
 import { Shell } from './shell.tsx'
+import { shellPartsOf } from './shell-routes.ts'
 
 // Loaded when first drawn, because few pages have a header with a search box.
 const loadSearch = () => import('../search/product-search.tsx')
@@ -53,7 +54,8 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
       }),
     [],
   )
-  useSeenPages()
+  const isAwaited = useSeenPages() === awaited
+  const { header } = shellPartsOf(useLocation().pathname)
   useEffect(() => subscribeOtherTabs(() => void revalidate()), [revalidate])
 
   return (
@@ -73,7 +75,7 @@ export function RootFrame({ member: seen, children }: { member: Member | undefin
             </Suspense>
           }
         >
-          {children}
+          {isAwaited ? <AwaitedScreen hasHeader={header} /> : children}
         </Shell>
         {isTouched && (
           <Suspense>
@@ -96,10 +98,12 @@ function fetchSearch(): void {
   loadSearch().catch(() => undefined)
 }
 
-function useSeenPages(): void {
+/** Keeps what each page is drawn from. Returns that of the present one. */
+function useSeenPages(): unknown {
   const location = useLocation()
   const data = useMatches().at(-1)?.loaderData
   useEffect(() => rememberPage(location, data), [location, data])
+  return data
 }
 
 // Signing in stores who the member is, but not the balance and bank details of the account.

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useHref, useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useHref, useLocation, useRevalidator } from 'react-router'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Button, ButtonLink } from '../button.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { compassPicture, lockPicture, teapotPicture, toolsPicture } from '../icons/error-pictures.ts'
 import { SearchIcon } from '../icons/icons.tsx'
 import { Wordmark } from '../wordmark.tsx'
+import { PageTitle } from './page-title.tsx'
 
 export type ErrorPageProps = {
   status: number
@@ -81,6 +82,38 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
         {(isAway ? undefined : message) ?? say(page.text)}
       </EmptyState>
     </div>
+  )
+}
+
+export type AwaitedPageProps = { hasHeader: boolean }
+
+const ofProducts = /^\/(|brands|offers|products|sub-products|product-details|search)(\/|$)/
+
+/** A screen whose data did not come: its name, that they are missing, and a way to ask again, which is done anyhow. */
+export function AwaitedPage({ hasHeader }: AwaitedPageProps) {
+  const say = useWords()
+  const { pathname } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  // A screen says its name in the document's title, before its data are there.
+  const [title, setTitle] = useState('')
+  useEffect(() => setTitle(document.title.split(' · ').slice(0, -1).join(' · ')), [])
+  return (
+    <>
+      {!hasHeader && <PageTitle back="/" title={title} />}
+      <EmptyState
+        action={
+          <Button
+            busy={state === 'loading'}
+            busyText={say('shell.loading')}
+            onClick={() => void revalidate()}
+          >
+            {say('shell.tryAgain')}
+          </Button>
+        }
+        picture={teapotPicture}
+        title={say(ofProducts.test(pathname) ? 'catalogue.loadFailed' : 'shell.fetchFailed')}
+      />
+    </>
   )
 }
 

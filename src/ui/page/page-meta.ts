@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { defaultLanguage, type Language } from '../../words/languages.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { type Say, wordsOf } from '../../words/words-of.ts'
+import { awaited } from '../offline/seen-pages.ts'
 
 type PageMeta = {
   /** Without the shop's name, which is added. */
@@ -30,7 +31,7 @@ type MetaArguments<Loaded> = {
 export function publicMeta<Loaded>(describe: (say: Say, loaded: Loaded) => PageMeta | undefined) {
   return asListed(({ loaderData, matches, location }: MetaArguments<Loaded>): MetaDescriptor[] => {
     const say = wordsOfPage(matches)
-    const page = loaderData && describe(say, loaderData)
+    const page = loaderData && loaderData !== awaited && describe(say, loaderData)
     return page ? listed(say, page, matches, location) : [{ title: say.shop }]
   })
 }
@@ -53,7 +54,8 @@ export function privateMeta<Loaded>(
 ) {
   return ({ loaderData, matches }: MetaArguments<Loaded>): MetaDescriptor[] => {
     const say = wordsOfPage(matches)
-    const page = typeof title === 'string' ? say(title) : title(say, loaderData)
+    const page =
+      typeof title === 'string' ? say(title) : title(say, loaderData === awaited ? undefined : loaderData)
     return [
       { title: say('shell.title', { page }) },
       ...(description ? [{ name: 'description', content: say(description) }] : []),

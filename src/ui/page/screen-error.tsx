@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import type { FailureBody } from '../../wire/call-failure.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Button } from '../button.tsx'
-import type { ErrorPageProps } from './error-page.tsx'
+import type { AwaitedPageProps, ErrorPageProps } from './error-page.tsx'
 import { lazy } from './lazy.tsx'
 
 const loadErrorPage = () => import('./error-page.tsx')
 const ErrorPage = lazy(async () => (await loadErrorPage()).ErrorPage, PlainErrorPage)
+const AwaitedPage = lazy(async () => (await loadErrorPage()).AwaitedPage, PlainErrorPage)
 
 /** Loads the code of the error page in advance, because a failure of the network is one reason to show it. */
 export function prepareErrorPage(): void {
@@ -25,8 +26,18 @@ export function ScreenError() {
   )
 }
 
+/** Stands in place of a screen whose data have not come yet. */
+export function AwaitedScreen(props: AwaitedPageProps) {
+  const { pathname } = useLocation()
+  return (
+    <Suspense>
+      <AwaitedPage key={pathname} {...props} />
+    </Suspense>
+  )
+}
+
 /** The fallback where the code of the error page cannot be loaded. */
-function PlainErrorPage({ message }: ErrorPageProps) {
+function PlainErrorPage({ message }: Partial<ErrorPageProps & AwaitedPageProps>) {
   const say = useWords()
   return (
     <div className="empty-state">

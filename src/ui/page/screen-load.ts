@@ -1,4 +1,5 @@
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { isBackOffice } from '../../wire/back-office-path.ts'
 import type { CallFailure, FailureBody, GeneralCode } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { createHttpCaller } from '../../wire/http-caller.ts'
@@ -6,7 +7,7 @@ import { browserPath, browserWords } from '../../words/browser-words.ts'
 import { splitLanguage } from '../../words/language-address.ts'
 import type { Say } from '../../words/words-of.ts'
 import { untilBack } from '../offline/connection.store.ts'
-import { readSeenPage } from '../offline/seen-pages.ts'
+import { awaited, readSeenPage } from '../offline/seen-pages.ts'
 import type { Member } from './member-context.tsx'
 import { loginPath } from './next-path.ts'
 
@@ -75,22 +76,30 @@ export function onServer<Data>(load: Load<Data>) {
 
 /**
  * A screen's `clientLoader`: its `load` with the call any client could make. While the shop is away, a page that was seen
- * before is shown as it was, and any other is waited for, which keeps the present page.
- * @param withoutShop what a screen is drawn from that can be used without the shop, such as the cart.
+ * before is shown as it was, and any other opens without its data; they are asked for again when the shop is back. The
+ * present page stays as it is until then.
+ * @param withoutShop what a screen is drawn from that can be used without the shop, such as the cart; null for what only
+ * waits.
  */
-export function inBrowser<Data>(load: Load<Data>, withoutShop?: () => Data) {
+export function inBrowser<Data>(load: Load<Data>, withoutShop: (() => Data) | null = () => awaited as Data) {
+  let failures = 0
   return async ({ params, request }: { params: LoadArguments['params']; request: Request }) => {
     const say = browserWords()
     const own: ReadOwn = (_names, read) => read({ call, say })
     const url = new URL(request.url)
     const page = { pathname: splitLanguage(url.pathname).path, search: url.search }
-    for (let tries = 0; ; tries += 1) {
+    // The staff decide by what they see, and no screen of theirs is without it.
+    const instead = isBackOffice(page.pathname) ? null : withoutShop
+    for (;;) {
       try {
-        return await shown(url, say, load({ call, own, params, url, say }))
+        const loaded = await shown(url, say, load({ call, own, params, url, say }))
+        failures = 0
+        return loaded
       } catch (error) {
         if (!isOutage(error) || request.signal.aborted) throw error
-        const back = untilBack(tries)
-        const seen = readSeenPage(page, withoutShop)
+        const back = untilBack(failures)
+        failures += 1
+        const seen = readSeenPage(page, instead)
         if (seen !== undefined) return seen
         await back
       }
