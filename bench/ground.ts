@@ -105,7 +105,7 @@ async function openShop(
   const port = await freePort()
   const standIn = await startStandIn(`http://127.0.0.1:${port}/webhooks/razorpay`)
   closers.push(() => standIn.stop())
-  await standIn.tellShop(false)
+  await standIn.setWebhooks(false)
   const dataDir = await mkdtemp(join(tmpdir(), 'bmart-bench-shop-'))
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
   const environment = {

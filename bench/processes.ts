@@ -55,7 +55,7 @@ export type StandInProcess = {
   settings: Record<string, string>
   pid: number
   /** Whether it tells the shop of payments by webhooks, as the provider does. */
-  tellShop(isTold: boolean): Promise<void>
+  setWebhooks(sendsWebhooks: boolean): Promise<void>
   stop(): Promise<void>
 }
 
@@ -71,14 +71,14 @@ export async function startStandIn(webhookUrl: string): Promise<StandInProcess> 
   return {
     settings,
     pid: child.pid!,
-    async tellShop(isTold) {
+    async setWebhooks(sendsWebhooks) {
       await fetch(`${settings['RAZORPAY_BASE_URL']}/control/misbehave`, {
         method: 'POST',
         headers: {
           authorization: `Basic ${Buffer.from(keys).toString('base64')}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ webhooks: isTold ? 'once' : 'never' }),
+        body: JSON.stringify({ webhooks: sendsWebhooks ? 'once' : 'never' }),
       })
     },
     stop: () => stopProcess(child),

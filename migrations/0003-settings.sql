@@ -19,7 +19,7 @@ create table shop_setting_change (
 create index shop_setting_change_of_key on shop_setting_change (key, id);
 
 -- What the checks of every night found last.
-create table kept_check (
+create table check_result (
   name text primary key check (name in ('ledger', 'network')),
   checked_at timestamptz not null default now(),
   differences integer not null check (differences >= 0),

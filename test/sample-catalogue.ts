@@ -76,7 +76,7 @@ export async function insertSampleProducts(db: Db, products: SampleProduct[]): P
   )
 }
 
-export async function insertSampleFront(db: Db, offered: number[]): Promise<void> {
+export async function insertSamplePromotions(db: Db, offered: number[]): Promise<void> {
   await insertBanners(db, [
     { id: 2, title: 'Diwali at home', image: 'banner-2.webp', href: '/offers', position: 2 },
     { id: 1, title: 'New phones', image: 'banner-1.webp', href: '/products/1/Mobiles', position: 1 },

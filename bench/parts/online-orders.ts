@@ -21,9 +21,9 @@ export async function onlineOrders(
 ): Promise<Line[]> {
   const buy = onlineSide(port, members.slice(0, clients), standIn.settings, goods)
   const lines: Line[] = []
-  for (const isTold of [false, true]) {
-    await standIn.tellShop(isTold)
-    const name = `orders online, ${clients} clients${isTold ? ', with webhooks' : ''}`
+  for (const sendsWebhooks of [false, true]) {
+    await standIn.setWebhooks(sendsWebhooks)
+    const name = `orders online, ${clients} clients${sendsWebhooks ? ', with webhooks' : ''}`
     const benchmark: Benchmark = {
       name,
       caches: 'nothing kept',
@@ -34,7 +34,7 @@ export async function onlineOrders(
     }
     lines.push(...(await runBenchmarks('orders', [benchmark], how)))
   }
-  await standIn.tellShop(false)
+  await standIn.setWebhooks(false)
   return lines.map((line) => ({ ...line, ...shopsShare(line) }))
 }
 

@@ -16,7 +16,7 @@ export async function saveCheckResult(
 ): Promise<void> {
   const found = { differences, examples: examples.slice(0, examplesMax), checked_at: sql<Date>`now()` }
   await db
-    .insertInto('kept_check')
+    .insertInto('check_result')
     .values({ name, ...found })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(found))
     .execute()
@@ -25,7 +25,7 @@ export async function saveCheckResult(
 /** What each check has found last; one that was never made is missing. */
 export async function listCheckResults(db: Db): Promise<CheckResult[]> {
   return await db
-    .selectFrom('kept_check')
+    .selectFrom('check_result')
     .select(['name', 'checked_at', 'differences', 'examples'])
     .orderBy('name')
     .execute()

@@ -157,11 +157,11 @@ async function playRun(world: World, steps: readonly Step[]): Promise<void> {
       sinceCheck += wave.length
       if (sinceCheck < stepsBetweenChecks) continue
       sinceCheck = 0
-      await expectSound(world)
+      await expectInvariants(world)
     }
-    await expectSound(world)
+    await expectInvariants(world)
     await bringHome(world)
-    await expectSound(world)
+    await expectInvariants(world)
     await world.shop.expectInvariants()
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
@@ -181,7 +181,7 @@ function wavesOf(steps: readonly Step[]): Step[][] {
   return waves
 }
 
-async function expectSound(world: World): Promise<void> {
+async function expectInvariants(world: World): Promise<void> {
   const { ownerDb } = world.shop.shop
   const broken = await findBroken(ownerDb, [...everyInvariant, ...stateInvariants])
   expect(broken, JSON.stringify(broken, undefined, 2)).toEqual([])

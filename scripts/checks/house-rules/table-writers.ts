@@ -5,12 +5,12 @@ type Write = { line: number; table: string | undefined }
 
 const writers = /^src\/(?:ledger|platform)\/|\.sql\.ts$|^functions\//
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
-/** Functions of the platform that write the table which they are told, each with its file. */
-const toldWriters = new Map([
+/** Functions of the platform that write the table whose name is their parameter, each with its file. */
+const writersByParameter = new Map([
   ['moveInOrder', 'src/platform/database/ordered-rows.ts'],
   ['writeTranslations', 'src/platform/database/translations.ts'],
 ])
-const toldWriterFiles = new Set(toldWriters.values())
+const filesOfWritersByParameter = new Set(writersByParameter.values())
 const writingSql =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+"?[\w.?]+"?\s+(?:as\s+\w+\s+|(?!set\b)\w+\s+)?set\b))\s+"?(?:\w+\.)?"?(\w+|\?)/gi
 
@@ -34,7 +34,7 @@ export function findStrayWriters(
       const found = (problem: string): StrayWriter[] => [
         { rule: 'writer', path, message: `line ${line} ${problem}` },
       ]
-      if (!table && toldWriterFiles.has(path)) return []
+      if (!table && filesOfWritersByParameter.has(path)) return []
       if (!table)
         return found('may not write a table whose name is not written out: its writers cannot be found')
       if (!writers.test(path)) return found(`may not write ${table}: only a .sql file does`)
@@ -98,7 +98,7 @@ function writesOf(path: string, text: string): Write[] {
       const [argument, second] = node.arguments
       const written = argument && writtenText(argument)
       if (writingMethods.has(method)) add(node, argument ? namesIn(argument) : [undefined])
-      if (callee.type === 'Identifier' && toldWriters.has(callee.name))
+      if (callee.type === 'Identifier' && writersByParameter.has(callee.name))
         add(node, second ? namesIn(second) : [undefined])
       // What runs SQL from a plain string: a connection's `query` and Kysely's `sql.raw`.
       if (method === 'query' || method === 'raw') add(node, tablesWritten(written ?? ''))

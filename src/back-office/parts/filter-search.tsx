@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { withFilter } from './list-address.ts'
 import { focusFirstRow } from './row-keys.tsx'
 
-const settleMs = 300
+const typingPauseMs = 300
 
 /** A list's search box, which '/' leads to. It searches as soon as somebody stops typing; Enter leads on to what is found. */
 export function FilterSearch({ name, label }: { name: string; label: PlainKey }) {
@@ -67,7 +67,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
           onChange={() => {
             leadsOn.current = false
             clearTimeout(timer.current)
-            timer.current = setTimeout(find, settleMs)
+            timer.current = setTimeout(find, typingPauseMs)
           }}
           placeholder={spoken}
           ref={input}

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import {
   insertSampleCatalogue,
-  insertSampleFront,
   insertSampleProducts,
+  insertSamplePromotions,
 } from '../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     { id: 1, name: 'Nivra Note', stock: 9 },
     { id: 2, name: 'Nivra Spark', stock: 500 },
   ])
-  await insertSampleFront(shop.db, [1])
+  await insertSamplePromotions(shop.db, [1])
   const forget = () => {
     changesHeard += 1
     shop.app.forgetCatalogue()

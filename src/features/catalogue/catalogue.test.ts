@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertSampleCatalogue, insertSampleFront } from '../../../test/sample-catalogue.ts'
+import { insertSampleCatalogue, insertSamplePromotions } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getAllBrandDescriptions, getAllBrandList } from './brands/getAllBrandList.call.ts'
 import { getAllTypes } from './brands/getAllTypes.call.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     { id: 202, name: 'Bageeva Pot', categoryId: 2, brandId: 3, active: false },
     ...Array.from({ length: 12 }, (_, index) => ({ id: 300 + index, name: `Nivra Cable ${index}` })),
   ])
-  await insertSampleFront(
+  await insertSamplePromotions(
     shop.db,
     Array.from({ length: 12 }, (_, index) => (index === 0 ? 101 : index === 1 ? 103 : 298 + index)),
   )

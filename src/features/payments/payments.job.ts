@@ -1,6 +1,6 @@
 import type { Job, JobContext } from '../../platform/service/job.ts'
 import { processForgottenWebhooks, processWebhook, processWebhookJob } from './apply/receive-webhook.flow.ts'
-import { deleteOldEvents, type ToldPayment } from './apply/webhook-events.sql.ts'
+import { deleteOldEvents, type ReportedPayment } from './apply/webhook-events.sql.ts'
 import { checkDueIntents } from './intent/check-intent.flow.ts'
 import type { PaymentContext } from './intent/payment-context.flow.ts'
 import { forgetOldSnapshots } from './intent/payment-intents.sql.ts'
@@ -10,10 +10,10 @@ import { sendRefundJob } from './refunds/queue-refund.flow.ts'
 import { sendDueRefunds } from './refunds/send-refunds.flow.ts'
 
 /** Processes one webhook, a moment after the provider was answered. */
-export const processOneWebhook: Job<{ eventId: string; told?: ToldPayment }> = {
+export const processOneWebhook: Job<{ eventId: string; reported?: ReportedPayment }> = {
   name: processWebhookJob,
-  async run(context, { eventId, told }) {
-    if (canPay(context)) await processWebhook(context, eventId, told)
+  async run(context, { eventId, reported }) {
+    if (canPay(context)) await processWebhook(context, eventId, reported)
   },
 }
 

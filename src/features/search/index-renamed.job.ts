@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/service/job.ts'
-import { indexRenamedProducts } from './renamed-groups.sql.ts'
+import { indexRenamedProducts } from './renamed-listings.sql.ts'
 
 // A statement and a transaction for so many: half a second, for which whoever writes one of them waits.
 const productsAtOnce = 500

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { indexRenamedProducts } from './renamed-groups.sql.ts'
+import { indexRenamedProducts } from './renamed-listings.sql.ts'
 import { searchProducts } from './search.sql.ts'
 
 let shop: TestApp

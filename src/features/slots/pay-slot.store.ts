@@ -7,7 +7,7 @@ import { type Meaning, paymentMeanings, problemsBy } from '../payments/browser/p
 import { insufficientBalance, paymentFailed } from '../payments/browser/payment-problem.ts'
 import type { createPayment } from '../payments/intent/createPayment.call.ts'
 import { newSlotsCreation } from './newSlotsCreation.call.ts'
-import { type SlotBody, slotAttempts } from './slot-attempts.store.ts'
+import { pendingSlot, type SlotBody } from './pending-slot.store.ts'
 import type { slotPaymentRefusals } from './slot-payment.ts'
 import { slotPrice } from './slot-price.ts'
 
@@ -29,7 +29,7 @@ const slot = { type_id: '1', pin_no: '1', amount: String(toRupees(slotPrice)) }
 
 /** How a slot is paid. */
 export const paying = payingFor<SlotBody, string>({
-  attempts: slotAttempts,
+  pending: pendingSlot,
   opening: () => ({ purpose: 'slot' }),
   async make(_body, requestId, payment) {
     const paidBy = payment ?? { razorpay_payment_id: 'null' }

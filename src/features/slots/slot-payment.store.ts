@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type PagePurpose, type Payment, usePayment } from '../payments/browser/payment.store.ts'
 import { refreshMyAccount } from '../wallet/account.store.ts'
-import { type SlotBody, slotAttempts } from './slot-attempts.store.ts'
+import { pendingSlot, type SlotBody } from './pending-slot.store.ts'
 
 export type SlotPayment = Payment<SlotBody, string, never>
 
 const slot: PagePurpose<SlotBody, string, never> = {
-  attempts: slotAttempts,
+  pending: pendingSlot,
   isFromWallet: ({ way }) => way === 'wallet',
   fetchPaying,
   refreshAccount: refreshMyAccount,

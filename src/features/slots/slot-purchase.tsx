@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { DemoPaymentsNote, type OnlinePayments } from '../payments/browser/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../payments/browser/way-cards.tsx'
 import { AddMoney } from '../wallet/add-money.tsx'
-import type { SlotWay } from './slot-attempts.store.ts'
+import type { SlotWay } from './pending-slot.store.ts'
 import { fetchPaying, type SlotPayment } from './slot-payment.store.ts'
 import { slotFee, slotGst, slotPrice } from './slot-price.ts'
 

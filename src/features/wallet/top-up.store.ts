@@ -1,12 +1,12 @@
 import { fromRupees, type Paise, toRupees, zeroPaise } from '../../money/paise.ts'
 import type { GeneralCode } from '../../wire/call-failure.ts'
 import type { RefusalCode } from '../../wire/define-call.ts'
-import { attemptStore } from '../payments/browser/attempt.store.ts'
 import { cancelOnline } from '../payments/browser/online-payment.store.ts'
 import { payingFor } from '../payments/browser/pay.store.ts'
 import type { PaymentEnd } from '../payments/browser/payment-end.ts'
 import { type Meaning, paymentMeanings, problemsBy } from '../payments/browser/payment-problem.store.ts'
 import { initiationFailed, type PaymentProblem } from '../payments/browser/payment-problem.ts'
+import { pendingPaymentStore } from '../payments/browser/pending-payment.store.ts'
 import type { createPayment } from '../payments/intent/createPayment.call.ts'
 import { refreshMyAccount } from './account.store.ts'
 import type { topUpPaymentRefusals } from './top-up-payment.ts'
@@ -24,10 +24,10 @@ type Code = GeneralCode | RefusalCode<typeof createPayment> | keyof typeof topUp
 const meanings: Record<Code, Meaning> = { ...paymentMeanings, topUpLimits: 'told', invalidInput: 'told' }
 
 /** The added money whose payment this browser is still waiting to hear of. Its amount is in rupees. */
-const attempts = attemptStore<{ amount: number }>('topUpOrder')
+const pending = pendingPaymentStore<{ amount: number }>('topUpOrder')
 
 const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
-  attempts,
+  pending,
   opening: ({ amount }) => ({ purpose: 'top_up', amount }),
   madeBy: ({ amount }) => fromRupees(amount) ?? zeroPaise,
   problems: problemsBy(meanings, initiationFailed),
@@ -36,17 +36,17 @@ const { payOnline, endOf } = payingFor<{ amount: number }, Paise>({
 
 /** Whether a payment may have been made that no answer says of. Before the provider had an order nothing could be paid. */
 export function hasOpenTopUp(userId: string): boolean {
-  return attempts.read(userId)?.providerOrderId !== undefined
+  return pending.read(userId)?.providerOrderId !== undefined
 }
 
 /** Adds money to the wallet through the provider's sheet. `onOpen` runs just before it opens. */
 export async function addMoney(userId: string, amount: Paise, onOpen: () => void): Promise<TopUpEnd> {
-  return await conclude(userId, await payOnline(attempts.begin(userId, { amount: toRupees(amount) }), onOpen))
+  return await conclude(userId, await payOnline(pending.begin(userId, { amount: toRupees(amount) }), onOpen))
 }
 
 /** Asks what became of the payment that was left open. */
 export async function askAboutTopUp(userId: string): Promise<TopUpEnd> {
-  const orderId = attempts.read(userId)?.providerOrderId
+  const orderId = pending.read(userId)?.providerOrderId
   if (orderId === undefined) return { kind: 'cancelled' }
   // Given up with the same question: who comes back starts over, and what was paid all the same is added.
   return await conclude(userId, endOf(await cancelOnline(orderId)))
@@ -54,7 +54,7 @@ export async function askAboutTopUp(userId: string): Promise<TopUpEnd> {
 
 async function conclude(userId: string, end: PaymentEnd<Paise>): Promise<TopUpEnd> {
   if (end.kind === 'open' || (end.kind === 'logged out' && hasOpenTopUp(userId))) return { kind: 'open' }
-  attempts.end()
+  pending.end()
   if (end.kind === 'logged out') return { kind: 'problem', problem: initiationFailed }
   if (end.kind !== 'succeeded') return end.kind === 'problem' ? end : { kind: 'cancelled' }
   // The money is there all the same where no answer says so; only the new sum is not shown.

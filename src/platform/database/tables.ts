@@ -147,6 +147,13 @@ export interface CategoryTranslation {
   name: string | null
 }
 
+export interface CheckResult {
+  checked_at: Generated<Timestamp>
+  differences: number
+  examples: string[]
+  name: 'ledger' | 'network'
+}
+
 export interface CommissionYear {
   earned: number
   member_id: number
@@ -220,13 +227,6 @@ export interface InvoiceSeries {
   financial_year: string
   kind: 'invoice' | 'credit_note'
   last_number: number
-}
-
-export interface KeptCheck {
-  checked_at: Generated<Timestamp>
-  differences: number
-  examples: string[]
-  name: 'ledger' | 'network'
 }
 
 export interface KnownDevice {
@@ -1090,6 +1090,7 @@ export interface Tables {
   brand_translation: BrandTranslation
   category: Category
   category_translation: CategoryTranslation
+  check_result: CheckResult
   commission_year: CommissionYear
   correction: Correction
   district: District
@@ -1098,7 +1099,6 @@ export interface Tables {
   global_key: GlobalKey
   invoice: Invoice
   invoice_series: InvoiceSeries
-  kept_check: KeptCheck
   known_device: KnownDevice
   ledger_account: LedgerAccount
   level_income: LevelIncome

@@ -14,7 +14,7 @@ import { splitLanguage } from '../../words/language-address.ts'
 import { defaultLanguage } from '../../words/languages.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { ServerContext } from '../application.ts'
-import { createShopContact, type KeptShopContact } from '../pages/shop-contact.ts'
+import { type CachedShopContact, createShopContact } from '../pages/shop-contact.ts'
 import { parseForm, parseMultipart, refuseDeepBody } from './calls/body-parsing.ts'
 import { createCatalogueCache } from './calls/catalogue-cache.ts'
 import { mountDocumentation } from './calls/documentation.ts'
@@ -57,7 +57,7 @@ export type App = {
   /** Where costly work waits for its turn. */
   lanes: Lanes
   /** Who sells, and how to complain. */
-  shopContact: KeptShopContact
+  shopContact: CachedShopContact
   /** Forgets every answer made from the catalogue or from the settings. */
   forgetCatalogue(): void
 }

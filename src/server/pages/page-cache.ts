@@ -80,11 +80,11 @@ export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
 }
 
 /** A page kept for all members, with what reads one member's texts; without a template where it cannot be kept. */
-type KeptTemplate = Pick<Blanks, 'readOwnTexts'> & { template: PageTemplate | undefined }
+type CachedTemplate = Pick<Blanks, 'readOwnTexts'> & { template: PageTemplate | undefined }
 
 /** The cache of members' pages with blanks. */
-export function createTemplateCache(maxBytes: number): CatalogueCache<KeptTemplate> {
-  return createCatalogueCache<KeptTemplate>({
+export function createTemplateCache(maxBytes: number): CatalogueCache<CachedTemplate> {
+  return createCatalogueCache<CachedTemplate>({
     maxBytes,
     bytesOf: ({ template }) => template?.sizeBytes ?? 1,
     isCacheable: ({ template }) => template !== undefined,

@@ -115,7 +115,7 @@ export function mountPages(
     visitor: RequestContext,
   ) {
     const call = createLocalCaller(app.runCall, visitor)
-    const page = await cache.through(keptAs(request, visitor, address), async () => {
+    const page = await cache.through(cacheKey(request, visitor, address), async () => {
       const nonce = createNonce()
       const asker = clientNetwork(request.ip)
       const { status, headers, html } = await renderPage(request, address, { call, asker, nonce })
@@ -136,7 +136,7 @@ export function mountPages(
    */
   async function fillTemplate(request: FastifyRequest, address: URL, context: RequestContext) {
     const { say } = context
-    const kept = await templates.through(keptAs(request, context, address), async () => {
+    const kept = await templates.through(cacheKey(request, context, address), async () => {
       const blanks = createBlanks()
       const call = createLocalCaller(app.runCall, { ...context, member: undefined })
       const rendering = { call, asker: askerOf(context), own: blanks.own, nonce: blanks.nonce }
@@ -246,7 +246,7 @@ function pageAddress(request: FastifyRequest, originOf: OriginOf): URL {
 }
 
 /** The key of a kept page: all that it was rendered by. The address has the origin, and the language if it says one. */
-function keptAs(request: FastifyRequest, { say }: RequestContext, address: URL): string {
+function cacheKey(request: FastifyRequest, { say }: RequestContext, address: URL): string {
   return `${say.language}${asksLanguage(request) ? ' asks' : ''} ${address.href}`
 }
 

@@ -5,14 +5,14 @@ import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { ShopContact } from '../../ui/page/shop-contact.ts'
 
-export type KeptShopContact = {
+export type CachedShopContact = {
   read(): Promise<ShopContact>
   /** Reads it anew the next time. */
   forget(): void
 }
 
 /** Who sells, and the phone number for complaints, as every page says. Kept until a setting changes, on any server. */
-export function createShopContact(db: Db, { seller, contact }: FeatureSettings): KeptShopContact {
+export function createShopContact(db: Db, { seller, contact }: FeatureSettings): CachedShopContact {
   let known: ShopContact = { legalName: seller.name, phone: contact.grievanceOfficer.phone }
   let reading: Promise<ShopContact> | undefined
 

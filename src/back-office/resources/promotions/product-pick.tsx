@@ -8,7 +8,7 @@ import type { OfferedProduct } from './offer-preview.tsx'
 
 type Picked = Pick<OfferedProduct, 'product_id' | 'name'>
 
-const settleMs = 250
+const typingPauseMs = 250
 const shownMax = 8
 
 type ProductPickProps = {
@@ -48,7 +48,7 @@ export function ProductPick({ chosen, onPick }: ProductPickProps) {
           onChange={(event) => {
             clearTimeout(timer.current)
             const typed = event.target.value.trim()
-            timer.current = setTimeout(() => void find(typed), settleMs)
+            timer.current = setTimeout(() => void find(typed), typingPauseMs)
           }}
           // It only looks for the product: the form is sent by its button.
           onKeyDown={(event) => {

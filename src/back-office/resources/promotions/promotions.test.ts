@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertSampleCatalogue, insertSampleFront } from '../../../../test/sample-catalogue.ts'
+import { insertSampleCatalogue, insertSamplePromotions } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { getAllBrandList } from '../../../features/catalogue/brands/getAllBrandList.call.ts'
 import { getAllTypes } from '../../../features/catalogue/brands/getAllTypes.call.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     { id: 1, name: 'Nivra Note' },
     { id: 2, name: 'Nivra Spark' },
   ])
-  await insertSampleFront(shop.db, [1])
+  await insertSamplePromotions(shop.db, [1])
   // As every node of the shop does it.
   const forget = () => shop.app.forgetCatalogue()
   const following = followPromotionTimes(shop.db, forget, shop.app.server.log)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertSampleCatalogue, insertSampleFront } from '../../../../test/sample-catalogue.ts'
+import { insertSampleCatalogue, insertSamplePromotions } from '../../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import { getMenuList } from '../../menu/getMenuList.call.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     { id: 101, name: 'Nivra Note 12', popularity: 9, highlights: ['Battery', 'Camera'] },
     { id: 102, name: 'Nivra Spark', popularity: 5 },
   ])
-  await insertSampleFront(db, [101, 102])
+  await insertSamplePromotions(db, [101, 102])
   await insertMenuItems(db, [
     { menu_id: 5, position: 1, name: 'Size charts', icon: 'i.webp', url: 'https://example.com/a' },
     { menu_id: 5, position: 2, name: 'Repairs', icon: 'i.webp', url: 'https://example.com/b' },

@@ -51,14 +51,14 @@ const confirmedWhile = (
 ) => whileDecided('as payment_state', happens, () => fixture.confirm(buyer, wanted, paid, extra))
 
 /** Does something while the provider does not say that the payment has come. */
-async function untold(work: () => Promise<unknown>): Promise<void> {
+async function whileSilent(work: () => Promise<unknown>): Promise<void> {
   fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
   await work()
   fixture.standIn.behave()
 }
 
 const cancel = (orderId: string) =>
-  untold(() => fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer))
+  whileSilent(() => fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer))
 
 const webhookOf = (orderId: string, event = 'payment.captured') =>
   fixture.webhooksOf(orderId).find((webhook) => webhook.event === event)!
@@ -92,7 +92,7 @@ describe('what changes after a payment was read and before it is applied', () =>
   it('a payment whose time passed makes its order while there is stock', async () => {
     const { orderId, paid } = await begin()
     const expire = async () => {
-      await untold(() => fixture.expire(orderId))
+      await whileSilent(() => fixture.expire(orderId))
       expect((await intentOf(orderId)).state).toBe('expired')
     }
     expect((await confirmedWhile(expire, paid)).status).toBe(200)

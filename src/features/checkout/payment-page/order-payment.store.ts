@@ -3,13 +3,13 @@ import { clearCart } from '../../cart/cart.store.ts'
 import type { CatalogueAnswer } from '../../orders/place/catalogue-answer.ts'
 import { wayPlacedAs, waysToPay } from '../../orders/place/ways-to-pay.ts'
 import { type PagePurpose, type Payment, usePayment } from '../../payments/browser/payment.store.ts'
-import { type OrderBody, orderAttempts } from './order-attempts.store.ts'
+import { type OrderBody, pendingOrder } from './pending-order.store.ts'
 
 export type OrderPayment = Payment<OrderBody, string, CatalogueAnswer>
 
 const order: PagePurpose<OrderBody, string, CatalogueAnswer> = {
-  attempts: orderAttempts,
-  // An attempt is kept over a deploy: one that names no way of today is asked about as an online one.
+  pending: pendingOrder,
+  // A pending payment is kept over a deploy: one that names no way of today is asked about as an online one.
   isFromWallet({ payment_type: type }) {
     const way = wayPlacedAs(String(type))
     return way !== undefined && waysToPay[way].collectedBy === 'wallet'

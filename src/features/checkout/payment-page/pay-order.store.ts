@@ -12,7 +12,7 @@ import {
 import type { createPayment } from '../../payments/intent/createPayment.call.ts'
 import { finalOrderData } from '../finalOrderData.call.ts'
 import type { orderPaymentRefusals } from '../order-payment.ts'
-import { type OrderBody, orderAttempts } from './order-attempts.store.ts'
+import { type OrderBody, pendingOrder } from './pending-order.store.ts'
 
 type Code =
   | GeneralCode
@@ -48,7 +48,7 @@ export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undef
 
 /** How an order is paid. */
 export const paying = payingFor<OrderBody, string, CatalogueAnswer>({
-  attempts: orderAttempts,
+  pending: pendingOrder,
   opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product }) => {
     const order = { address_id, isRedeemCashBack, isPartialPayment, final_pay, product }
     return { ...order, purpose: 'order' }

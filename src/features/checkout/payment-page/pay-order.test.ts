@@ -3,8 +3,8 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 import type { PaymentProblem } from '../../payments/browser/payment-problem.ts'
 import { paying as payingForSlot } from '../../slots/pay-slot.store.ts'
-import type { OrderBody } from './order-attempts.store.ts'
 import { newFigures, orderProblems, paying as payingForOrder } from './pay-order.store.ts'
+import type { OrderBody } from './pending-order.store.ts'
 
 const { isOutcomeUnknown, paymentProblem, beginningProblem } = orderProblems
 

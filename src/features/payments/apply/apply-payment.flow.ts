@@ -69,7 +69,7 @@ export async function applyAlone(
  * @throws ProviderUnreachableError when the provider did not say whether it captured: then it has to be asked again.
  */
 export async function applyPayment(context: PaymentContext, payment: ProviderPayment): Promise<Applied> {
-  const step = await takeUncontestedStep(context, payment)
+  const step = await advanceUncontested(context, payment)
   if (step === 'unknown')
     context.log.warn(
       { paymentId: payment.id, orderId: payment.orderId },
@@ -77,7 +77,10 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
     )
   if (step !== 'capturable') return step
   try {
-    const captured = await takeStep(context, await context.cardPayments.capture(payment.id, payment.amount))
+    const captured = await advancePayment(
+      context,
+      await context.cardPayments.capture(payment.id, payment.amount),
+    )
     return captured === 'capturable' || captured === 'contested' ? 'open' : captured
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
@@ -89,22 +92,22 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
 }
 
 // What comes second learns in a moment what became of the first. Where that takes long, the poller asks again.
-async function takeUncontestedStep(
+async function advanceUncontested(
   context: PaymentContext,
   payment: ProviderPayment,
 ): Promise<Exclude<Step, 'contested'>> {
   for (let tries = 1; ; tries += 1) {
-    const step = await takeStep(context, payment)
+    const step = await advancePayment(context, payment)
     if (step !== 'contested') return step
     if (tries === contestedTriesMax) return 'open'
     await pause(contestedPauseMs)
   }
 }
 
-async function takeStep(context: PaymentContext, payment: ProviderPayment): Promise<Step> {
+async function advancePayment(context: PaymentContext, payment: ProviderPayment): Promise<Step> {
   const take = (known?: Known) =>
     inTurn(payment.orderId ?? payment.id, () =>
-      context.transaction((db) => takeStepOnce(db, context, payment, known)),
+      context.transaction((db) => advancePaymentOnce(db, context, payment, known)),
     )
   try {
     return await take()
@@ -134,7 +137,7 @@ const missing: Record<string, string> = {
 /** What an earlier try found out: why the intent cannot be fulfilled, or that it can. */
 type Known = { unfulfillable?: Unfit; isRehearsed?: boolean }
 
-async function takeStepOnce(
+async function advancePaymentOnce(
   db: Db,
   context: Pick<PaymentContext, 'jobs' | 'extensions' | 'settings'>,
   said: ProviderPayment,

@@ -26,12 +26,12 @@ afterEach(async () => {
 })
 
 async function expectRefused(
-  handedIn: Partial<SignedPayment>,
+  confirmation: Partial<SignedPayment>,
   status: number,
   message: string,
   extra: Record<string, unknown> = {},
 ) {
-  const answered = await fixture.confirm(buyer, wanted, { ...paid, ...handedIn }, extra)
+  const answered = await fixture.confirm(buyer, wanted, { ...paid, ...confirmation }, extra)
   expect(answered.status, answered.failure.message).toBe(status)
   expect(answered.failure).toMatchObject({ status: false, message })
   expect(await fixture.ordersOf(buyer)).toEqual([])

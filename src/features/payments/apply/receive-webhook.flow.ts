@@ -3,7 +3,7 @@ import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
 import { findRefund } from '../refunds/refunds.sql.ts'
-import { applyToldPayment } from './apply-told-payment.flow.ts'
+import { applyReportedPayment } from './apply-reported-payment.flow.ts'
 import {
   endDecidedEvent,
   findWaitingEvent,
@@ -11,7 +11,7 @@ import {
   listForgottenEvents,
   markEventDone,
   noteEventFailure,
-  type ToldPayment,
+  type ReportedPayment,
 } from './webhook-events.sql.ts'
 
 /** The job that deals with one webhook. */
@@ -27,12 +27,12 @@ export async function keepWebhook(
   { eventId, rawBody }: { eventId: string; rawBody: Buffer },
 ): Promise<void> {
   const { payment, refund } = cardPayments.readWebhook(rawBody)
-  const told =
+  const reported =
     payment?.orderId === undefined || refund
       ? undefined
       : { providerPaymentId: payment.id, providerOrderId: payment.orderId }
-  const isWaiting = await insertWebhookEvent(db, { eventId, body: rawBody, told })
-  if (isWaiting) await jobs.send(db, processWebhookJob, { eventId, told })
+  const isWaiting = await insertWebhookEvent(db, { eventId, body: rawBody, reported })
+  if (isWaiting) await jobs.send(db, processWebhookJob, { eventId, reported })
 }
 
 /**
@@ -43,11 +43,11 @@ export async function keepWebhook(
 export async function processWebhook(
   context: PaymentContext,
   eventId: string,
-  told?: ToldPayment,
+  reported?: ReportedPayment,
 ): Promise<void> {
   const { db, cardPayments } = context
   // Mostly the browser has confirmed the payment since.
-  if (told && (await endDecidedEvent(db, eventId, told))) return
+  if (reported && (await endDecidedEvent(db, eventId, reported))) return
   const rawBody = await findWaitingEvent(db, eventId)
   if (!rawBody) return
   try {
@@ -66,7 +66,7 @@ export async function processWebhook(
 // An event of a refund carries its payment too, which tells nothing that is not known.
 async function takeNote(context: PaymentContext, { payment, refund }: WebhookContent): Promise<void> {
   if (!refund) {
-    if (payment) await applyToldPayment(context, payment)
+    if (payment) await applyReportedPayment(context, payment)
     return
   }
   const ours = await findRefund(context.db, {

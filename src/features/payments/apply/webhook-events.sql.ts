@@ -6,7 +6,7 @@ import { statement } from '../../../platform/database/statement.ts'
 const provider = 'razorpay'
 
 /** The payment that an event tells of, if it tells of nothing else. */
-export type ToldPayment = { providerPaymentId: string; providerOrderId: string }
+export type ReportedPayment = { providerPaymentId: string; providerOrderId: string }
 
 /**
  * Keeps a webhook, to the byte, and is done with it where it tells of a payment that is decided already: see isDecided.
@@ -14,16 +14,22 @@ export type ToldPayment = { providerPaymentId: string; providerOrderId: string }
  */
 export async function insertWebhookEvent(
   db: Db,
-  { eventId, body, told }: { eventId: string; body: Buffer; told: ToldPayment | undefined },
+  { eventId, body, reported }: { eventId: string; body: Buffer; reported: ReportedPayment | undefined },
 ): Promise<boolean> {
-  const values = [provider, eventId, told?.providerPaymentId ?? null, told?.providerOrderId ?? null, body]
+  const values = [
+    provider,
+    eventId,
+    reported?.providerPaymentId ?? null,
+    reported?.providerOrderId ?? null,
+    body,
+  ]
   const [kept] = await insertEvent(db, values)
   return kept?.isWaiting ?? false
 }
 
 /** Is done with an event that tells of a payment which is decided by now. Returns whether it is. */
-export async function endDecidedEvent(db: Db, eventId: string, told: ToldPayment): Promise<boolean> {
-  const values = [provider, eventId, told.providerPaymentId, told.providerOrderId]
+export async function endDecidedEvent(db: Db, eventId: string, reported: ReportedPayment): Promise<boolean> {
+  const values = [provider, eventId, reported.providerPaymentId, reported.providerOrderId]
   return (await endEvent(db, values)).length > 0
 }
 

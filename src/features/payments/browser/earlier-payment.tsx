@@ -16,7 +16,7 @@ type EarlierPaymentProps<Body extends object, Made, Changed> = {
   payment: Payment<Body, Made, Changed>
   unfinished: Unfinished
   endOf: (end: OnlineEnd) => PaymentEnd<Made, Changed>
-  /** What an attempt of this browser costs in all, and what of it is kept back of the wallet. */
+  /** What a pending payment of this browser costs in all, and what of it is kept back of the wallet. */
   costsOf: (body: Body) => { amount: Paise; wallet: Paise }
   /** What is not paid yet, and what can be done about it. */
   unfinishedText: 'checkout.unfinishedText' | 'slots.unfinishedText'

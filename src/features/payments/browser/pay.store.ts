@@ -2,7 +2,6 @@ import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { type CallFailure, isSignedOut } from '../../../wire/call-failure.ts'
 import { createPayment } from '../intent/createPayment.call.ts'
 import type { PurposeName } from '../intent/purpose-names.ts'
-import type { Attempt, AttemptStore } from './attempt.store.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
 import {
   askWhatBecame,
@@ -14,11 +13,12 @@ import {
 import type { PaymentEnd } from './payment-end.ts'
 import type { PaymentProblems } from './payment-problem.store.ts'
 import { initiationFailed, type PaymentProblem, paymentFailed } from './payment-problem.ts'
+import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
 import { openCheckout, type SignedPayment } from './provider-checkout.store.ts'
 
 /** What differs from one purpose to another once the person pays: its calls and its words. */
 export type PayPurpose<Body extends object, Made, Changed> = {
-  attempts: AttemptStore<Body>
+  pending: PendingPaymentStore<Body>
   /** What createPayment is asked, but for the id of the request. */
   opening(body: Body): { purpose: PurposeName }
   /**
@@ -37,8 +37,8 @@ export type PayPurpose<Body extends object, Made, Changed> = {
 
 /** How a purpose is paid for, from the wallet or in the provider's sheet. */
 export type Paying<Body extends object, Made, Changed> = {
-  payFromWallet(attempt: Attempt<Body>): Promise<PaymentEnd<Made, Changed>>
-  payOnline(attempt: Attempt<Body>, onOpen?: () => void): Promise<PaymentEnd<Made, Changed>>
+  payFromWallet(payment: PendingPayment<Body>): Promise<PaymentEnd<Made, Changed>>
+  payOnline(payment: PendingPayment<Body>, onOpen?: () => void): Promise<PaymentEnd<Made, Changed>>
   resume(opening: CheckoutOpening): Promise<PaymentEnd<Made, Changed>>
   endOf(end: OnlineEnd): PaymentEnd<Made, Changed>
 }
@@ -46,38 +46,38 @@ export type Paying<Body extends object, Made, Changed> = {
 export function payingFor<Body extends object, Made, Changed = never>(
   purpose: PayPurpose<Body, Made, Changed>,
 ): Paying<Body, Made, Changed> {
-  const { attempts, make, madeBy, moneyReturning } = purpose
+  const { pending, make, madeBy, moneyReturning } = purpose
   const { isOutcomeUnknown, paymentProblem, beginningProblem, failed } = purpose.problems
   type End = PaymentEnd<Made, Changed>
 
-  /** Pays from the wallet. The same attempt again gets the answer of the first. */
-  async function payFromWallet({ body, requestId }: Attempt<Body>): Promise<End> {
+  /** Pays from the wallet. The same payment again gets the answer of the first. */
+  async function payFromWallet({ body, requestId }: PendingPayment<Body>): Promise<End> {
     try {
       return { kind: 'succeeded', made: await make!(body, requestId) }
     } catch (error) {
       if (!isCallFailure(error)) throw error
       if (isOutcomeUnknown(error)) return { kind: 'open' }
-      if (isSignedOut(error)) attempts.end()
+      if (isSignedOut(error)) pending.end()
       return refused(error, paymentProblem)
     }
   }
 
   /**
-   * Pays in the provider's sheet. The same attempt again opens the sheet for the same order.
+   * Pays in the provider's sheet. The same payment again opens the sheet for the same order.
    * @param onOpen called just before the sheet opens.
    */
-  async function payOnline(attempt: Attempt<Body>, onOpen?: () => void): Promise<End> {
+  async function payOnline(payment: PendingPayment<Body>, onOpen?: () => void): Promise<End> {
     try {
-      const asked = { ...purpose.opening(attempt.body), request_id: attempt.requestId }
+      const asked = { ...purpose.opening(payment.body), request_id: payment.requestId }
       const { data: opening } = await call(createPayment, asked)
       const orderId = opening.order_id
       // From here on money can arrive, even if this page is gone by then.
-      attempts.keep({ ...attempt, providerOrderId: orderId })
+      pending.keep({ ...payment, providerOrderId: orderId })
       onOpen?.()
       if (!make) return await resume(opening)
       const end = await openCheckout(opening)
       return end.kind === 'paid'
-        ? await confirm(attempt, end.payment)
+        ? await confirm(payment, end.payment)
         : endOf(await cancelUnpaid(orderId, end))
     } catch (error) {
       if (!isCallFailure(error)) throw error
@@ -85,7 +85,7 @@ export function payingFor<Body extends object, Made, Changed = never>(
     }
   }
 
-  async function confirm({ body, requestId }: Attempt<Body>, payment: SignedPayment): Promise<End> {
+  async function confirm({ body, requestId }: PendingPayment<Body>, payment: SignedPayment): Promise<End> {
     try {
       // Under an id of its own, since an id stands for one call.
       return { kind: 'succeeded', made: await make!(body, `${requestId}-paid`, payment) }

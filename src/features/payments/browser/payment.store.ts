@@ -3,16 +3,16 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { showToast } from '../../../ui/overlay/toast.store.ts'
 import { loginPath } from '../../../ui/page/next-path.ts'
 import { browserWords } from '../../../words/browser-words.ts'
-import type { Attempt, AttemptStore } from './attempt.store.ts'
 import type { CheckoutOpening } from './checkout-opening.ts'
 import { useOneRun } from './one-run.store.ts'
 import type { Paying } from './pay.store.ts'
 import type { PaymentEnd } from './payment-end.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
+import type { PendingPayment, PendingPaymentStore } from './pending-payment.store.ts'
 
 /** What a page knows of what it takes payments for. How it is paid is fetched when the person is about to. */
 export type PagePurpose<Body extends object, Made, Changed> = {
-  attempts: AttemptStore<Body>
+  pending: PendingPaymentStore<Body>
   isFromWallet(body: Body): boolean
   fetchPaying(): Promise<Paying<Body, Made, Changed> | undefined>
   /** Asks for the account anew: money has moved, or may have. */
@@ -39,7 +39,7 @@ type FoundEnd = {
  * @param onMade called when it is paid; `isOwn` is false where another device has begun it.
  */
 export function usePayment<Body extends object, Made, Changed = never>(
-  { attempts, isFromWallet, fetchPaying, refreshAccount, path }: PagePurpose<Body, Made, Changed>,
+  { pending, isFromWallet, fetchPaying, refreshAccount, path }: PagePurpose<Body, Made, Changed>,
   userId: string,
   onMade: (made: Made, how: { isOwn: boolean; isLate: boolean }) => Promise<void>,
 ) {
@@ -57,18 +57,18 @@ export function usePayment<Body extends object, Made, Changed = never>(
       await conclude(paying ? await work(paying) : unopened, { orderId })
     })
 
-  const send = (attempt: Attempt<Body>) =>
-    run((paying) => (isFromWallet(attempt.body) ? paying.payFromWallet(attempt) : paying.payOnline(attempt)))
+  const send = (payment: PendingPayment<Body>) =>
+    run((paying) => (isFromWallet(payment.body) ? paying.payFromWallet(payment) : paying.payOnline(payment)))
 
-  // Before the provider had an order, nothing could be paid: such an attempt is over.
-  function readUnanswered(): Attempt<Body> | undefined {
-    const attempt = attempts.read(userId)
-    return attempt && (isFromWallet(attempt.body) || attempt.providerOrderId) ? attempt : undefined
+  // Before the provider had an order, nothing could be paid: such a payment is over.
+  function readUnanswered(): PendingPayment<Body> | undefined {
+    const payment = pending.read(userId)
+    return payment && (isFromWallet(payment.body) || payment.providerOrderId) ? payment : undefined
   }
 
   // A payment that another device began is known by the provider's order alone.
   async function conclude(end: End, { orderId, isLate = false }: FoundEnd = {}): Promise<void> {
-    const isOwn = orderId === undefined || attempts.read(userId)?.providerOrderId === orderId
+    const isOwn = orderId === undefined || pending.read(userId)?.providerOrderId === orderId
     // What was paid takes from the balance, an open payment may hold a part of it, and any other end gives that back.
     if (end.kind !== 'logged out') void refreshAccount()
     if (end.kind === 'open') {
@@ -85,7 +85,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
   }
 
   function giveUp(): void {
-    attempts.end()
+    pending.end()
     setUnanswered(undefined)
   }
 
@@ -96,7 +96,7 @@ export function usePayment<Body extends object, Made, Changed = never>(
     unanswered,
     /** Grows with each time that no answer came, so that what became of it is asked anew. */
     timesUnanswered,
-    pay: (body: Body) => send(attempts.begin(userId, body)),
+    pay: (body: Body) => send(pending.begin(userId, body)),
     /** Sends it once more under its own id: it is paid now, or was already, but never twice. */
     askAgain: () => (unanswered ? send(unanswered) : undefined),
     /** Goes on with a payment that was left open, on this device or another. */

@@ -1,6 +1,6 @@
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
 import { applyPayment } from '../apply/apply-payment.flow.ts'
-import { applyToldPayment } from '../apply/apply-told-payment.flow.ts'
+import { applyReportedPayment } from '../apply/apply-reported-payment.flow.ts'
 import { endIntentAlone } from './end-intent.flow.ts'
 import type { PaymentContext } from './payment-context.flow.ts'
 import { type DueIntent, type Intent, takeDueIntents } from './payment-intents.sql.ts'
@@ -30,7 +30,7 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
     const [oldest, ...later] = inOrder
     if (oldest) await applyPayment(context, oldest)
     // By now the answer is not new any more: what it says of the others may have changed since.
-    for (const payment of later) await applyToldPayment(context, payment)
+    for (const payment of later) await applyReportedPayment(context, payment)
     return true
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError) && !(error instanceof ProviderRefusedError)) throw error

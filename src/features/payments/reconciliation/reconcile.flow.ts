@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderPayment, ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
 import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
-import { applyToldPayment, isDecided } from '../apply/apply-told-payment.flow.ts'
+import { applyReportedPayment, isDecided } from '../apply/apply-reported-payment.flow.ts'
 import type { Payment } from '../apply/payments.sql.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
 import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
@@ -73,11 +73,11 @@ async function readPayments(context: PaymentContext, range: Range) {
       context.db,
       own.map(({ id }) => id),
     )
-    const untold = own.filter(({ id }) => {
+    const unreported = own.filter(({ id }) => {
       const payment = known.get(id)
       return !payment || !isDecided(payment)
     })
-    await forEachAtOnce(untold, (payment) => applyToldPayment(context, payment))
+    await forEachAtOnce(unreported, (payment) => applyReportedPayment(context, payment))
     for (const { id, amount } of own) payments.set(id, amount)
   }
   return { payments, count }

@@ -17,7 +17,7 @@ it('reconciliation compares more payments than a statement takes parameters, and
   const many = await openPaymentFixture([tea])
   try {
     await bookPayments(many, ownCount)
-    const untold = await Promise.all(Array.from({ length: 40 }, () => payUntold(many)))
+    const unreported = await Promise.all(Array.from({ length: 40 }, () => payUnreported(many)))
     const listed = [
       ...Array.from({ length: ownCount }, (_, nth) => listedPayment(nth, 'own')),
       ...Array.from({ length: foreignCount }, (_, nth) => listedPayment(nth, 'foreign')),
@@ -36,10 +36,10 @@ it('reconciliation compares more payments than a statement takes parameters, and
     expect(found).toMatchObject({
       difference: 0,
       disagreements: [],
-      provider: { payments: ownCount + untold.length },
+      provider: { payments: ownCount + unreported.length },
       notCounted: foreignCount,
     })
-    for (const buyer of untold) expect(await many.ordersOf(buyer)).toHaveLength(1)
+    for (const buyer of unreported) expect(await many.ordersOf(buyer)).toHaveLength(1)
   } finally {
     await many.close()
   }
@@ -79,7 +79,7 @@ function listedPayment(nth: number, whose: 'own' | 'foreign'): ProviderPayment {
   }
 }
 
-async function payUntold({ createBuyer, begin, shopper }: PaymentFixture): Promise<Buyer> {
+async function payUnreported({ createBuyer, begin, shopper }: PaymentFixture): Promise<Buyer> {
   const buyer = await createBuyer()
   await shopper.payOrder((await begin(buyer, wanted)).orderId)
   return buyer

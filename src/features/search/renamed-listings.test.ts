@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { indexRenamed } from './index-renamed.job.ts'
-import { indexRenamedProducts } from './renamed-groups.sql.ts'
+import { indexRenamedProducts } from './renamed-listings.sql.ts'
 import { searchProducts } from './search.sql.ts'
 
 const ids = Array.from({ length: 25 }, (_, index) => 100 + index)
@@ -114,16 +114,16 @@ it('renaming a brand writes no entries of its products', async () => {
 it('search answers with the new name after the job what it answered without it before', async () => {
   const forget = vi.fn<() => void>(shop.app.forgetCatalogue)
   const listener = listenForCatalogueChanges(shop.databaseUrl, forget, shop.app.server.log)
-  const isTold = async (times: number) => await until(() => forget.mock.calls.length >= times)
+  const isNotified = async (times: number) => await until(() => forget.mock.calls.length >= times)
   const answered = async () => {
     const { body } = await shop.send(getSearchProduct, { search_string: 'wrenchor anvil', limit: 50 })
     return body.found_by === 'words' ? body.data.length : 0
   }
   try {
     // Once when it begins to listen, and once of the new name.
-    await isTold(1)
+    await isNotified(1)
     await rename(db, 'brand', 'Wrenchor')
-    await isTold(2)
+    await isNotified(2)
     expect(await answered()).toBe(0)
     await finish()
     await expect.poll(answered).toBe(ids.length)

@@ -1,8 +1,8 @@
 import type { CallInput } from '../../../wire/define-call.ts'
-import { attemptStore } from '../../payments/browser/attempt.store.ts'
+import { pendingPaymentStore } from '../../payments/browser/pending-payment.store.ts'
 import type { finalOrderData } from '../finalOrderData.call.ts'
 
 export type OrderBody = Omit<CallInput<typeof finalOrderData>, 'user_id' | 'request_id'>
 
 /** The order whose payment this browser is still waiting to hear of. */
-export const orderAttempts = attemptStore<OrderBody>('saveddata')
+export const pendingOrder = pendingPaymentStore<OrderBody>('saveddata')

@@ -8,16 +8,19 @@ import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
  * may have been sent back since. What is decided already is left as it is, and the provider is not asked.
  * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not say how it stands.
  */
-export async function applyToldPayment(context: PaymentContext, told: ProviderPayment): Promise<Applied> {
+export async function applyReportedPayment(
+  context: PaymentContext,
+  reported: ProviderPayment,
+): Promise<Applied> {
   // Nothing to ask about: applying says so.
-  if (told.orderId === undefined) return await applyPayment(context, told)
+  if (reported.orderId === undefined) return await applyPayment(context, reported)
   const { intent, known } = await findIntentAndPayment(context.db, {
-    providerOrderId: told.orderId,
-    providerPaymentId: told.id,
+    providerOrderId: reported.orderId,
+    providerPaymentId: reported.id,
   })
-  if (!intent) return await applyPayment(context, told)
+  if (!intent) return await applyPayment(context, reported)
   if (known && isDecided(known)) return known.applied_at === null ? 'returned' : 'succeeded'
-  const payment = await context.cardPayments.fetchPayment(told.id)
+  const payment = await context.cardPayments.fetchPayment(reported.id)
   const became = await applyAlone(context, intent, payment)
   return became ? 'succeeded' : await applyPayment(context, payment)
 }

@@ -1,7 +1,7 @@
-import { attemptStore } from '../payments/browser/attempt.store.ts'
+import { pendingPaymentStore } from '../payments/browser/pending-payment.store.ts'
 
 export type SlotWay = 'wallet' | 'online'
 export type SlotBody = { way: SlotWay }
 
 /** The slot whose payment this browser is still waiting to hear of. */
-export const slotAttempts = attemptStore<SlotBody>('slotAttempt')
+export const pendingSlot = pendingPaymentStore<SlotBody>('slotAttempt')
