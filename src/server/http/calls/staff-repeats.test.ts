@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
+import { savedPicture as picture, savedInputs } from '../../../../test/saved-inputs.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { askCorrection } from '../../../back-office/finance/corrections/askCorrection.call.ts'
 import { addMemberNote } from '../../../back-office/members/member/addMemberNote.call.ts'
@@ -110,7 +111,6 @@ type Creating = {
   input: (nth: number) => Record<string, unknown>
 }
 
-const picture = `${'c'.repeat(32)}.webp`
 let memberId: string
 const creating: Creating[] = [
   {
@@ -121,82 +121,20 @@ const creating: Creating[] = [
       reason: `Delivery fee ${nth} that should not have been taken`,
     }),
   },
-  {
-    call: saveCategory,
-    table: 'category',
-    input: (nth) => ({ name: `Category ${nth}`, picture, is_shown: true, translations: [] }),
-  },
-  {
-    call: saveBrand,
-    table: 'brand',
-    input: (nth) => ({ name: `Brand ${nth}`, picture, description: '', is_shown: true, translations: [] }),
-  },
-  {
-    call: saveBanner,
-    table: 'banner',
-    input: (nth) => ({ title: `Banner ${nth}`, picture, href: '/offers', is_shown: true, translations: [] }),
-  },
-  {
-    call: saveOffer,
-    table: 'offer',
-    input: (nth) => ({ product_id: '1', description: `Offer ${nth}`, is_shown: true, translations: [] }),
-  },
-  {
-    call: saveProduct,
-    table: 'product',
-    input: (nth) => ({
-      ...{ name: `Kettle ${nth}`, category_id: '1', brand_id: '1', mrp: 1_299, discount: 10 },
-      ...{ special_discount: 0, hsn: '8516', gst_rate: 18, origin_country: 'India', description: '' },
-      ...{
-        is_shown: true,
-        stock: 40,
-        highlights: [],
-        pictures: [{ name: picture, alt: '' }],
-        translations: [],
-      },
-    }),
-  },
+  { call: saveCategory, table: 'category', input: savedInputs.saveCategory },
+  { call: saveBrand, table: 'brand', input: savedInputs.saveBrand },
+  { call: saveBanner, table: 'banner', input: savedInputs.saveBanner },
+  { call: saveOffer, table: 'offer', input: savedInputs.saveOffer },
+  { call: saveProduct, table: 'product', input: savedInputs.saveProduct },
   {
     call: correctStock,
     table: 'stock_correction',
     input: (nth) => ({ product_id: '1', kind: 'add', units: nth }),
   },
-  {
-    call: saveShop,
-    table: 'shop',
-    input: (nth) => ({
-      ...{
-        name: `Shop ${nth}`,
-        address: '1 Market Yard',
-        tehsil: 'Mulshi',
-        contact: '9000000001',
-        hours: '',
-      },
-      ...{ is_shown: true, translations: [] },
-    }),
-  },
-  {
-    call: saveMenuItem,
-    table: 'menu_item',
-    input: (nth) => ({
-      ...{ name: `Item ${nth}`, url: 'https://example.com/sizes', picture: '', is_shown: true },
-      translations: [],
-    }),
-  },
-  {
-    call: saveArticle,
-    table: 'article',
-    input: (nth) => ({
-      ...{ topic: 'Organic', title: `Article ${nth}`, description: 'What is new', source: 'The Times' },
-      ...{ author: '', url: 'https://example.com/news', picture: '', published_on: '2026-11-20' },
-      is_shown: true,
-    }),
-  },
-  {
-    call: addStaff,
-    table: 'staff_member',
-    input: (nth) => ({ name: `Person ${nth}`, mobile: String(7_100_000_000 + nth), roles: ['orders'] }),
-  },
+  { call: saveShop, table: 'shop', input: savedInputs.saveShop },
+  { call: saveMenuItem, table: 'menu_item', input: savedInputs.saveMenuItem },
+  { call: saveArticle, table: 'article', input: savedInputs.saveArticle },
+  { call: addStaff, table: 'staff_member', input: savedInputs.addStaff },
   {
     call: addMemberNote,
     table: 'member_note',

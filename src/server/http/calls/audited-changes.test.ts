@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountChanges } from '../../../../test/staff-changes/account-changes.ts'
+import {
+  changingCalls,
+  type Input,
+  openStaffChangesFixture,
+  type StaffChanges,
+  type StaffChangesFixture,
+} from '../../../../test/staff-changes/fixture.ts'
+import { orderChanges } from '../../../../test/staff-changes/order-changes.ts'
+import { shopChanges } from '../../../../test/staff-changes/shop-changes.ts'
+import type { Sender, TestApp } from '../../../../test/test-app.ts'
+import type { ServedCall } from '../../../platform/service/feature.ts'
+import { newRequestId } from '../../../wire/new-request-id.ts'
+
+// What each call of the staff leaves in the audit log: one entry for a change, none for what was refused or asked again.
+
+let fixture: StaffChangesFixture
+let changes: StaffChanges
+beforeAll(async () => {
+  fixture = await openStaffChangesFixture()
+  changes = { ...shopChanges(fixture), ...orderChanges(fixture), ...accountChanges(fixture) }
+})
+afterAll(() => fixture.close())
+
+it('every call of the staff that declares a change is tried here', () => {
+  expect(Object.keys(changes).toSorted()).toEqual([...changingCalls.keys()].toSorted())
+})
+
+it.each([...changingCalls])(
+  '%s leaves one entry for a change, and none for the same request again or for one that is refused',
+  async (name, call) => {
+    const { input, refused, shop = fixture.orders.shop, action = name, as: sender } = changes[name]!
+    const as = await shop.createStaff('owner')
+    const send = (body: Input, by: Sender = sender ?? as) => shop.send(call, body, by)
+    const body = await input(as)
+    const asked = { ...body, ...newId(call) }
+    const entries = await entriesFromNowOn(shop)
+    const { audits: kind } = call.change as { audits: string }
+    const subject = expect.stringMatching(new RegExp(`^${kind} \\S`)) as string
+    const one = [{ staff_id: as.id, actor: 'Test Staff', action, subject }]
+
+    const first = await send(asked)
+    expect([first.status, first.raw]).toEqual([200, first.raw])
+    expect(await entries()).toEqual(one)
+
+    if ('request_id' in asked) {
+      expect(await send(asked)).toMatchObject({ status: 200, raw: first.raw })
+      expect(await entries()).toEqual(one)
+    }
+
+    const { status } =
+      refused === 'signedOut' ? await send(asked, {}) : await send({ ...body, ...refused, ...newId(call) })
+    expect([400, 401, 403, 404, 409, 422]).toContain(status)
+    expect(await entries()).toEqual(one)
+  },
+)
+
+function newId({ input }: ServedCall): { request_id?: string } {
+  const { shape } = input as unknown as { shape: object }
+  return 'request_id' in shape ? { request_id: newRequestId() } : {}
+}
+
+/** What is written into the audit log from now on. */
+async function entriesFromNowOn({ db }: TestApp) {
+  const entries = db.selectFrom('audit_entry')
+  const { last } = await entries.select(({ fn }) => fn.max('id').as('last')).executeTakeFirstOrThrow()
+  return async () =>
+    await entries
+      .select(['staff_id', 'actor', 'action', 'subject'])
+      .where('id', '>', last ?? 0)
+      // A failure to sign in is nobody's change, and is not waited for.
+      .where('action', '<>', 'staffSignInFailed')
+      .execute()
+}

@@ -1,0 +1,43 @@
+/** A picture that `storePicture` has stored before any of these is sent. */
+export const savedPicture = `${'c'.repeat(32)}.webp`
+
+/**
+ * What the staff may send to save something new, by the call's name: another one for each number. Product 1 must exist, and
+ * category and brand 1.
+ */
+export const savedInputs = {
+  saveCategory: (nth: number) => ({
+    ...{ name: `Category ${nth}`, picture: savedPicture, is_shown: true, translations: [] },
+  }),
+  saveBrand: (nth: number) => ({
+    ...{ name: `Brand ${nth}`, picture: savedPicture, description: '', is_shown: true, translations: [] },
+  }),
+  saveBanner: (nth: number) => ({
+    ...{ title: `Banner ${nth}`, picture: savedPicture, href: '/offers', is_shown: true, translations: [] },
+  }),
+  saveOffer: (nth: number) => ({
+    ...{ product_id: '1', description: `Offer ${nth}`, is_shown: true, translations: [] },
+  }),
+  saveProduct: (nth: number) => ({
+    ...{ name: `Kettle ${nth}`, category_id: '1', brand_id: '1', mrp: 1_299, discount: 10 },
+    ...{ special_discount: 0, hsn: '8516', gst_rate: 18, origin_country: 'India', description: '' },
+    ...{ is_shown: true, stock: 40, highlights: [], pictures: [{ name: savedPicture, alt: '' }] },
+    translations: [],
+  }),
+  saveShop: (nth: number) => ({
+    ...{ name: `Shop ${nth}`, address: '1 Market Yard', tehsil: 'Mulshi', contact: '9000000001', hours: '' },
+    ...{ is_shown: true, translations: [] },
+  }),
+  saveMenuItem: (nth: number) => ({
+    ...{ name: `Item ${nth}`, url: 'https://example.com/sizes', picture: '', is_shown: true },
+    translations: [],
+  }),
+  saveArticle: (nth: number) => ({
+    ...{ topic: 'Organic', title: `Article ${nth}`, description: 'What is new', source: 'The Times' },
+    ...{ author: '', url: 'https://example.com/news', picture: '', published_on: '2026-11-20' },
+    is_shown: true,
+  }),
+  addStaff: (nth: number) => ({
+    ...{ name: `Person ${nth}`, mobile: String(7_100_000_000 + nth), roles: ['orders'] },
+  }),
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
+import { tea } from '../staff-orders-fixture.ts'
+import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
+
+const note = 'asked by telephone'
+
+/** What the staff change of orders, money and members. */
+export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFixture): StaffChanges {
+  const ordered = (
+    prepare: (orderno: string) => Promise<unknown> | undefined,
+    more: Input = {},
+  ): StaffChange => ({
+    async input() {
+      const { orderno } = await orders.placed()
+      await prepare(orderno)
+      return { orderno, ...more }
+    },
+    refused: { orderno: 'BM99999999' },
+  })
+  const pending = () => undefined
+  const processed = (orderno: string) => orders.process(orderno)
+  const delivered = async (orderno: string) => {
+    await orders.process(orderno)
+    await orders.deliver(orderno)
+  }
+
+  const withdrawn = (
+    prepare: (reference: string) => Promise<unknown> | undefined,
+    more: Input = {},
+  ): StaffChange => ({
+    shop: withdrawals.shop,
+    async input() {
+      const withdrawal_no = await withdrawals.request(await withdrawals.createEarner(), 600)
+      await prepare(withdrawal_no)
+      return { withdrawal_no, ...more }
+    },
+    refused: { withdrawal_no: 'WD999999' },
+  })
+  const approved = (reference: string) => withdrawals.approve(reference)
+
+  /** As if it had been sent a day ago and its answer lost; the provider never heard of it. */
+  async function stuck(reference: string): Promise<void> {
+    await approved(reference)
+    await sql`update withdrawal set sent_at = now() - interval '25 hours', fund_account_id = 'fa_stuck',
+      next_attempt_at = null where reference = ${reference}`.execute(withdrawals.shop.db)
+  }
+
+  const ofMember = (input: (member_id: string) => Input | Promise<Input>): StaffChange => ({
+    async input() {
+      const { userId: member_id } = await orders.shop.createMember()
+      return { member_id, ...(await input(member_id)) }
+    },
+    refused: { member_id: '999999' },
+  })
+
+  const asking = {
+    account: 'store_credit',
+    direction: 'add',
+    amount: '250.50',
+    reason: 'A fee taken by mistake',
+  }
+  const correction = (isOwn: boolean, more: Input = {}): StaffChange => ({
+    async input(as) {
+      const member_id = (await orders.shop.createMember()).userId
+      const asked = await done('askCorrection', { ...asking, member_id }, isOwn ? as : undefined)
+      return { correction_id: asked['correction_id'], ...more }
+    },
+    refused: { correction_id: '999999' },
+  })
+
+  return {
+    processOrder: ordered(pending),
+    deliverOrder: ordered(processed),
+    rejectOrder: ordered(pending, { seen_status: 'pending', reason: 'out_of_stock' }),
+    returnOrder: ordered(delivered, { reason: 'damaged', after_window: true }),
+    saveShipment: ordered(processed, { courier: 'India Post', tracking_no: 'EM1', version: 0 }),
+    addOrderNote: ordered(pending, { text: 'Called the buyer' }),
+    sendInvoiceLink: ordered(delivered),
+    stepOrders: {
+      input: async () => ({ to: 'processed', orders: [(await orders.placed()).orderno] }),
+      refused: { orders: [] },
+      action: 'processOrder',
+    },
+    approveWithdrawals: {
+      shop: withdrawals.shop,
+      input: async () => ({
+        withdrawal_nos: [await withdrawals.request(await withdrawals.createEarner(), 600)],
+      }),
+      refused: { withdrawal_nos: [] },
+    },
+    payWithdrawal: withdrawn(approved, { utr: 'UTR900000001' }),
+    turnDownWithdrawal: withdrawn(pending, { reason: 'The name differs' }),
+    endStuckWithdrawal: withdrawn(stuck, { as: 'failed', reason: 'never reached the bank' }),
+    revealBankAccount: withdrawn(pending),
+    askCorrection: {
+      input: async () => ({ ...asking, member_id: (await orders.shop.createMember()).userId }),
+      refused: { member_id: '999999' },
+    },
+    approveCorrection: correction(false),
+    declineCorrection: correction(false, { note: 'not shown by anything' }),
+    withdrawCorrection: correction(true),
+    askProvider: {
+      async input() {
+        const { orderId } = await orders.begin(await orders.createBuyer(), [{ goods: tea }])
+        await orders.shopper.payOrder(orderId)
+        const intents = orders.shop.db.selectFrom('payment_intent').select('id')
+        const { id } = await intents.where('provider_order_id', '=', orderId).executeTakeFirstOrThrow()
+        return { intent_id: String(id) }
+      },
+      refused: { intent_id: '999999' },
+    },
+    retryRefund: {
+      async input() {
+        const { buyer, orderno } = await orders.paidPartly()
+        await orders.shop.send(cancelOrder, { orderno }, buyer)
+        const { rows: later } = await sql<{ id: number }>`
+          update refund set next_attempt_at = now() + interval '1 hour', failure = 'the bank is closed'
+            where state = 'queued' returning id`.execute(orders.shop.db)
+        return { refund_id: String(later[0]!.id) }
+      },
+      refused: { refund_id: '999999' },
+    },
+    startReconciliation: { input: () => ({ days: 3 }), refused: {} },
+    addMemberNote: ofMember(() => ({ text: 'Called twice' })),
+    saveMember: ofMember(() => ({ name: 'Asha Rao', email: 'asha.rao@example.com', version: 1 })),
+    changeMemberMobile: ofMember(() => ({
+      mobile: String(9_100_000_000 + next()),
+      reason: note,
+      version: 1,
+    })),
+    endMemberSessions: ofMember(() => ({})),
+    sendMemberCode: ofMember(() => ({})),
+    blockMember: ofMember(() => ({ reason: note })),
+    unblockMember: ofMember(async (member_id) => {
+      await done('blockMember', { member_id, reason: note })
+      return { reason: note }
+    }),
+    revealMemberDetail: {
+      shop: withdrawals.shop,
+      input: async () => ({
+        ...{ member_id: (await withdrawals.createEarner()).userId, detail: 'bank_account', reason: note },
+      }),
+      refused: { member_id: '999999' },
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { storePart } from '../../src/back-office/imports/imports.sql.ts'
+import { writePlanDown } from '../../src/features/rewards/plan-terms.ts'
+import { readNewestPlan } from '../../src/features/rewards/reward-plan.sql.ts'
+import { newRequestId } from '../../src/wire/new-request-id.ts'
+import { head } from '../import-fixture.ts'
+import { savedInputs } from '../saved-inputs.ts'
+import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
+
+/** What the staff change in the catalogue, the settings and the jobs. */
+export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffChanges {
+  /** How the rows of a resource are saved, moved and removed. */
+  function resource(kind: string, id: string, does: readonly ('Move' | 'Remove')[]): StaffChanges {
+    const save = `save${kind}` as keyof typeof savedInputs
+    const saved = async () => await done(save, { ...savedInputs[save](next()), request_id: newRequestId() })
+    return {
+      [save]: { input: () => savedInputs[save](next()), refused: { [id]: '999999', version: 1 } },
+      ...(does.includes('Move') && {
+        [`move${kind}`]: {
+          async input() {
+            await saved()
+            return { [id]: (await saved())[id], direction: 'up' }
+          },
+          refused: { direction: 'sideways' },
+        },
+      }),
+      ...(does.includes('Remove') && {
+        [`remove${kind}`]: {
+          input: async () => ({ [id]: (await saved())[id], version: 1 }),
+          refused: { version: 77 },
+        },
+      }),
+    }
+  }
+
+  const imported = (prepare: (import_id: string) => Promise<unknown> | undefined): StaffChange => ({
+    async input() {
+      const data = await done('startProductImport', await newImport())
+      await prepare(data['import_id']!)
+      return { import_id: data['import_id'] }
+    },
+    refused: { import_id: '999999' },
+  })
+
+  const cups = `${head}\nCUP-1,Blue cup,Nivra,Kitchen,129,10,0,5,6912,18,A cup.,\n`
+
+  /** The file of an import, after whatever import was under way. */
+  async function newImport(): Promise<Input> {
+    const open = orders.shop.db.selectFrom('product_import').select('id').where('ended_at', 'is', null)
+    for (const { id } of await open.execute()) await done('cancelProductImport', { import_id: String(id) })
+    return { file_name: 'cups.csv', file_bytes: cups.length, creates_missing: true }
+  }
+
+  const uploaded = (import_id: string) => storePart(orders.shop.db, Number(import_id), 0, Buffer.from(cups))
+
+  async function failedRun(): Promise<Input> {
+    const run_id = randomUUID()
+    await sql`
+      insert into pgboss.job (id, name, state, output, retry_count, retry_limit, policy, completed_on)
+        select ${run_id}::uuid, name, 'failed', '{"reason": "no answer"}', 5, 5, policy, now()
+          from pgboss.queue where name = 'deliver-message'`.execute(orders.shop.ownerDb)
+    return { job: 'deliver-message', run_id }
+  }
+
+  async function newPlan(more: Input): Promise<Input> {
+    const plan = await readNewestPlan(orders.shop.db)
+    const { goal_rupees, ...terms } = writePlanDown(plan)
+    return { ...terms, goal_rupees: goal_rupees + 1_000, version: plan.version, ...more }
+  }
+
+  const tomorrow = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00`
+  const key = 'redeem_points_minimum'
+  const changedSetting = async () => ({ key, value: 1_000 + next(), version: await seenVersion() })
+
+  /** The version of that setting; 0 where nobody has changed it. */
+  async function seenVersion(): Promise<number> {
+    const settings = orders.shop.db.selectFrom('shop_setting').select('version').where('key', '=', key)
+    return (await settings.executeTakeFirst())?.version ?? 0
+  }
+
+  return {
+    ...resource('Category', 'category_id', ['Move']),
+    ...resource('Brand', 'brand_id', ['Move']),
+    ...resource('Banner', 'banner_id', ['Move', 'Remove']),
+    ...resource('Offer', 'offer_id', ['Move', 'Remove']),
+    ...resource('Shop', 'shop_id', ['Remove']),
+    ...resource('MenuItem', 'item_id', ['Move', 'Remove']),
+    ...resource('Article', 'article_id', ['Remove']),
+    saveProduct: { input: () => savedInputs.saveProduct(next()), refused: { category_id: '999999' } },
+    correctStock: {
+      input: () => ({ product_id: '1', kind: 'add', units: 5 }),
+      refused: { product_id: '999999' },
+    },
+    showProducts: {
+      async input() {
+        const data = await done('saveProduct', savedInputs.saveProduct(next()))
+        const { product_id } = data['product'] as unknown as { product_id: string }
+        return { product_ids: [product_id], is_shown: false }
+      },
+      refused: { product_ids: [] },
+    },
+    startProductImport: { input: newImport, refused: { file_bytes: 0 } },
+    checkProductImport: imported(uploaded),
+    cancelProductImport: imported(() => undefined),
+    runProductImport: imported(async (import_id) => {
+      await uploaded(import_id)
+      await done('checkProductImport', { import_id })
+      await orders.shop.runJobs()
+    }),
+    saveSetting: { input: changedSetting, refused: { version: 77 } },
+    resetSetting: {
+      async input() {
+        await done('saveSetting', await changedSetting())
+        return { key, version: await seenVersion() }
+      },
+      refused: { version: 77 },
+    },
+    addPlan: { input: () => newPlan({}), refused: { version: 77 } },
+    cancelPlan: {
+      async input() {
+        const data = await done('addPlan', await newPlan({ starts_at: tomorrow() }))
+        return { version: data.version, reason: 'typed wrongly' }
+      },
+      refused: { version: 77 },
+    },
+    retryFailedRun: { input: failedRun, refused: { run_id: randomUUID() } },
+  }
+}
