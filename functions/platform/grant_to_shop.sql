@@ -46,10 +46,13 @@ begin
         aadhaar_last4, pan_encrypted, language, blocked_at) on member to %I', shop);
       continue;
     end if;
-    execute format('grant insert on %s to %I', granted.name, shop);
     if granted.name = 'account'::regclass then
+      -- Opened with the member. To lock one asks for the right to change something of it.
       execute format('grant update (closed) on account to %I', shop);
-    elsif granted.stays_as_it_is is not true then
+      continue;
+    end if;
+    execute format('grant insert on %s to %I', granted.name, shop);
+    if granted.stays_as_it_is is not true then
       execute format('grant update on %s to %I', granted.name, shop);
     end if;
     if granted.stays is not true then execute format('grant delete on %s to %I', granted.name, shop); end if;

@@ -20,7 +20,8 @@ begin
     exit when holder = p_member_id;
     -- Whoever had it may have freed it meanwhile.
     if holder is not null then
-      raise exception '% % is of another member', p_kind, p_key
+      -- The key itself may be a mobile number, which no log shall have.
+      raise exception 'this % is of another member', p_kind
         using errcode = 'unique_violation', constraint = p_kind || '_is_of_one_member';
     end if;
   end loop;

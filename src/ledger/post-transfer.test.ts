@@ -184,6 +184,22 @@ describe('refused by the database', () => {
     await expectUntouched()
   })
 
+  it('the database refuses a slot that names a transfer of another member', async () => {
+    const transferId = await postTransfer(db, spend(100))
+    const { id: other } = await shop.createMember()
+    const slot = sql`insert into slot (member_id, transfer_id) values (${other}, ${transferId})`
+    expect(await refusal(slot.execute(shop.ownerDb))).toBe('slot_transfer_id_member_id_fkey')
+  })
+
+  it('the database refuses a correction of a member who does not exist', async () => {
+    const { id } = await shop.createStaff('finance')
+    const correct = (whose: number) => sql`
+      insert into correction (member_id, account_kind, currency, amount, reason, asked_by)
+        values (${whose}, 'store_credit', 'INR', 1, 'why', ${id})`
+    expect(await refusal(correct(1).execute(db))).toBe('row_is_of_a_member')
+    expect(await refusal(correct(memberId).execute(db))).toBeUndefined()
+  })
+
   it('the database refuses at commit what the role that owns the tables wrote and does not balance', async () => {
     const [credit, sales] = [await accountId('store_credit'), await accountId('sales', 0)]
     for (const amount of [99, 101]) {
@@ -205,12 +221,13 @@ describe('refused by the database', () => {
     )
   })
 
-  it("the shop's role writes no transfer, entry or key of its own", async () => {
+  it("the shop's role writes no transfer, entry, account or key by itself", async () => {
     const credit = await accountId('store_credit')
     for (const statement of [
       sql`insert into transfer (member_id, code, request_key, cause_kind, cause_id)
         values (${memberId}, 'correction', 'own', 'member', ${memberId})`,
       sql`insert into entry values (1, ${memberId}, 9, ${credit}, 'INR', 100)`,
+      sql`insert into account (member_id, kind, currency) values (${memberId}, 'own', 'INR')`,
       sql`insert into global_key values ('transfer', 'own', ${memberId})`,
       sql`delete from global_key where kind = 'transfer'`,
       sql`update statement_month set credited = credited + 1`,
@@ -276,13 +293,13 @@ describe('refused by the database', () => {
   it('the database refuses an account that opens with money', async () => {
     const statement = sql`insert into account (member_id, kind, currency, balance)
       values (${memberId}, 'gift', 'INR', 100)`
-    expect(await refusal(statement.execute(db))).toBe('account_opens_empty')
+    expect(await refusal(statement.execute(shop.ownerDb))).toBe('account_opens_empty')
   })
 
   it('the database refuses a second account of the same kind', async () => {
     const statement = sql`insert into account (member_id, kind, currency)
       values (${memberId}, 'earnings', 'INR')`
-    expect(await refusal(statement.execute(db))).toBe('account_member_id_kind_currency_key')
+    expect(await refusal(statement.execute(shop.ownerDb))).toBe('account_member_id_kind_currency_key')
   })
 
   async function insertTransfer(tx: Db) {
