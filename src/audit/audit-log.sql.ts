@@ -27,7 +27,7 @@ export async function readAuditOf(db: Db, subject: string, limit = 50): Promise<
 }
 
 type AuditFilters = {
-  /** 0 for what nobody did who was signed in. */
+  /** 0 for what commands did, and for what was done before signing in. */
   staffId: number | undefined
   action: string | undefined
   /** One thing, as in 'order BM000123', or all of a kind, as in 'order'. */

@@ -102,7 +102,7 @@ function formatChanges(
   })
 }
 
-/** Both as they are shown; what differs only in what is not shown, as one picture from another, is said to be another. */
+/** Both values as they are shown. Two that differ but look alike, such as two pictures, are shown as 'another'. */
 function compared(was: string | undefined, is: string | undefined, { say }: Context) {
   if (was === is && is !== undefined) return { was: null, is: say('office.audit.otherwise') }
   const from = differsFrom(was ?? '', is ?? '')

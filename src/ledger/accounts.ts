@@ -29,7 +29,7 @@ export type SystemAccountKind =
   | 'clawbacks'
   /** Income tax that was kept back of withdrawals, until it is paid to the state. */
   | 'tds_payable'
-  /** The other side of what two of the staff moved by hand. */
+  /** The counterpart of corrections, which one person of the staff asks for and another approves. */
   | 'corrections'
   | 'opening'
 

@@ -17,7 +17,7 @@ export async function checkLedger(db: Db): Promise<{ differences: number; exampl
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      // Whole tables are read here, while statements of requests are over soon.
+      // Statements of requests end after seconds; this one reads whole tables.
       await sql`set local statement_timeout = '10min'`.execute(snapshot)
       const examples: string[] = []
       let differences = 0

@@ -11,7 +11,7 @@ import { recoverDue } from './recover-due.ts'
 export async function creditEarnings(db: Db, transfer: Transfer & { memberId: number }): Promise<number> {
   const transferId = await postTransfer(db, transfer)
   const { memberId, legs, reference, at } = transfer
-  // The transfer holds the lock of the earnings, without which nothing becomes due or is taken.
+  // The transfer locks the earnings account, so nothing can become due or be taken meanwhile.
   await recoverDue(
     db,
     {

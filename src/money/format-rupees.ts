@@ -1,7 +1,7 @@
 import type { Paise } from './paise.ts'
 
-// All the languages of the shop group as India does, and write the digits that are on coins and keyboards all over India.
-// It is done by hand, since making one Intl.NumberFormat takes a cheap phone longer than drawing a screen's cards.
+// Every language of the shop uses Indian grouping and Latin digits. Written without Intl.NumberFormat, because
+// creating one takes a cheap phone longer than drawing the cards of a screen.
 
 /** An amount for people, always with two decimals and Indian grouping: 20000000 → '₹2,00,000.00'. */
 export function formatRupees(amount: Paise): string {

@@ -12,7 +12,7 @@ export function paise(amount: number): Paise {
 
 export const zeroPaise = paise(0)
 
-/** Sums amounts. Unit: paise. @throws RangeError beyond the safe integers. */
+/** Sums amounts: paise in, paise out. @throws RangeError beyond the safe integers. */
 export function sumPaise(amounts: Iterable<Paise>): Paise {
   let total = 0
   for (const amount of amounts) total += amount
@@ -29,7 +29,7 @@ export function toRupees(amount: Paise): number {
   return amount / 100
 }
 
-/** Paise of the rupees that an answer of the wire gives; none of what is no amount. */
+/** Paise from the rupees of an answer of the wire; 0 where it holds no amount. */
 export function inPaise(rupees: unknown): Paise {
   return fromRupees(rupees) ?? zeroPaise
 }

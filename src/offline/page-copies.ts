@@ -15,7 +15,7 @@ const keptForDays = 30
 const freshMs = 10 * 60_000
 const linksMax = 8
 
-// Their query changes what they show. Of all others it only says where a person came from.
+// Paths whose query changes what they show. On all others the query only says where a person came from.
 const pagesWithQuery = /^\/(?:search|offers|products|sub-products)(?:\/|$)/
 
 const expiration = new ExpirationPlugin({
@@ -71,7 +71,7 @@ export async function keepPage(path: string, origin: string): Promise<void> {
   await expiration.cacheDidUpdate?.({ cacheName: pagesCache, request: new Request(key) } as never)
 }
 
-/** Only what the server says was made for nobody in particular. */
+/** Stores only pages that the server marks as made for nobody in particular. */
 export function mayBeKept(answer: Response): boolean {
   return answer.status === 200 && !answer.redirected && answer.headers.get(copyHeader) === 'public'
 }

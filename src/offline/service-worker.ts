@@ -30,7 +30,7 @@ addPlugins([
       response.status === 200 && (!isDocument(request.url) || mayBeKept(response)) ? response : null,
   },
 ])
-// The staff's pages are nobody's to keep, and an old one would be wrong.
+// The staff's pages must not be stored, and an old one would be wrong.
 const isOfShop = ({ pathname }: URL) => !isBackOffice(splitLanguage(pathname).path)
 registerRoute(({ request, url }) => request.mode === 'navigate' && isOfShop(url), openPage)
 precacheAndRoute(shell)
@@ -61,8 +61,8 @@ const isPicture = (path: string) => /^\/Admin\/(?:assets|news)\/[^/]+\.(?:avif|w
 registerRoute(({ url, sameOrigin }) => sameOrigin && isScript(url.pathname), scripts)
 registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
 
-// It takes over at once: it serves pages of an earlier build as well as the earlier worker did. What is new in them is
-// for each page to offer.
+// It takes over at once, because it serves pages of an earlier build as well as the earlier worker did. Each open
+// page offers the new version itself.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', (event) => {
@@ -82,7 +82,8 @@ async function begin(): Promise<void> {
   for (const tab of tabs) tab.postMessage(news)
 }
 
-// One after the other: the pages that a person opens meanwhile go first. What cannot be had is kept another time.
+// One after the other, so that pages that a person opens meanwhile go first. A file that cannot be fetched is tried
+// again later.
 async function keep(event: Event, { seen, files }: ToWorker): Promise<void> {
   const { origin } = worker.location
   for (const path of seen) await keepPage(path, origin).catch(() => undefined)

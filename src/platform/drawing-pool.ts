@@ -9,12 +9,12 @@ export type DrawingPool<Task, Drawn> = {
 }
 
 const drawingMaxMs = 20_000
-// Long enough for the pictures of a page that is looked at, and short enough that memory is not kept for nobody.
+// Long enough for all pictures of one page, and short enough that an idle worker soon frees its memory.
 const idleMs = 10_000
 
 /**
  * A worker for what takes long to draw, which starts with the first task and ends when there was none for a while.
- * @param log is told when the worker dies, of which the task it had, if any, only fails.
+ * @param log gets an entry when the worker dies; the task that it had, if any, fails.
  * @param options.runtime a thread, or a process of its own for what leaves memory behind.
  * @param options.atOnce how many tasks the worker has at a time.
  */
@@ -34,8 +34,8 @@ export function createDrawingPool<Task, Drawn>(
       concurrentTasksPerWorker: options.atOnce,
       idleTimeout: options.idleMs ?? idleMs,
     })
-    // A worker can die between two tasks, as when memory is short. No task is lost with it, and the next one gets a new
-    // worker; without a listener its end would be the shop's.
+    // A worker can die between two tasks, as when memory is short. No task is lost with it, and the next one gets a
+    // new worker; without a listener its end would end the process of the shop.
     pool.on('error', (error: unknown) =>
       log.warn({ err: error, worker: path.basename(worker.pathname) }, 'a worker that draws has died'),
     )

@@ -30,7 +30,7 @@ export async function openShopDatabase(settings: Settings, onWaiting?: () => voi
   const { close, ...addresses } = await startDatabase(settings, onWaiting)
   stepEnded('PostgreSQL ready')
   const isReady = makeReady(addresses, settings)
-  // Whoever serves from it awaits this, and may not have come so far.
+  // The server awaits this later; without a handler a failure before that would end the process.
   isReady.catch(() => undefined)
   return { url: addresses.url, isReady, close }
 }

@@ -16,8 +16,8 @@ export type Caller = <C extends AnyCall>(
 /** What a browser may say about a request. The server, which asks in process, has no use for it. */
 export type CallOptions = {
   /**
-   * Ends the request, which then has no answer. It takes the place of the usual deadline, so whoever gives one ends the
-   * request in the end.
+   * Aborts the request, which then has no answer. It replaces the usual deadline, so whoever passes one has to abort
+   * in time.
    */
   signal?: AbortSignal
 }

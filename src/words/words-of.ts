@@ -72,7 +72,7 @@ function createSay(language: Language, shop: string): Say {
   const { locale } = languages[language]
   const filled = (key: string, parameters: Parameters = {}) => {
     const message = find(language, key)
-    // What is no key is said as it stands: that of a sentence which has not moved to the words yet.
+    // A text that is no key is shown as it stands.
     if (message === undefined) return key
     return fill<never>(message, { shop, ...parameters }, locale, (_name, inside) => inside.join('')).join('')
   }

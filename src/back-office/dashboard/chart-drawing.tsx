@@ -103,7 +103,8 @@ function optionsOf(
 }
 
 function coloursOf(element: Element) {
-  // The tokens hold both schemes, and a canvas knows neither; a colour that is in use is one of them.
+  // The style sheet's colours hold both schemes, which a canvas cannot read; the computed colour of an element is one
+  // of them.
   const resolve = (token: string) => {
     const probe = document.createElement('i')
     probe.style.color = `var(${token})`

@@ -6,7 +6,7 @@ type FigureCardProps = {
   value: ReactNode
   /** What explains the figure: since when, how much. */
   note?: ReactNode
-  /** The list of what it counts; undefined where there is none for whoever looks. */
+  /** The list of what it counts; undefined where the reader may not open it. */
   to?: string
   /** danger: somebody has to look. accent: somebody has work. */
   tone?: 'neutral' | 'accent' | 'danger'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** How many there are, counted as far as `countedMax`: nobody works through more at a glance. */
+/** How many there are, counted up to `countedMax`: beyond that the exact number helps nobody. */
 export type Figure = { count: number; isMore: boolean }
 
 const countedMax = 999

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 /** A day of India's calendar, as in '2026-11-20', and what was ordered on it; `net` in paise, without rejected orders. */
 export type SalesDay = { day: string; orders: number; rejected: number; net: number }
 
-// What the charts show at most, and a little more for whoever looks while a night passes.
+// The longest period of the charts, and a few days more for a page that is open over midnight.
 const keptDays = 92
 
 /**

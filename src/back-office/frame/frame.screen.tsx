@@ -32,7 +32,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && nextUrl.href === currentUrl.href
 }
 
-/** What stands around every screen of the staff. */
+/** The frame of every screen of the staff. */
 export default function Frame() {
   const person = useLoaderData<typeof loader>()
   return (

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../wire/define-call.ts'
 
 type Target = { pattern: RegExp; roles: readonly StaffRole[]; to: (typed: string) => string }
 
-// The first that fits what was typed, and that somebody's roles open.
+// The first that fits what was typed, and that the person's roles open.
 const targets: readonly Target[] = [
   {
     pattern: /^WD[A-Z0-9]{4,30}$/i,

@@ -13,7 +13,7 @@ import { type Person, Rail } from './rail.tsx'
 
 type OfficeFrameProps = { person: Person; onSignOut: () => void; children: ReactNode }
 
-/** What stands around every screen of the staff: the rail, the keys, the toasts. */
+/** The frame of every screen of the staff: the rail, the keyboard shortcuts, the toasts. */
 export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
   const say = useWords()
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ export type Person = { name: string; roles: readonly StaffRole[] }
 
 type RailProps = { person: Person; onSignOut: () => void }
 
-/** Where everything is, for the roles of whoever is signed in; below it who that is. */
+/** The links to every area that the person's roles open, with the person's name below. */
 export function Rail({ person, onSignOut }: RailProps) {
   const say = useWords()
   const { pathname } = useLocation()

@@ -105,7 +105,7 @@ export async function findByName(
     .execute()
 }
 
-/** Locks products in their order until the transaction ends, so that nobody edits what is being compared. */
+/** Locks products in id order until the transaction ends, so that none is edited while it is compared. */
 export async function lockNamedProducts(
   db: Db,
   { skus, ids }: { skus: readonly string[]; ids: readonly number[] },

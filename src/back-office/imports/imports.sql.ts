@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Another process takes over what was not heard of for so long. A batch takes a few seconds. */
+/** After so long without a sign of life another process takes an import over. A batch takes a few seconds. */
 const leaseSeconds = 60
 
 export type ProductImport = Selectable<Tables['product_import']>
@@ -56,7 +56,7 @@ function importOf(db: Db, importId: number) {
   return db.selectFrom('product_import').selectAll().where('id', '=', importId)
 }
 
-/** Claims an import that waits for somebody to work on it, or that nobody was heard of for a while. */
+/** Claims an import that waits, or whose process gave no sign of life for a while. */
 export async function claimImport(db: Db): Promise<number | undefined> {
   const claimed = await db
     .updateTable('product_import')
@@ -76,7 +76,7 @@ const isWaiting = sql<boolean>`state in ('checking', 'importing') and (leased_un
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
-/** Moves an import on to what nobody works at yet. */
+/** Moves an import on to a state in which no process works on it yet. */
 export async function moveImport(
   db: Db,
   importId: number,
@@ -121,7 +121,7 @@ export async function beginReading(db: Db, importId: number): Promise<void> {
 
 export type CheckedCounts = { new: number; changed: number; unchanged: number; refused: number }
 
-/** Notes how far a file was read and what its rows would do, and says that somebody is at work. */
+/** Records how far a file was read and what its rows would do, as a sign of life. */
 export async function noteReading(
   db: Db,
   importId: number,
@@ -282,7 +282,7 @@ export async function listProblems(
   return await problems.execute()
 }
 
-/** Tells every node that products have changed: a batch that says so later says nothing by itself. */
+/** Tells every node that products have changed, in place of the notification that each batch would send. */
 export async function announceProducts(db: Db): Promise<void> {
   await sql`select pg_notify('catalogue_changed', 'product')`.execute(db)
 }

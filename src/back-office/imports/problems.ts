@@ -11,7 +11,7 @@ export function problemOf(column: Column | null, value: string, sentence: Senten
   return { column, value: shownValue(value), sentence }
 }
 
-/** So much of a cell as is told; characters that no log or table takes are left out. */
+/** As much of a cell as a report repeats; characters that no log or table takes are left out. */
 function shownValue(cell: string): string {
   return cell
     .slice(0, valueLengthMax)

@@ -45,7 +45,7 @@ export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
   { id: importId, creates_missing }: ProductImport,
 ): Promise<void> {
-  // Whoever worked on it before may have ended between a batch and its announcement.
+  // The process that worked on it before may have ended between a batch and its announcement.
   await announceProducts(db)
   let announcedAt = performance.now()
   for (let size = rowsPerBatch; ; ) {
@@ -88,7 +88,7 @@ async function writeBatch(
   const resolved = (await resolveRows(db, rows, { createsMissing })).map((row): ResolvedRow => {
     const isAsSeen = row.current?.version === seen.get(row.line)
     if (isAsSeen || !('merged' in row) || !row.merged.isRewritten) return row
-    // What somebody wrote after the file was read is neither undone by it nor made twice.
+    // A change that was made after the file was read is neither undone by the file nor made twice.
     const { line, values, current } = row
     return { line, values, current, problem: problemOf(null, values.sku, changedMeanwhile) }
   })
@@ -149,7 +149,7 @@ async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'val
   await noteWriting(db, importId, { writtenLine: row.line, added: 0, updated: 0, refused: 1 })
 }
 
-/** What the database refuses of a row alone; undefined for what is nobody's row. */
+/** Which row a refusal of the database is about; undefined where it is about none. */
 function sentenceOf(error: unknown): Omit<CellProblem, 'value'> | undefined {
   if (error instanceof OtherOptionsError) return otherOptions(error.options)
   const constraint = violatedConstraint(error)

@@ -26,7 +26,7 @@ export type UnsentMessage = {
   template: string
   reason: string | null
   givenUpAt: Date
-  /** To the microsecond, which pages of the list are told apart by. */
+  /** To the microsecond, because the cursor of the list needs it. */
   givenUpAtExactly: string
 }
 

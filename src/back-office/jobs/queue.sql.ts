@@ -35,7 +35,7 @@ export type FailedRun = {
   tries: number
   createdAt: Date
   failedAt: Date
-  /** The moment of its failure to the microsecond, which pages of the list are told apart by. */
+  /** The moment of its failure to the microsecond, because the cursor of the list needs it. */
   failedAtExactly: string
 }
 
@@ -80,7 +80,7 @@ export async function retryRun(
   return rows[0]
 }
 
-/** Whether a run is there and failed, so that a person can be told why it was not tried again. */
+/** Whether a run exists and has failed, to explain why it was not tried again. */
 export async function isFailedRun(db: Db, { name, id }: { name: string; id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where name = ${name} and id = ${id}::uuid and state = 'failed'`.execute(db)

@@ -29,8 +29,8 @@ const harmless = new Set([
 const hidden = '••••'
 
 /**
- * What a provider told, as text to read: the keys of all of it, and the values of those that hold no person's data. What is
- * no JSON is not shown at all.
+ * A stored webhook as text to read: all its keys, and the values of those that hold no person's data. A body that is
+ * not JSON is not shown at all.
  */
 export function redactWebhook(body: Buffer): string | undefined {
   try {

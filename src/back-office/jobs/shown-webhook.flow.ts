@@ -1,6 +1,6 @@
 import type { ReceivedWebhook } from './webhooks.sql.ts'
 
-/** What a provider told, as the staff's answers have it. */
+/** A stored webhook as the staff's answers have it. */
 export function shownWebhook(told: ReceivedWebhook) {
   return {
     provider: told.provider,

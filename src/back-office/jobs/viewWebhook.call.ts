@@ -13,7 +13,7 @@ export const viewWebhookContract = () =>
     output: answer({
       data: z.object({
         ...webhookOut,
-        /** As text to read; null for what is no JSON. */
+        /** As text to read; null where the body is not JSON. */
         told: z.nullable(z.string()),
       }),
     }),

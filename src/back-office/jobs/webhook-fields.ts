@@ -4,7 +4,7 @@ import { momentOut } from '../../wire/fields.ts'
 /** failing: it waits, and the last attempt failed. */
 export const webhookStates = ['waiting', 'failing', 'done'] as const
 
-/** What a provider told, as the staff's list has it. */
+/** A stored webhook, as the staff's list has it. */
 export const webhookOut = {
   provider: z.string(),
   event_id: z.string(),

@@ -14,11 +14,11 @@ export type ReceivedWebhook = {
   failure: string | null
   receivedAt: Date
   doneAt: Date | null
-  /** To the microsecond, which pages of the list are told apart by. */
+  /** To the microsecond, because the cursor of the list needs it. */
   receivedAtExactly: string
 }
 
-/** What providers told, the latest first, in one state or in all. */
+/** Stored webhooks, the latest first, in one state or in all. */
 export async function listWebhooks(
   db: Db,
   {
@@ -41,7 +41,7 @@ export async function listWebhooks(
   return rows
 }
 
-/** What a provider told, to the byte. */
+/** The raw body of a webhook. */
 export async function findWebhook(
   db: Db,
   { provider, eventId }: { provider: string; eventId: string },

@@ -12,7 +12,7 @@ export const memberReason = text({
 export const memberStatuses = ['open', 'blocked', 'closed'] as const
 export const memberStatus = z.enum(memberStatuses)
 
-/** What stands above every page about a member. */
+/** The head of every page about a member. */
 export const memberHeadOut = z.object({
   id: idOut,
   name: z.string(),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { indianDay } from '../../platform/database/indian-calendar.ts'
 
-/** What a search means. */
+/** What a search looks for. */
 type MeantMembers =
   | { by: 'number'; id: number | undefined; mobilePrefix: string | undefined }
   | { by: 'order'; prefix: string }
@@ -49,7 +49,7 @@ export async function placeOfMember(db: Db, id: number): Promise<MemberPlace | u
     .executeTakeFirst()
 }
 
-// Of few members, each is looked at for whether they are subscribed, so many at a time; the page says where it stopped.
+// How many members one page checks for a subscription at most; the page says where it stopped.
 const scannedMax = 250
 
 /** The members who joined last, and where the next page goes on; undefined at the end. */
@@ -141,7 +141,7 @@ async function buyersOf(db: Db, prefix: string, limit: number): Promise<number[]
   return [...new Set(orders.map(({ member_id: id }) => id))]
 }
 
-/** What stands above every page about a member. */
+/** The head of every page about a member. */
 type MemberHead = {
   id: number
   name: string

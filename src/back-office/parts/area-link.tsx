@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 type AreaLinkProps = ComponentProps<typeof Link> & {
   to: string
-  /** Whether it stands for its own page alone, and not for those below it as well. */
+  /** Whether it is marked on its own page alone, and not on those below it as well. */
   exact: boolean
 }
 

@@ -8,7 +8,7 @@ type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: s
 export function ColumnHead({ header, align, isMinor, sort, sortBack }: ColumnHeadProps) {
   const { search } = useLocation()
   const current = new URLSearchParams(search).get('sort') ?? ''
-  // A column of buttons, which say themselves what they do.
+  // A column of buttons, whose labels say what they do.
   if (header === '') return <td aria-hidden="true" />
   if (sort === undefined)
     return (

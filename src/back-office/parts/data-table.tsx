@@ -11,7 +11,7 @@ import { useRowKeys } from './row-keys.tsx'
 import { TablePages } from './table-pages.tsx'
 
 export type TableColumn<Row> = {
-  /** Empty above buttons, which say themselves what they do. */
+  /** Empty above buttons, whose labels say what they do. */
   header: Sentence | ''
   /** The first column names its row. It is the link to the details where there are any, and so holds no link of its own. */
   cell: (row: Row, say: Say) => ReactNode
@@ -41,7 +41,7 @@ export type DataTableProps<Row> = {
   open?: (row: Row) => string
   /** Rows are chosen by a box each; with Shift, all between two of them. */
   selection?: TableSelection
-  /** What stands there instead where there are none. */
+  /** What is shown where there are no rows. */
   empty: PlainKey | readonly [title: PlainKey, text: PlainKey | undefined]
   /** Where the next page begins: the answer's `next_cursor`. */
   next?: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Sentence } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 
-/** What is known of one thing, as names and values beside each other. */
+/** The properties of one thing, as names and values beside each other. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="office-facts">{children}</dl>
 }

@@ -37,7 +37,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
     clearTimeout(timer.current)
     const typed = input.current?.value.trim() ?? ''
     if (typed === asked) return
-    // Each letter is no page of its own to go back to.
+    // Replaces the history entry, so that Back does not go through each letter.
     void navigate({ search: withFilter(search, name, typed) }, { replace: true, preventScrollReset: true })
   }
   function submit(event: FormEvent): void {
@@ -62,7 +62,7 @@ export function FilterSearch({ name, label }: { name: string; label: PlainKey })
           defaultValue={asked}
           enterKeyHint="search"
           name={name}
-          // Whoever goes on to a row within that time is not led back from it.
+          // A person who opens a row within that time stays there.
           onBlur={find}
           onChange={() => {
             leadsOn.current = false

@@ -8,7 +8,7 @@ function shownHeading(): HTMLElement | null {
 }
 
 /**
- * To be called before something is changed; what it returns, afterwards. The button that was pressed is disabled meanwhile,
+ * To be called before a change; the function that it returns, afterwards. The pressed button is disabled meanwhile,
  * which takes the focus from it.
  */
 export function holdFocus(): () => void {

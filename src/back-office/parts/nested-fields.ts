@@ -18,7 +18,7 @@ export function nestedFields(form: FormData): NestedFields {
   return root
 }
 
-/** What stands in a row of the wire where a path leads; undefined where it leads nowhere. */
+/** The value in a row of the wire at a path; undefined where the path leads nowhere. */
 export function valueAt(row: object, path: string): unknown {
   let at: unknown = row
   for (const name of path.split('.')) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `press` for each key pressed on the page: never while somebody types, while a dialog is open, or together with
+ * Runs `press` for each key pressed on the page, but not while a person types or a dialog is open, nor together with
  * Ctrl, Alt or Command, which are the browser's.
  */
 export function useOfficeKeys(press: (event: KeyboardEvent) => void): void {

@@ -12,7 +12,7 @@ export type Asked = {
   /** What was typed into a field; empty where there is none. */
   typed: (field: string) => string
   form: FormData
-  /** One for each question, so that what is sent twice is done once. */
+  /** One request id for each question, so that a step that is sent twice is done once. */
   requestId: string
 }
 

@@ -13,7 +13,7 @@ export const pictureAudits: Audits = {
         height: ['office.audit.height', 'count'],
         bytes: ['office.audit.size', 'bytes'],
       },
-      // What it is stored as tells nobody anything.
+      // The stored name is a hash, which says nothing to people.
       which: () => undefined,
     },
   },

@@ -3,7 +3,7 @@ import { removeUnusedPictures } from './pictures.sql.ts'
 
 const atOnce = 500
 
-/** Removes what was uploaded and never became part of anything, or is part of nothing any more. */
+/** Removes uploads that were never used, and pictures that nothing uses any more. */
 export const removeUnused: Job = {
   name: 'remove-unused-pictures',
   cron: '40 3 * * *',

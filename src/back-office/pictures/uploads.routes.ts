@@ -103,7 +103,7 @@ function isCutOff(error: unknown): boolean {
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
 }
 
-/** A picture that takes longer than the worker has is as good as none. */
+/** A picture that takes longer than the worker has is refused like one that cannot be read. */
 function tooSlow(error: unknown): MadePicture {
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
     return { fault: 'unreadable' }

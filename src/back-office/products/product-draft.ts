@@ -21,7 +21,7 @@ export type DraftGroup = {
   values: string[]
 }
 
-/** A product as somebody wants it to be. Amounts in paise. */
+/** A product as it is to be saved. Amounts in paise. */
 export type ProductDraft = {
   /** Undefined for a new product. */
   id: number | undefined

@@ -7,7 +7,7 @@ export type FormWords = {
   highlights: { name: string; details: string }[]
 }
 
-/** What stands in the form of a product, checked by nobody yet. */
+/** The values in the form of a product, not validated yet. */
 export type ProductFormValues = {
   texts: Readonly<Record<string, string>>
   isShown: boolean

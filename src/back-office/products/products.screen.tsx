@@ -55,7 +55,7 @@ export default function Products() {
     of: search,
     keys: new Set(),
   })
-  // What is chosen is chosen of the rows that are there.
+  // Only rows that are still shown count as chosen.
   const selected = chosen.of === search ? chosen.keys : new Set<string>()
   const choose = (keys: ReadonlySet<string>) => setChosen({ of: search, keys })
   return (

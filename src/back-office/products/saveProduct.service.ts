@@ -43,7 +43,7 @@ async function readLocked({ db, refuseUnlessSeen }: Context, productId: number):
   return product
 }
 
-// Whoever is refused compares it with a form, which has rupees and texts.
+// The current row goes back with the refusal as the form has it, in rupees and texts.
 function asOnWire(product: ProductAsEdited) {
   return {
     ...product,

@@ -33,7 +33,7 @@ function ResourceField({ name, value, onType, kind, options = [], ...field }: Re
   const { hint, max, missing, wrong, start, inputMode } = field
   const shared = { name, label: say(field.label), hint: hint && say(hint) }
   if (kind === 'box') return <OfficeField {...shared} defaultChecked={value !== false} kind="box" />
-  // Whoever leaves it empty is not told that something is wrong.
+  // An optional field that is left empty is not marked as invalid.
   const optional = kind === 'moment' || (!missing && !wrong) || undefined
   const defaultValue = value === undefined ? start : String(value)
   const text = { ...shared, defaultValue, optional, maxLength: max }

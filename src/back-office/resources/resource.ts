@@ -30,7 +30,7 @@ export const link = { kind: 'link', max: 500, start: 'https://', inputMode: 'url
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** What a row says of itself that nobody writes: a text, yes or no, or one of some words. */
+/** A column of a row that is computed and not edited: a text, yes or no, or one of some words. */
 type Shows = Readonly<Record<string, 'text' | 'box' | readonly string[]>>
 
 /** A list of the shop that the staff write: all that its screen and its calls are made from. */

@@ -21,10 +21,10 @@ export const settingOut = z.object({
     z.object({ name: z.string(), label: z.string(), input: z.enum(inputs), optional: z.boolean() }),
   ),
   value: z.unknown(),
-  /** What it is as long as nobody changes it. */
+  /** Its default, until somebody changes it. */
   initial: z.unknown(),
   is_initial: z.boolean(),
-  /** Whether the environment of the server gives what it is at first. */
+  /** Whether the default comes from the environment of the server. */
   is_from_start: z.boolean(),
   version: z.number(),
   changed_at: z.nullable(momentOut),

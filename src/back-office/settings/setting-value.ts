@@ -7,7 +7,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 const numeric: readonly SettingInput[] = ['whole', 'days', 'hours', 'points', 'rupees', 'percent', 'weekday']
 
-/** What was typed into the form of a setting, as its type has it. What cannot be read stays as it is, to be refused. */
+/**
+ * The values typed into the form of a setting, as its type has them. A value that cannot be read stays as it is, to
+ * be refused.
+ */
 export function readTyped(about: SettingAbout, typed: unknown): unknown {
   if (about.shape === 'one') return readOne(about.input, typed, false)
   if (about.shape === 'rows') return Array.isArray(typed) ? typed.map((row) => readRow(about, row)) : typed

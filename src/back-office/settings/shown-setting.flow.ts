@@ -5,7 +5,7 @@ import { type ShopSetting, storedValueOf } from '../../platform/settings/shop-se
 import type { Say } from '../../words/words-of.ts'
 import type { StoredSetting } from './settings.sql.ts'
 
-/** What a setting is as long as nobody changes it: what the environment gives, or what the program says. */
+/** The default of a setting: from the environment, else from the program. */
 export function initialValueOf(setting: ShopSetting<unknown>, settings: FeatureSettings): unknown {
   return setting.fromStart ? setting.fromStart(settings) : setting.fallback
 }

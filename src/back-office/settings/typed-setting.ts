@@ -1,6 +1,6 @@
 import type { SettingOut } from './setting-out.ts'
 
-/** What stands in the form of a setting, as the call takes it. */
+/** The values in the form of a setting, as the call takes them. */
 export function typedSetting(
   { shape, fields, may_be_empty }: Pick<SettingOut, 'shape' | 'fields' | 'may_be_empty'>,
   form: FormData,

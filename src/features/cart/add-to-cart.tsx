@@ -75,7 +75,7 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
     keepFocus(product?.id)
     return found === undefined
   }
-  // Told in a toast, because the product in the cart changes what stands here.
+  // Shown in a toast, because this button changes once the product is in the cart.
   const addAfterMoney = async () => {
     if (product && (await add())) showToast(say('cart.nowInCart', { name: product.name }), 'success')
   }

@@ -123,7 +123,8 @@ async function decideFromWallet(
   return { decided, specialDiscountTiers: facts.specialDiscountTiers }
 }
 
-// What an online payment under way holds is there for this order. Should that be paid all the same, it goes back.
+// What an open online payment holds is released for this order. If that payment is made all the same, its money goes
+// back.
 async function endUnderWay(db: Db, context: Context, { memberId, lines }: WantedOrder): Promise<void> {
   const { openId, isFulfilledMeanwhile } = await lockUnderWay(db, {
     memberId,

@@ -149,7 +149,7 @@ function DrawnLater({ heightPx, children }: BelowFoldProps) {
   )
 }
 
-// Loaded by those who have looked at something before.
+// Loaded only where this device has viewed products before.
 const ViewedProducts = lazy(async () => (await import('./viewed-products.tsx')).ViewedProducts)
 
 /** What was looked at on this device. Only the browser knows it. */

@@ -50,7 +50,7 @@ export async function holdMember(db: Db, memberId: number): Promise<{ isBlocked:
     .where('id', '=', memberId)
     .forKeyShare()
     .executeTakeFirst()
-  // A number that somebody typed may be nobody's, which the caller finds out and says.
+  // A number that was typed may belong to no member; the caller checks that and says so.
   return { isBlocked: held !== undefined && held.blocked_at !== null }
 }
 

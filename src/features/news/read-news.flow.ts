@@ -18,7 +18,7 @@ type NewsContext = Pick<AppContext, 'db' | 'transaction' | 'newsSearch'> & Pick<
 export type News = { articles: readonly NewsTopicArticle[]; fetchedAt: Date | null }
 
 const articlesMax = 24
-// Whoever has articles of before to read does not wait longer for newer ones, which then come to the next.
+// Where there are older articles to show, a request does not wait longer for newer ones; the next request gets those.
 const newerWaitMs = 2_000
 
 // What this process is asking for at the moment, by the client that asks.
@@ -69,7 +69,7 @@ async function askForNews(
   newsSearch: NewsSearch,
   topic: string,
 ): Promise<News | undefined> {
-  // Whoever asked a moment ago may have the answer by now.
+  // A request a moment ago may have stored the answer by now.
   if (!(await beginAsking(db, topic))) return (await readKept(db, topic)).news
   try {
     const found = await newsSearch.search(topic)

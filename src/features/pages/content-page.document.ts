@@ -29,7 +29,7 @@ export function drawContentPage(page: ContentPage, facts: PageFacts, say: Say): 
     ].join(''),
   }
   if (say.language !== pseudoLanguage) return drawn
-  // What is bracketed was given to the words.
+  // In the pseudo-language brackets mark the text that came from the words.
   return {
     title: `⟦${drawn.title}⟧`,
     description: `⟦${drawn.description}⟧`,

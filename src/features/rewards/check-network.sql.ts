@@ -22,7 +22,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      // Whole tables are read here, while statements of requests are over soon.
+      // Statements of requests end after seconds; this one reads whole tables.
       await sql`set local statement_timeout = '10min'`.execute(snapshot)
       const differences: Difference[] = []
       let count = 0

@@ -15,7 +15,7 @@ export type FoundProduct = {
   name: string
   /** The name's first 20 characters, with an ellipsis where there are more. */
   shortName: string
-  /** What that cuts off: often all that tells two colours or sizes apart. */
+  /** The end of the name that is cut off: often the only difference between two colours or sizes. */
   rest: string
   picture: string
   place: string

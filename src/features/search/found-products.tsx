@@ -43,7 +43,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
       <div
         aria-busy={isWaiting}
         aria-label={say('search.products')}
-        // Only an answer that is long in coming dims what is shown, or every letter would make it flicker.
+        // Dims the shown products only when an answer takes long; at every letter it would flicker.
         className={isWaiting ? 'opacity-60 transition-opacity delay-700' : ''}
         id={`${id}-list`}
         onMouseDown={keepFocusInBox}

@@ -28,7 +28,7 @@ const PageFocus = lazy(async () => (await import('./page-focus.tsx')).PageFocus)
 
 const cart = { read: readCartCount, subscribe: subscribeCart }
 
-/** What stands around every page: who is signed in, and the shell. */
+/** The frame of every page: who is signed in, and the shell. */
 export function RootFrame({ member: seen, children }: { member: Member | undefined; children: ReactNode }) {
   const away = useSyncExternalStore(subscribeConnection, isAway, () => false)
   // A copy was made for visitors. Until the shop answers, it is used by who signed in on this phone last.

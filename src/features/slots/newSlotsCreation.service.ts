@@ -67,7 +67,7 @@ async function buyFromWallet(context: Context): Promise<Output> {
 // A payment that was begun for the slot is given up. Should it be paid all the same, its money goes back.
 async function endUnderWay(db: Db, context: Context, memberId: number): Promise<void> {
   const underWay = await lockUnderWay(db, { memberId, purpose: 'slot', arrival: context.member.arrival })
-  // One wish becomes one slot: a payment from another window has just made it.
+  // One request becomes one slot: a payment from another window has just made it.
   if (underWay.isFulfilledMeanwhile) throw refuse(newSlotsCreation, 'boughtMeanwhile')
   await refuseSlotBeyondAllowance(db, memberId, slotsBound)
   if (underWay.openId !== null) await endIntent(db, context, underWay.openId, 'cancelled')

@@ -40,7 +40,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
 
   function choose(chosen: SlotWay): void {
     setWay(chosen)
-    // Fetched while there is a network: losing it is one of the things that paying speaks of.
+    // Fetched while there is a network, because it holds the sentence for a lost network.
     void fetchPaying()
     void loadConfirm().catch(() => undefined)
   }

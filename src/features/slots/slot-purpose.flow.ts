@@ -8,8 +8,8 @@ import { slotsBound } from './slots.settings.ts'
 import { findSlotOfIntent } from './slots.sql.ts'
 
 /**
- * A slot that is paid online. It keeps nothing back, so that it never comes too late; but a member wants one slot, and
- * not one for each window in which they began to pay.
+ * A slot that is paid online. It reserves nothing, so that late money still buys it. But a member has one open slot
+ * payment at a time, and not one for each window.
  */
 export const slotPurpose = definePurpose({
   name: 'slot',

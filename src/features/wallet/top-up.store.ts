@@ -57,7 +57,7 @@ async function conclude(userId: string, end: PaymentEnd<Paise>): Promise<TopUpEn
   pending.end()
   if (end.kind === 'logged out') return { kind: 'problem', problem: initiationFailed }
   if (end.kind !== 'succeeded') return end.kind === 'problem' ? end : { kind: 'cancelled' }
-  // The money is there all the same where no answer says so; only the new sum is not shown.
+  // The money has arrived even where no answer says so; only the new balance is not shown.
   const account = await refreshMyAccount()
   return { kind: 'succeeded', amount: end.made, balance: fromRupees(account?.avail_balance) }
 }

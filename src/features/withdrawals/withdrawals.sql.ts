@@ -143,8 +143,8 @@ export async function markReversed(
 const leaseSeconds = 120
 
 /**
- * Takes one withdrawal whose time to be sent, or asked about, has come. It is put off at once: that is the lease. What was
- * not sent of a blocked member waits, and its time has come when they are let in again.
+ * Takes one withdrawal whose time to be sent, or asked about, has come. It is put off at once: that is the lease. An
+ * unsent withdrawal of a blocked member waits, and is due once they are let in again.
  */
 export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: string }) | undefined> {
   const { rows } = await sql<Withdrawal & { name: string }>`
@@ -163,8 +163,8 @@ export async function takeDueWithdrawal(db: Db): Promise<(Withdrawal & { name: s
 }
 
 /**
- * Takes one that was sent and is not over, for a person to end: while they hold it nothing is sent or asked about it. Undefined
- * for one that was not sent, and while the job has it in hand.
+ * Takes one that was sent and is not over, for a person to end: while they hold it nothing is sent or asked about it.
+ * Undefined for one that was not sent, and while the payout job works on it.
  */
 export async function leaseSentWithdrawal(db: Db, reference: string): Promise<Withdrawal | undefined> {
   return await db

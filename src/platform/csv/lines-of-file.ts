@@ -6,8 +6,8 @@ export function linesOfFile(file: string | URL): AsyncGenerator<string> {
 }
 
 /**
- * The lines of a text that comes in pieces, whichever of the three line ends it has. Of a line above `lengthMax` only so
- * much is kept that it can be told to be longer.
+ * The lines of a text that comes in pieces, whichever of the three line ends it has. Of a line longer than
+ * `lengthMax` only enough is kept to recognise that it is too long.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,

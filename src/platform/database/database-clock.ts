@@ -1,12 +1,12 @@
-// Clocks drift apart by far less than a millisecond meanwhile.
+// Within this time clocks drift apart by far less than a millisecond.
 const keptForMs = 30_000
 
-/** By how many milliseconds the database's clock is ahead of `performance.now()`: between the two. */
+/** By how many milliseconds, at least and at most, the database's clock is ahead of `performance.now()`. */
 export type Ahead = { least: number; most: number }
 
 /**
- * Compares this process's clock with the database's, to say when something here happened by that one. A busy machine makes
- * single answers late; the quickest of the last seconds tell most.
+ * Bounds the offset between this process's clock and the database's, so that what happens here can be dated by the
+ * database's clock. On a busy machine single answers come late; the quickest ones of the last seconds bound it best.
  */
 export class DatabaseClock {
   #known: (Ahead & { takenAt: number }) | undefined

@@ -49,8 +49,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'bmart',
   })
-  // Without a listener, a connection that PostgreSQL closes while idle would end the process. A pool that ends does not wait
-  // for its farewells to arrive, so PostgreSQL may close the last connections itself, which is nobody's error.
+  // Without a listener, a connection that PostgreSQL closes while idle would end the process. A pool that ends does
+  // not wait until its connections are closed, so PostgreSQL may close the last ones itself, which is no error.
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })

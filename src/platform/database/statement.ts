@@ -11,8 +11,8 @@ export function statement<Row>(text: string): (db: Db, values: readonly unknown[
 }
 
 /**
- * What a statement that does all or nothing answers. Undefined where the database refused it, by a constraint or to end
- * a deadlock: nothing is left of it, and whoever wants to know why goes step by step.
+ * The answer of a statement that does all or nothing. Undefined where the database refused it, by a constraint or to
+ * end a deadlock: then nothing was written.
  */
 export async function unlessRefused<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {

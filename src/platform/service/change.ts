@@ -43,7 +43,7 @@ export type ChangeInSteps = {
   findAnswer<Answer extends object>(): Promise<Answer | undefined>
 }
 
-/** What it hands to one that finds out on the way who asks. */
+/** What the gate hands to a service that learns only on the way who is asking, such as a sign-in. */
 export type ChangeByWhom = {
   /** Makes the change in one transaction, and writes down what was changed and by whom. Returns the answer. */
   change<Returned extends Audited>(

@@ -48,7 +48,7 @@ export type Change<Decided extends { refused?: undefined }, Answer extends objec
 }
 
 const triesMax = 4
-// By these names the database says that somebody else was quicker.
+// The constraints whose violation means that another request was quicker.
 const overtakenBy = new Set(['balance_never_negative', 'order_as_decided', 'stock_is_there'])
 
 /**

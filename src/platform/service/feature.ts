@@ -69,8 +69,8 @@ export function implement<C extends AnyCall>(
 }
 
 /**
- * A call with all that can be sent to it and that it can refuse, for whoever describes it. What an extension adds may be
- * left out: which of it has to be there is its own to say.
+ * A call with the fields and refusals that extensions add, for its documentation. Fields of an extension are optional
+ * here; the extension itself checks which of them are required.
  */
 export function widened(
   { call, widenedBy }: Implementation,

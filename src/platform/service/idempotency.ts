@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
 /**
- * How long an answer is kept, to be given again: as long as a session lasts that is not used. Whoever was away for longer
- * signs in anew and asks anew.
+ * How long an answer is kept to be repeated: as long as an unused session lasts, since a client that was away for
+ * longer has to sign in and ask anew.
  */
 export const answersKeptDays = 30
 
@@ -124,7 +124,7 @@ async function insertRecord(
   }
   const inserted = await db
     .insertInto('staffId' in key ? 'staff_request' : 'request')
-    // Which of the two columns it has, the compiler cannot follow.
+    // The compiler cannot infer which of the two columns the table has.
     .values(row as Insertable<Tables['request']> & Insertable<Tables['staff_request']>)
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')

@@ -12,7 +12,7 @@ import { lightPage, lightPageHeaders } from './light-page.ts'
 // A worker is under the policy of its script: it may fetch from the shop, and load nothing else.
 const policy = "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'"
 
-// Takes the place of the worker that phones have: it forgets all copies and takes itself off.
+// Replaces the worker that phones have installed: it deletes all copies and unregisters itself.
 const withdrawal = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {

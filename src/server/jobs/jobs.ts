@@ -30,7 +30,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
   /** Runs that were begun when the shop started. They never reject: a failed run is logged. */
   const atStart: Promise<JobResult>[] = []
 
-  // Once it has stopped, PostgreSQL may stop before the last connections have said farewell.
+  // Once it has stopped, PostgreSQL may stop before the last connections are closed.
   const warn = (error: Error) => {
     if (!isStopped) log.warn({ err: error }, 'the job queue met an error')
   }
@@ -167,7 +167,10 @@ async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): 
   }
 }
 
-/** Ends what was opened in part: its timers and connections would outlive it. Why it was is what gets told. */
+/**
+ * Ends a queue that was opened only in part, whose timers and connections would outlive it. The error that is
+ * reported is why the opening failed.
+ */
 async function close(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => undefined)
 }

@@ -39,7 +39,7 @@ export default async function makeNewsPicture(task: NewsPictureTask): Promise<bo
     if (!drawn) return false
     await drawn.toFile(partial)
   } catch (error) {
-    // The disk is for the operator to look at; whatever else is wrong is wrong with the picture.
+    // A failing disk is for the operator to see; any other error means that the picture cannot be used.
     if ((error as { code?: string }).code === 'ENOSPC') throw error
     return false
   }

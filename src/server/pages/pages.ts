@@ -154,7 +154,7 @@ export function mountPages(
     return texts && { html: kept.template.fill(nonce, texts), nonce }
   }
 
-  // Finding out who asks costs a query, which a cookie that anybody can make up must not get for nothing.
+  // Looking a session up costs a query, so a cookie that anybody can make up must wait in a lane for it.
   function describe(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     const find = () => app.describeRequest(request, reply, neededSession(request))
     return carriesNoSession(request) || isAsVisitor(request)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { msToNextShowing } from '../../back-office/resources/promotions/promotions.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-// A timer of Node's is at most of 24 days; and a clock that was set is noticed by then.
+// Timers of Node last 24 days at most; a shorter one also notices a clock that was set.
 const longestMs = 3_600_000
 // The database's clock must have passed the moment when the shop asks it again.
 const behindMs = 50

@@ -30,7 +30,7 @@ export function createShopContact(db: Db, { seller, contact }: FeatureSettings):
       try {
         known = await asked
       } catch {
-        // A page that says that the shop is not to be reached at the moment says so with the contact of before.
+        // A page that says that the shop cannot be reached shows the contact that was read last.
         if (reading === asked) reading = undefined
       }
       return known

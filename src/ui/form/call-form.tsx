@@ -9,7 +9,7 @@ const FailureDialog = lazy(async () => (await loadDialog()).FailureDialog)
 
 type CallFormProps = {
   form: Omit<ReturnType<typeof useCallForm>, 'submit'>
-  /** Makes the call. What it throws, no field explains: a dialog says it. */
+  /** Makes the call. An error that belongs to no field is shown in a dialog. */
   onSubmit: (fields: FormData, element: HTMLFormElement) => Promise<void>
   /** What the dialog says instead of its own texts. */
   failureTexts?: FailureTexts

@@ -88,7 +88,7 @@ export function inBrowser<Data>(load: Load<Data>, withoutShop: (() => Data) | nu
     const own: ReadOwn = (_names, read) => read({ call, say })
     const url = new URL(request.url)
     const page = { pathname: splitLanguage(url.pathname).path, search: url.search }
-    // The staff decide by what they see, and no screen of theirs is without it.
+    // Screens of the staff show amounts and states to decide by, so none is shown without its data.
     const instead = isBackOffice(page.pathname) ? null : withoutShop
     for (;;) {
       try {

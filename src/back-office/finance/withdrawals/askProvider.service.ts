@@ -13,7 +13,7 @@ export const askProviderService: Service<typeof askProvider> = async (context, i
   const { provider_order_id: providerOrderId } = found
   if (!cardPayments || providerOrderId === null) throw refuse(askProvider, 'nobodyToAsk')
   const before = await stateOf(context, intentId)
-  // The same way as every minute's poller goes: whoever comes first applies it, and the other finds it done.
+  // The poller of every minute takes the same way: whichever comes first applies it, and the other changes nothing.
   const isAnswered = await checkIntent(
     { ...context, cardPayments },
     { id: intentId, member_id: found.member_id, provider_order_id: providerOrderId },

@@ -17,7 +17,7 @@ export const revealBankAccountService: Service<typeof revealBankAccount> = async
     log.error({ err: error, withdrawal: reference }, 'a bank account does not open; was DATA_KEY changed?')
     throw refuse(revealBankAccount, 'unreadable')
   }
-  // Nobody writes down the whole shop, one number after the other.
+  // Limited, so that one person cannot copy the numbers of the whole shop one after the other.
   await limits.spend('reveal', `staff ${staff.id}`)
   return {
     data: { account_number: number, name: found.name },

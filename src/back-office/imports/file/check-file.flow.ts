@@ -23,7 +23,7 @@ import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow
 import { UnusableFileError } from './unusable-file-error.ts'
 
 const rowsPerBatch = 1_000
-// What is wrong with so many cells is wrong with the file, and each is kept until somebody has read it.
+// A file with this many wrong cells is wrong as a whole, and each problem is stored to be read.
 const problemsMax = 100_000
 // A file whose columns have other headings than their cells would make one of each row, and nobody could remove them.
 const newBrandsMax = 2_000

@@ -22,7 +22,7 @@ export type Merged = {
 /** Where a row belongs: ids of what the shop has, undefined of what is missing. */
 export type Places = { brandId: number | undefined; categoryId: number | undefined }
 
-/** An id for what is only looked at, and not there yet. */
+/** A placeholder id for what does not exist yet and is only previewed. */
 const notYet = 0
 
 /**

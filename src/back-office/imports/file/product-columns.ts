@@ -77,7 +77,7 @@ function otherOfPair(column: string): string {
   return column.endsWith('name') ? column.replace('name', 'value') : column.replace('value', 'name')
 }
 
-/** What is told of a cell that may hold anything. */
+/** What the template says of a cell that may hold anything. */
 function shown(cell: string): string {
   return cell.trim().slice(0, 60)
 }

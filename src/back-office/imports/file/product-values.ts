@@ -25,7 +25,7 @@ export type ProductValues = {
   mrp?: number
   discountBp?: number
   specialDiscount?: number
-  /** Left out also where the cell is empty: nobody counted. */
+  /** Left out also where the cell is empty, because an empty cell is no count. */
   stock?: number
   hsn?: string
   gstBp?: number

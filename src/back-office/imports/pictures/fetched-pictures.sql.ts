@@ -64,7 +64,7 @@ export async function findPictureWish(db: Db): Promise<PictureWish | undefined> 
   return found
 }
 
-/** Ends a wish, unless another one has taken its place meanwhile. */
+/** Deletes a request for a picture, unless a newer one has replaced it. */
 export async function endPictureWish(db: Db, { productId, pictures }: PictureWish): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('product_picture_wish')
@@ -74,7 +74,7 @@ export async function endPictureWish(db: Db, { productId, pictures }: PictureWis
   return numDeletedRows > 0n
 }
 
-/** Products without further wishes keep those that a file did not mention. */
+/** Deletes all requests for pictures of these products. */
 export async function dropPictureWishes(db: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await db

@@ -1,4 +1,4 @@
-/** What somebody looks for among the members. */
+/** A search among the members, by the form of what was typed. */
 export type MemberSearch =
   | { by: 'number'; id: number | undefined; mobilePrefix: string | undefined }
   | { by: 'order'; prefix: string }

@@ -18,9 +18,9 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
   if (!before) throw refuse(changeMemberMobile, 'unknown')
   if (before.status === 'closed') throw refuse(changeMemberMobile, 'closed')
   refuseUnlessSeen(before.version, { mobile: before.mobile, version: before.version })
-  // Somebody may still register with the number until this is done, which the database refuses.
+  // Another member may register with the number until this commits, which the database refuses.
   if (await isMobileTaken(db, mobile)) throw refuse(changeMemberMobile, 'taken', { field: 'mobile' })
-  // Told before the number changes hands: afterwards it is nobody's, and no message goes to it.
+  // Queued before the number changes: afterwards the old number belongs to nobody, and gets no message.
   await queueMessage(db, jobs, {
     mobile: before.mobile,
     template: 'mobile_changed',

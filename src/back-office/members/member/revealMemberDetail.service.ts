@@ -20,7 +20,7 @@ export const revealMemberDetailService: Service<typeof revealMemberDetail> = asy
     log.error({ err: error, member: id, detail }, 'a secret of a member does not open; was DATA_KEY changed?')
     throw refuse(revealMemberDetail, 'unreadable')
   }
-  // Nobody writes down the whole shop, one number after the other.
+  // Limited, so that one person cannot copy the details of the whole shop one after the other.
   await limits.spend('reveal', `staff ${staff.id}`)
   return { data: { value }, audited: { id, before: null, after: { shown: detail, reason } } }
 }

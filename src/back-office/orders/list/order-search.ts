@@ -1,4 +1,4 @@
-/** What somebody looks for among the orders. */
+/** A search among the orders, by the form of what was typed. */
 export type OrderSearch =
   | { by: 'number'; prefix: string }
   | { by: 'mobile'; prefix: string }

@@ -50,7 +50,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
         input={(asked) => inputOf(step, order, asked)}
         key={step}
         label={label}
-        // It may be because the order stands elsewhere now, which then shows. The form is not kept waiting.
+        // A refusal may mean that the order has moved on, so the page is read anew. The form does not wait for that.
         onRefused={() => void revalidate()}
         text={<StepText order={order} step={step} />}
         title={placed('office.orders.question', { step: say(label), orderNo: order.orderno })}

@@ -13,7 +13,7 @@ export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs
   if (note === '') throw refuse(rejectOrder, 'noteMissing', { field: 'note' })
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(rejectOrder, 'unknownOrder')
-  // What goes back is the same from either status, but a parcel may have left since it was shown.
+  // The refund is the same from either status, but a parcel may have left since the page was shown.
   if (order.status !== seen)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { wallet, online } = refundParts(order)

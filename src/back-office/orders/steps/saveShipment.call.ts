@@ -13,7 +13,7 @@ export const saveShipmentContract = () =>
     input: z.object({
       orderno: orderNo,
       ...carrierFields,
-      /** That was seen; 0 where nobody was named yet. */
+      /** The version that was seen; 0 where no courier was named yet. */
       version: wholeNumber({ min: 0, max: 1_000_000, message: 'field.invalid' }),
     }),
     output: answer({ data: z.object({ version: z.number() }) }),

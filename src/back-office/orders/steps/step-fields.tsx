@@ -5,7 +5,7 @@ import { CarrierFields } from './carrier-fields.tsx'
 import type { NextStep } from './order-actions.tsx'
 import { rejectReasonNames, rejectReasons, returnReasonNames, returnReasons } from './step-reasons.ts'
 
-/** What is said with a step. */
+/** The fields that are sent with a step. */
 export function StepFields({ step, order }: { step: NextStep; order: ShownOrder }) {
   const say = useWords()
   return (

@@ -13,7 +13,7 @@ const shownMax = 8
 
 type ProductPickProps = {
   chosen: Picked | undefined
-  /** Told of the product that is picked, and once of the one that was chosen before. */
+  /** Called with the product that is picked, and once with the one that was chosen before. */
   onPick: (product: OfferedProduct) => void
 }
 

@@ -10,7 +10,7 @@ const yearMs = 366 * 86_400_000
 export const addPlanService: Service<typeof addPlan> = async ({ db, staff, say }, input) => {
   const startsAt = input.starts_at === undefined ? undefined : new Date(`${input.starts_at}:00+05:30`)
   const inMs = (startsAt?.getTime() ?? Date.now()) - Date.now()
-  // What is typed has no seconds, so this minute is now.
+  // The form has no seconds, so the present minute counts as now.
   if (inMs < -minuteMs) throw refuse(addPlan, 'startsPast', { field: 'starts_at' })
   if (inMs > yearMs) throw refuse(addPlan, 'startsFar', { field: 'starts_at' })
   const added = await addPlanVersion(db, termsOf(input), {

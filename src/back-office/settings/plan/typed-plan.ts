@@ -1,6 +1,6 @@
 import { planLevels } from '../../../features/rewards/plan-terms.ts'
 
-/** What stands in the form of a new plan, as the calls take it. */
+/** The values in the form of a new plan, as the calls take them. */
 export function typedPlan(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const steps = [...form.keys()].filter((key) => key.endsWith('.business_rupees')).length

@@ -10,7 +10,7 @@ type Asking = Pick<AppContext, 'db' | 'transaction' | 'secrets' | 'limits'> & {
 
 export type Proof = 'proven' | 'wrongPassword' | 'codeRequired' | 'wrongCode'
 
-/** Beside which field a form says what was not proven. */
+/** The field beside which a form shows that the proof failed. */
 export const proofFields = { wrongPassword: 'password', codeRequired: 'code', wrongCode: 'code' } as const
 
 /**

@@ -22,7 +22,8 @@ export const changeMyStaffPasswordService: Service<typeof changeMyStaffPassword>
 
   const passwordHash = await hashPassword(new_password)
   const locked = await lockStaff(db, staff.id)
-  // Whoever left or got another password meanwhile was not proven to be anybody.
+  // The account was closed or got another password meanwhile, so the password that was checked proves nothing any
+  // more.
   if (locked?.left_at !== null || locked.password_hash !== person?.password_hash)
     throw refuse(changeMyStaffPassword, 'wrongPassword', { field: 'old_password' })
   await updateStaff(db, staff.id, { password_hash: passwordHash, must_change_password: false })

@@ -8,7 +8,7 @@ import { staffSignOut } from './staffSignOut.call.ts'
 
 const warningSeconds = 60
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-// The session lives by calls, and somebody may fill in a long form without one.
+// Calls keep the session alive, and a person may fill in a long form without making one.
 const keepAliveMs = 60_000
 
 /**
@@ -31,7 +31,7 @@ export function IdleSignOut({ idleSeconds }: { idleSeconds: number }) {
       noteActivity(now)
       if (now - keptAliveAt.current < keepAliveMs) return
       keptAliveAt.current = now
-      // A session that has ended shows with the next thing that somebody does.
+      // A session that has ended shows at the next call.
       void call(getMyStaffSession).catch(() => undefined)
     }
     const timer = setInterval(() => {

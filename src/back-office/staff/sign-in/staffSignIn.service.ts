@@ -39,7 +39,8 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
 
   const outcome = await change(async (trx) => {
     const locked = await lockStaff(trx, person.id)
-    // Whoever left or got another password meanwhile was not proven to be anybody.
+    // The account was closed or got another password meanwhile, so the password that was checked proves nothing any
+    // more.
     if (locked?.left_at !== null || locked.password_hash !== person.password_hash)
       return { refused: 'wrongCredentials', audited: null } as const
     const used = await spendCode(trx, secrets, { staffId: person.id, code: code ?? '' })

@@ -185,7 +185,7 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
         </div>
       )}
       {hasFooter && (
-        // Its place is kept: coming under a finger, it would take the press from what it covers.
+        // Its space is reserved: appearing late, it would take a press that was meant for what it covers.
         <Suspense fallback={!isCartEmpty && <ActionBar action={null}>{null}</ActionBar>}>
           <CartFooter />
         </Suspense>

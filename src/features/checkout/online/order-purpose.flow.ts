@@ -95,7 +95,7 @@ export const orderPurpose = definePurpose({
   },
   async fulfil(db, paid, { orderPrefix: prefix }) {
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
-    // It was judged by this before.
+    // Judging the payment has refused an unreadable snapshot before.
     if (!snapshot) throw new Error(`the order of intent ${paid.intent.id} is not readable`)
     const orderno = await insertPaidOrder(db, orderRows(paidOrder(prefix, paid, snapshot)), paid)
     return orderno === undefined ? undefined : { orderno }

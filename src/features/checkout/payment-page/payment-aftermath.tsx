@@ -1,8 +1,8 @@
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { loadPayOrder } from './order-payment.store.ts'
 
-// What a payment may come to, and most never do. Fetched when the person is about to pay, because a lost network is one
-// of the things that it has to speak of.
+// Dialogs for the rare outcomes of a payment. Fetched when the person is about to pay, because a lost network is one
+// of these outcomes.
 const loadProblem = () => import('../../payments/browser/payment-problem-dialog.tsx')
 const loadFigures = () => import('../review/new-figures.tsx')
 const loadEarlier = () => import('./earlier-order-payment.tsx')

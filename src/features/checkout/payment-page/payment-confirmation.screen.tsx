@@ -69,9 +69,10 @@ export default function PaymentConfirmationScreen() {
   const say = useWords()
   const { buyer, isSubscribed, unfinished } = useLoaderData<typeof loader>()
   const cart = useCart()
-  // The tick may be of somebody else's visit in this browser, who could redeem cashback.
+  // The stored choice may come from another member who used this browser and could redeem cashback.
   const draft = cart && { lines: cart.lines, redeemCashback: cart.cashbackApplied && isSubscribed }
-  // Here and not below, because another window may empty the cart while this one pays, and has to be told how it ended.
+  // Rendered whatever the cart holds, because another window may empty it while this one pays, and the person still
+  // has to read how the payment ended.
   const payment = useOrderPayment(buyer.userId)
   return (
     <div className="flex min-h-dvh flex-col">

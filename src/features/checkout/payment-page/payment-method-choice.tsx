@@ -18,7 +18,7 @@ type PaymentMethodChoiceProps = {
 
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
 
-/** One card for each who can bring the money. */
+/** One card for each source of the money. */
 const cards = { wallet: WalletWay, provider: OnlineWay } satisfies Record<
   Collection,
   ComponentType<CardProps>

@@ -30,7 +30,7 @@ export function useFreshPrices(
   { read, save }: StoredLines,
 ): FreshPrices {
   const [fresh, setFresh] = useState<FreshPrices>({ answer: undefined, before: [] })
-  // How many of each decides too what the operator takes off the whole.
+  // Quantities matter as well: the operator's discount depends on the total.
   const asked =
     lines
       ?.map(({ id, quantity }) => `${id}x${quantity}`)

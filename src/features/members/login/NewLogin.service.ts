@@ -20,7 +20,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
   const isRight = await verifyPassword(member?.password_hash, input.user_password)
   if (!member || !isRight) throw refuse(NewLogin, 'wrongCredentials')
   await takeBack()
-  // Said to nobody but who knows the password.
+  // Answered only to a person who knows the password.
   if (member.blocked_at)
     throw refuse(NewLogin, 'blocked', { places: { contact: shownContact(await readContact(db)) } })
 

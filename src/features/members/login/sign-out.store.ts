@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
     return
   }
   forgetEverything()
-  // What this person has looked at is nobody else's business.
+  // The next person at this browser must not see which pages were viewed.
   await forgetCopies()
   // A fresh document, so that nothing of the member stays in this tab's memory.
   window.location.assign(browserPath('/login'))

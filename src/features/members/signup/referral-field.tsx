@@ -94,7 +94,7 @@ export function ReferralField({
   const say = useWords()
   const isInvited = referral.state === 'invited'
   const isNobody = referral.state === 'missing' || referral.state === 'unknown'
-  // Nobody typed what a link names, so a rule for numbers would explain nothing.
+  // The number came from a link and was not typed, so a rule for numbers would explain nothing.
   const refused = error && isInvited ? say('signup.invitationInvalid') : error
   return (
     <div>

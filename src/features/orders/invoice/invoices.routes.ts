@@ -21,7 +21,7 @@ type Door = {
 
 const staffAccess = staffWith('orders', 'support', 'finance')
 
-/** Its buyer has one door, and the staff another: at each address one kind of session counts. */
+/** The buyer and the staff read it at different addresses: at each only one kind of session counts. */
 const doors: readonly Door[] = [
   { path: '/Admin/sale_invoice', session: 'member', readerOf: ({ member }) => member?.id },
   {

@@ -25,7 +25,7 @@ export async function announceOrders(context: Announcing): Promise<void> {
   for (;;) {
     const { events, error } = await announceNext(context, { after, limit })
     if (error !== undefined && events.length > 1) {
-      // Nothing was told. From the same place on, until the one that fails is alone.
+      // Nothing was queued. Goes on from the same place with fewer events, until the one that fails is alone.
       limit = Math.ceil(events.length / 2)
       continue
     }

@@ -23,7 +23,7 @@ export type UnannouncedEvent = EventPlace & {
   /** In which the buyer reads; null for one who never chose. */
   language: string | null
   isClosed: boolean
-  /** Half a day old: news of it would only confuse. */
+  /** Half a day old: a message about it would only confuse. */
   isTooLate: boolean
   /** Why an earlier try failed. */
   failure: string | null

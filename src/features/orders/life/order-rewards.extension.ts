@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderRewards } from './reward-state.ts'
 
-/** How the feature that rewards orders says what one earns its buyer. */
+/** By this extension the rewards feature says what an order earns its buyer. */
 export type ReadOrderRewards = (db: Db, orderId: number) => Promise<OrderRewards>
 
 declare module '../../../platform/service/feature.ts' {

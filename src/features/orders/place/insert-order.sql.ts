@@ -11,7 +11,10 @@ type NewOrder = Omit<Insertable<Tables['purchase_order']>, 'order_no' | 'deliver
 type NewLine = Omit<Insertable<Tables['order_line']>, 'order_id' | 'member_id'>
 type NewEvent = Omit<Insertable<Tables['order_event']>, 'order_id' | 'member_id' | 'position'>
 
-/** Writes an order with its lines and what happened to it, in one statement. What says when it happened needs no announcement. */
+/**
+ * Writes an order with its lines and events, in one statement. An event that comes with its moment is history, of
+ * which the buyer gets no message.
+ */
 export async function insertOrder(
   db: Db,
   order: NewOrder,

@@ -28,7 +28,7 @@ const tooManyLines: Sentence = placed('orders.atMost', { max: linesMax })
 export const cartIn = z.array(cartLineIn, { error: 'cart.empty' }).check(
   z.minLength(1, 'cart.empty'),
   z.refine((lines) => lines.length <= linesMax, { params: { sentence: tooManyLines } }),
-  // For the documentation: the rule above has said it.
+  // The rule above checks this already; here it is for the documentation.
   z.maxLength(linesMax),
   z.refine((lines) => new Set(lines.map((line) => Number(line.id))).size === lines.length, 'orders.twice'),
 )

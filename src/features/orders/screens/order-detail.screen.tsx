@@ -23,7 +23,7 @@ const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })
   const { orderno = '' } = params
-  // Longer than any number: an order that does not exist, and no bad input.
+  // A text longer than any order number counts as an unknown order, not as bad input.
   if (orderno.length > 20) throw new CallFailure(404, 'notFound', 'orders.none')
   return await call(getOrderDetail, { orderno })
 }

@@ -84,14 +84,14 @@ export async function applyPayment(context: PaymentContext, payment: ProviderPay
     return captured === 'capturable' || captured === 'contested' ? 'open' : captured
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error
-    // What is never captured lapses by itself.
+    // An authorisation that is never captured lapses by itself.
     context.log.error({ err: error, paymentId: payment.id }, 'the provider would not capture a payment')
     await endCaptureLease(context.db, payment.id)
     return 'open'
   }
 }
 
-// What comes second learns in a moment what became of the first. Where that takes long, the poller asks again.
+// A second payment waits a moment for the outcome of the first. Where that takes long, the poller asks again.
 async function advanceUncontested(
   context: PaymentContext,
   payment: ProviderPayment,
@@ -127,14 +127,14 @@ function unfitOf(error: unknown): Unfit | undefined {
   return detail === undefined ? undefined : { reason: 'expired', detail }
 }
 
-// What could not be had any more, by the name of what the database raised.
+// Why an intent cannot be fulfilled any more, by the name of what the database raised.
 const missing: Record<string, string> = {
   stock_is_there: 'stock gone',
   balance_never_negative: 'wallet part spent',
   slot_within_allowance: 'slots used up',
 }
 
-/** What an earlier try found out: why the intent cannot be fulfilled, or that it can. */
+/** What an earlier try found: why the intent cannot be fulfilled, or that it can. */
 type Known = { unfulfillable?: Unfit; isRehearsed?: boolean }
 
 async function advancePaymentOnce(
@@ -177,12 +177,12 @@ async function advancePaymentOnce(
   return 'succeeded'
 }
 
-/** What was said of a payment when it was voided: it is not captured any more, and would be returned if it were. */
+/** The verdict by which a payment was voided. It is not captured any more, and would be returned if it were. */
 function verdictOn({ unapplied_reason: reason, unapplied_detail: detail }: Payment): Unfit | undefined {
   return reason === null ? undefined : { reason, detail: detail ?? '' }
 }
 
-// Events arrive in any order: a failure that is told of late does not undo what happened since.
+// Events arrive in any order: a failure that is reported late does not undo what happened since.
 async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['status']): Promise<void> {
   const isProgress =
     (status === 'failed' && payment.state === 'created') ||
@@ -190,7 +190,9 @@ async function noteProgress(db: Db, payment: Payment, status: ProviderPayment['s
   if (isProgress) await setPaymentState(db, payment.id, status)
 }
 
-/** Everything has been done in this transaction that capturing would lead to, only to see that it can be. */
+/**
+ * Thrown to roll a rehearsal back: the transaction fulfilled the intent only to find out that it can be fulfilled.
+ */
 class RehearsedError extends Error {
   override name = 'RehearsedError'
 }

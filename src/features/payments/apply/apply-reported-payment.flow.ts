@@ -4,15 +4,15 @@ import { type Applied, applyAlone, applyPayment } from './apply-payment.flow.ts'
 import { findIntentAndPayment, type KnownPayment } from './payments.sql.ts'
 
 /**
- * Applies a payment that the shop was told of a while ago, as the provider says it is now: money that was captured then
- * may have been sent back since. What is decided already is left as it is, and the provider is not asked.
- * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not say how it stands.
+ * Applies a payment that was reported a while ago, as the provider describes it now: money that was captured then may
+ * have been sent back since. A payment that is decided already is left as it is, without asking the provider.
+ * @throws ProviderUnreachableError and ProviderRefusedError when the provider did not say what became of it.
  */
 export async function applyReportedPayment(
   context: PaymentContext,
   reported: ProviderPayment,
 ): Promise<Applied> {
-  // Nothing to ask about: applying says so.
+  // Without an order there is no intent to look up; applying reports it as unknown.
   if (reported.orderId === undefined) return await applyPayment(context, reported)
   const { intent, known } = await findIntentAndPayment(context.db, {
     providerOrderId: reported.orderId,
@@ -25,7 +25,10 @@ export async function applyReportedPayment(
   return became ? 'succeeded' : await applyPayment(context, payment)
 }
 
-/** Whether nothing that is told of a payment changes anything. One that was voided may be captured by other hands. */
+/**
+ * Whether further reports of a payment change nothing. One that was voided may still be captured in the provider's
+ * dashboard.
+ */
 export function isDecided({
   applied_at: appliedAt,
   unapplied_reason: reason,

@@ -18,9 +18,9 @@ import {
 export const processWebhookJob = 'process-webhook'
 
 /**
- * Keeps a webhook whose signature is good, so that the provider can be answered at once. What it changes is a job's to
- * find out; mostly it changes nothing, because the browser was quicker. A job that is lost on the way is made good by
- * processForgottenWebhooks.
+ * Stores a webhook whose signature is good, so that the provider can be answered at once. A job finds out what it
+ * changes: usually nothing, because the browser was quicker. processForgottenWebhooks makes up for a job that was
+ * lost.
  */
 export async function keepWebhook(
   { db, jobs, cardPayments }: Pick<PaymentContext, 'db' | 'jobs' | 'cardPayments'>,
@@ -63,7 +63,7 @@ export async function processWebhook(
   }
 }
 
-// An event of a refund carries its payment too, which tells nothing that is not known.
+// An event of a refund carries its payment too, whose state is known already.
 async function takeNote(context: PaymentContext, { payment, refund }: WebhookContent): Promise<void> {
   if (!refund) {
     if (payment) await applyReportedPayment(context, payment)

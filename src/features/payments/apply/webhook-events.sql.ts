@@ -5,12 +5,12 @@ import { statement } from '../../../platform/database/statement.ts'
 // The only provider there is: each has event ids of its own.
 const provider = 'razorpay'
 
-/** The payment that an event tells of, if it tells of nothing else. */
+/** The payment that an event reports, if it reports nothing else. */
 export type ReportedPayment = { providerPaymentId: string; providerOrderId: string }
 
 /**
- * Keeps a webhook, to the byte, and is done with it where it tells of a payment that is decided already: see isDecided.
- * Returns whether it is new and waits to be dealt with.
+ * Stores the raw body of a webhook. One about a payment that is decided already (see isDecided) is marked as done at
+ * once. Returns whether it is new and still has to be processed.
  */
 export async function insertWebhookEvent(
   db: Db,
@@ -27,7 +27,7 @@ export async function insertWebhookEvent(
   return kept?.isWaiting ?? false
 }
 
-/** Is done with an event that tells of a payment which is decided by now. Returns whether it is. */
+/** Marks an event as done if its payment is decided by now. Returns whether it is. */
 export async function endDecidedEvent(db: Db, eventId: string, reported: ReportedPayment): Promise<boolean> {
   const values = [provider, eventId, reported.providerPaymentId, reported.providerOrderId]
   return (await endEvent(db, values)).length > 0
@@ -52,7 +52,7 @@ const endEvent = statement<{ event_id: string }>(`
     where provider = $1 and event_id = $2 and done_at is null and exists (select ${decidedPayment})
     returning event_id`)
 
-/** The body of an event that is not dealt with yet. */
+/** The body of an event that is not processed yet. */
 export async function findWaitingEvent(db: Db, eventId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('webhook_event')

@@ -29,7 +29,7 @@ async function applyPaymentsOf(context: PaymentContext, providerOrderId: string)
     const inOrder = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     const [oldest, ...later] = inOrder
     if (oldest) await applyPayment(context, oldest)
-    // By now the answer is not new any more: what it says of the others may have changed since.
+    // Applying the first one took time, so what this answer says of the others may be outdated.
     for (const payment of later) await applyReportedPayment(context, payment)
     return true
   } catch (error) {

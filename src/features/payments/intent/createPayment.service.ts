@@ -102,8 +102,8 @@ function refusalOf(
   return new CallFailure(status, code, message ?? sentence, { data, retryAfterSeconds })
 }
 
-// Beginning to pay anew gives up the earlier intent: what it holds would only stand in the way. Who did not know of what
-// another window did at the same instant is told of it, and decides anew.
+// A new payment gives up the earlier open intent, whose holds would stand in its way. A request that could not know
+// what another window did at the same instant is refused, so that the person decides anew.
 async function endEarlier(
   db: Db,
   context: PaymentContext,

@@ -46,7 +46,8 @@ export async function fulfilIntent(
   await purpose.fulfil(db, paid, context.settings)
 }
 
-// What was begun after an intent whose money comes late would be had twice if it were paid as well.
+// The money of this intent came late. The intent that followed it is ended, because paying that as well would buy the
+// same thing twice.
 async function endFollowing(
   db: Db,
   context: Pick<PaymentContext, 'settings' | 'extensions'>,

@@ -32,7 +32,10 @@ export type IntentTimes = { expiresAfterSeconds: number; checkAfterSeconds: numb
 export type Opening = {
   intent: NewIntent
   times: IntentTimes
-  /** When its request arrived, to be told of what happened meanwhile; undefined where many may be under way. */
+  /**
+   * When its request arrived, to recognise what happened since; undefined for a purpose with several open intents at
+   * a time.
+   */
   arrival: Arrival | undefined
   /** The request, where its record is written by the same statement. */
   request: RecordedRequest | undefined
@@ -113,8 +116,8 @@ export async function leaseProviderOrder(db: Db, id: number): Promise<OrderlessI
 }
 
 /**
- * Keeps the provider's order of an intent, the first that is told. Returns the one that is kept: only that may be paid.
- * An intent that was ended while the provider was asked is asked about again, since now it can be paid.
+ * Stores the provider's order of an intent; the first one counts. Returns the stored one: only that may be paid. An
+ * intent that was ended while the provider was asked is asked about again, since now it can be paid.
  */
 export async function setProviderOrder(
   db: Db,

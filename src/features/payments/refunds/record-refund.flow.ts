@@ -23,7 +23,7 @@ const anotherTryAfterSeconds = 60 * 60
  * by another. Call it in one transaction.
  */
 export async function recordRefund(db: Db, refundId: number, said: ProviderRefund): Promise<void> {
-  // The payment first, as everywhere.
+  // Lock the payment before its refund, as everywhere.
   const payment = await lockPaymentOfRefund(db, refundId)
   const refund = await lockRefund(db, refundId)
   if (isRefundOver(refund) || refund.state === said.status) return
@@ -36,7 +36,7 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
   }
 }
 
-/** Whether nothing that is told of a refund changes anything. */
+/** Whether further reports of a refund change nothing. */
 export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
   return state !== 'queued' && state !== 'pending'
 }

@@ -29,7 +29,7 @@ export type StuckCheck =
   /** It was not sent, or is over. */
   | { refused: 'notStuck'; from: WithdrawalState }
   | { refused: 'tooSoon'; from: Date }
-  /** The job has it in hand at this moment. */
+  /** The payout job works on it at this moment. */
   | { refused: 'inHand' }
   | { refused: 'underWay'; status: PayoutStatus }
   /** The provider has just said how it ended, and that was recorded. */

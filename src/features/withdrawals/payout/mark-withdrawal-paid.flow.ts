@@ -20,7 +20,7 @@ export async function markWithdrawalPaid(
     paid_by: paid.by ?? null,
     at: paid.at,
   })
-  // Before the accounts are locked, since it locks the member. What a seed tells of is long known.
+  // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
   if (!paid.at) await tellMember(db, jobs, withdrawal, 'withdrawal_paid')
   await postTransfer(db, {
     code: 'withdrawal_paid',

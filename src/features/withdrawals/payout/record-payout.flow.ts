@@ -4,7 +4,7 @@ import { lockWithdrawal, notePayout, type Withdrawal } from '../withdrawals.sql.
 import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
 import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts'
 
-/** Takes note of what the provider says of a payout. Whatever it says is said once, in whichever order it comes. */
+/** Records what the provider reports of a payout. Each report has one effect, in whichever order they come. */
 export async function recordPayout(
   context: Pick<JobContext, 'transaction' | 'jobs' | 'log'>,
   sent: Pick<Withdrawal, 'reference' | 'amount' | 'tds'>,

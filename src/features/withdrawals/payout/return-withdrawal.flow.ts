@@ -26,7 +26,7 @@ export async function returnWithdrawal(
   const { id, member_id: memberId, amount, reference } = withdrawal
   const payout_id = payoutId ?? withdrawal.payout_id
   await markEnded(db, withdrawal, state, { reason: reason ?? null, payout_id, at })
-  // Before the accounts are locked, since it locks the member. What a seed tells of is long known.
+  // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
   if (state !== 'cancelled' && !at) await tellMember(db, jobs, withdrawal, 'withdrawal_failed')
   await creditEarnings(db, {
     code: 'withdrawal_returned',

@@ -30,7 +30,7 @@ export async function openClosedShop(
   return {
     async close() {
       server.close()
-      // Browsers keep a line open for their next question, which is for the shop.
+      // Closes the connections that browsers keep open, so that their next requests reach the shop itself.
       server.closeAllConnections()
       await once(server, 'close')
     },
