@@ -35,11 +35,12 @@ begin
     -- Of the owner too: a trigger of rows does not see it.
     execute format('revoke truncate on %s from current_user', granted.name);
     execute format('grant select on %s to %I', granted.name, shop);
-    -- Which files were applied is the owner's to write. The ledger, keys over all members, slots, rewards and the network's
-    -- figures are written by functions with the owner's right, which write what belongs together: rows of other members, too.
+    -- Which files were applied is the owner's to write. The audit log, the ledger, keys over all members, slots, rewards and
+    -- the network's figures are written by functions with the owner's right, which write what belongs together: rows of other
+    -- members, too.
     continue when granted.relkind = 'v' or granted.name::text = any (array[
-      'migration', 'function_file', 'global_key', 'transfer', 'entry', 'statement_month', 'slot', 'slot_progress', 'reward',
-      'commission_year', 'network_member', 'network_position', 'network_level', 'level_income']);
+      'migration', 'function_file', 'audit_entry', 'global_key', 'transfer', 'entry', 'statement_month', 'slot', 'slot_progress',
+      'reward', 'commission_year', 'network_member', 'network_position', 'network_level', 'level_income']);
     if granted.name = 'member'::regclass then
       -- Who comes, with which number and below whom, and who leaves, is written by functions.
       execute format('grant update (name, email, password_hash, district_id, sub_district_id, village_id, profile_image,

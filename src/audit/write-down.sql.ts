@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Actor, AnswerOf, Audited, AuditedName } from '../platform/service/change.ts'
 
@@ -12,10 +13,11 @@ export async function writeDown<Returned extends Audited>(
   { audited, ...answer }: Returned,
 ): Promise<AnswerOf<Returned>> {
   const entries = [audited ?? []].flat().map(({ id, action = named, before, after }) => ({
-    ...{ staff_id: staffId, actor: name, action, subject: `${kind} ${id}` },
-    before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
+    ...{ action, subject: `${kind} ${id}`, before, after },
   }))
-  if (entries.length > 0) await db.insertInto('audit_entry').values(entries).execute()
+  if (entries.length > 0)
+    await sql`select write_audit_entries(${staffId}::integer, ${name}, ${JSON.stringify(entries)}::jsonb)`.execute(
+      db,
+    )
   return answer as AnswerOf<Returned>
 }

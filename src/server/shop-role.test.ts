@@ -142,7 +142,7 @@ async function makeHistory(): Promise<void> {
     select 'T/20-21/1', 'invoice', min(id), ${buyer.id}, '{}', '{}' from purchase_order`.execute(db)
   await shop.createStaff('owner')
   await sql`insert into audit_entry (staff_id, actor, action, subject, before, after)
-    select min(id), 'Nisha Rao', 'saveStaff', 'staff 1', '{}', '{}' from staff_member`.execute(db)
+    select min(id), 'Nisha Rao', 'saveStaff', 'staff 1', '{}', '{}' from staff_member`.execute(ownerDb)
   await sql`insert into shop_setting_change (key, value, changed_by) values ('test', '1', 'test')`.execute(db)
   for (const table of tables)
     expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length, table).toBeGreaterThan(0)
@@ -205,6 +205,29 @@ describe("the shop's role", () => {
     await expect(attack).rejects.toMatchObject({ code: denied })
     const after = await db.selectFrom('account').select('balance').where('id', '=', id).executeTakeFirst()
     expect(after).toEqual({ balance })
+  })
+
+  it('the shop’s role writes into the audit log by one function, which says itself when it was and who of the staff it was', async () => {
+    const { id } = await fixture.shop.createStaff('orders')
+    const entries = `[{"action": "saveShop", "subject": "shop 1", "before": null, "after": {"name": "Pune"}, "at": "2020-01-01"}]`
+    for (const statement of [
+      sql`insert into audit_entry (staff_id, actor, action, subject) values (${id}, 'Somebody', 'saveShop', 'shop 1')`,
+      sql`insert into audit_entry (at, actor, action, subject) values ('2020-01-01', 'x by command', 'saveShop', 'shop 1')`,
+    ])
+      expect(await codeOf(statement, db)).toBe(denied)
+    const write = (staffId: number | null, name: string) =>
+      sql`select write_audit_entries(${staffId}::integer, ${name}, ${entries}::jsonb)`
+    expect(await codeOf(write(999_999, 'Test Staff'), db)).toBe(violation)
+    expect(await codeOf(write(null, 'Test Staff'), db)).toBe(violation)
+    expect(await codeOf(write(null, 'root by command'), db)).toBe('done')
+    const { rows } = await db.transaction().execute(async (own) => {
+      await write(id, 'Somebody else').execute(own)
+      return await sql`select staff_id, actor, at = now() as is_now, before, after from audit_entry
+        order by id desc limit 1`.execute(own)
+    })
+    expect(rows).toEqual([
+      { staff_id: id, actor: 'Test Staff', is_now: true, before: null, after: { name: 'Pune' } },
+    ])
   })
 
   it('the shop’s role adds, renumbers and closes members by functions alone, which find their places in the network', async () => {

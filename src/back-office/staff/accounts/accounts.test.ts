@@ -306,7 +306,7 @@ describe('own sessions', () => {
 describe('the audit log', () => {
   async function write(action: string, subject: string, at: string, staffId: number | null = owner.id) {
     await sql`insert into audit_entry (at, staff_id, actor, action, subject, after)
-      values (${at}::timestamptz, ${staffId}, 'Somebody', ${action}, ${subject}, '{"a": 1}')`.execute(shop.db)
+      values (${at}::timestamptz, ${staffId}, 'Asha', ${action}, ${subject}, '{"a":1}')`.execute(shop.ownerDb)
   }
   const subjectsOf = async (filter: Record<string, unknown>) =>
     (await shop.send(getAuditLog, filter, owner)).body.data.map(({ subject }) => subject)

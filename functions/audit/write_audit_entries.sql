@@ -1,0 +1,20 @@
+-- Writes what a change did into the audit log, as of now. With the owner's right: the shop's role writes none by itself, so that
+-- no entry has another time, or the name of one of the staff beside the id of another or of nobody.
+create or replace function write_audit_entries(p_staff_id integer, p_name text, p_entries jsonb) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  acting text;
+begin
+  if p_staff_id is not null then
+    select name into acting from staff_member where id = p_staff_id;
+  elsif p_name ~ ' by command$' or p_name = 'Not signed in' then
+    acting := p_name;
+  end if;
+  if acting is null then
+    raise exception 'nobody is known as % to the audit log', coalesce(p_staff_id::text, p_name)
+      using errcode = 'check_violation', constraint = 'audit_actor_is_known';
+  end if;
+  insert into audit_entry (staff_id, actor, action, subject, before, after)
+    select p_staff_id, acting, action, subject, before, after
+      from jsonb_to_recordset(p_entries) as entry (action text, subject text, before jsonb, after jsonb);
+end $$;
