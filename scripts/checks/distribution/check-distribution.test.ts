@@ -133,6 +133,16 @@ it.each([
   expect(await faultsOf(whole, act(body), trigger)).toEqual([`wish trigger acts ${fault}`])
 })
 
+it('the check of distribution finds a function that locks rows of many members', async () => {
+  const locks = (which: RawBuilder<unknown>) =>
+    sql`create function act(ids bigint[]) returns void language plpgsql as ${sql.raw('$$')}
+      begin perform from wish ${which} order by wish.id for no key update of wish; end ${sql.raw('$$')}`
+  expect(await faultsOf(whole, locks(sql`where member_id = ids[1]`))).toEqual([])
+  const joined = sql`join network_position as place on wish.member_id = place.ancestor_id where place.member_id = ids[1]`
+  for (const many of [sql`where id = ids[1]`, sql`where member_id = any (ids)`, joined])
+    expect(await faultsOf(whole, locks(many))).toEqual(['wish lock act locks rows of many'])
+})
+
 it('the check of distribution says where Citus asks for it, and what may leave the list', () => {
   const fault = { table: 'wish', rule: 'key', detail: 'wish_words (words)' } as const
   expect(judgeDistribution([fault], ['wish key wish_words (words)'])).toEqual([])

@@ -28,6 +28,10 @@ export const distributionRules = {
     says: 'triggers are of rows, and write rows of the same member alone, which lie beside theirs: a function that is called with the member does the rest',
     source: 'https://github.com/citusdata/citus/pull/5705',
   },
+  lock: {
+    says: 'a statement of a function locks rows of one member',
+    source: 'https://github.com/citusdata/citus/issues/4647',
+  },
 } as const
 
 export type DistributionRule = keyof typeof distributionRules
@@ -44,7 +48,8 @@ type Table = {
 /** Whatever keeps the tables of members' rows from being distributed, in the order of the tables' names. */
 export async function findDistributionFaults(db: Db): Promise<DistributionFault[]> {
   const tables = await readTables(db)
-  const writes = await readWrites(db)
+  const bodies = await readBodies(db)
+  const writes = readWrites(bodies)
   const ofMembers = findTablesOfMembers(tables)
   return tables
     .filter((table) => ofMembers.has(table.name) && !isLookupTable(table))
@@ -68,6 +73,7 @@ export async function findDistributionFaults(db: Db): Promise<DistributionFault[
           if (!trigger.is_of_rows) return [fault('trigger', `${trigger.name} is of statements`)]
           return written.length > 0 ? [fault('trigger', `${trigger.name} writes ${written.join(', ')}`)] : []
         }),
+        ...findWideLocks(bodies, table.name).map((name) => fault('lock', `${name} locks rows of many`)),
       ]
     })
 }
@@ -125,21 +131,46 @@ async function readTables(db: Db): Promise<Table[]> {
 
 const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?!set\b)(\w+)/gi
 
+/** The functions of the database by name, without comments; those of one name together. */
+async function readBodies(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; body: string }>`
+    select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body
+      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+        and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql')) order by proname`.execute(
+    db,
+  )
+  const bodies = new Map<string, string>()
+  for (const { name, body } of rows)
+    bodies.set(name, `${bodies.get(name) ?? ''}\n${body.replace(/--.*/g, '')};`)
+  return bodies
+}
+
+const locking = /\bfor\s+(?:(?:no\s+key\s+)?update|(?:key\s+)?share)\b(?:\s+of\s+(\w+))?/i
+
+/** The functions with a statement that locks rows of a table without saying whose. */
+function findWideLocks(bodies: Map<string, string>, table: string): string[] {
+  const isWide = (statement: string) => {
+    const tables = [...statement.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+as\s+(\w+))?/gi)]
+    const [lock, locked = table] = locking.exec(statement) ?? []
+    if (!lock || locked !== table || !tables.some(([, name]) => name === table)) return false
+    // Neither those of a list, nor whoever another table of the statement names.
+    const names = tables.map(([, name, alias]) => alias ?? name).join('|')
+    const own =
+      (tables.some(([, name]) => name !== table) ? String.raw`\b${table}\.` : String.raw`\b`) +
+      distributionColumn(table)
+    return !new RegExp(String.raw`${own}\s*=(?!\s*(?:any\b|(?:${names})\.))`, 'i').test(statement)
+  }
+  return [...bodies].filter(([, body]) => body.split(';').some(isWide)).map(([name]) => name)
+}
+
 /**
  * For a trigger's function the tables that it writes, or that a function which it calls writes, apart from what it writes
  * itself of the member who is named.
  */
-async function readWrites(db: Db): Promise<(name: string, member: string) => string[]> {
-  const { rows } = await sql<{ name: string; body: string }>`
-    select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body
-      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
-        and prolang in (select oid from pg_language where lanname in ('sql', 'plpgsql'))`.execute(db)
-  const bodyOf = new Map<string, string>()
-  for (const { name, body } of rows)
-    bodyOf.set(
-      name,
-      `${bodyOf.get(name) ?? ''}\n${body.replace(/--.*/g, '').replace(/for (no key )?update/gi, '')}`,
-    )
+function readWrites(bodies: Map<string, string>): (name: string, member: string) => string[] {
+  const bodyOf = new Map(
+    [...bodies].map(([name, body]) => [name, body.replace(/for (no key )?update/gi, '')] as const),
+  )
   const writesOf = (name: string, seen: string[], body = bodyOf.get(name)): string[] => {
     if (body === undefined || seen.includes(name)) return []
     const own = [...body.matchAll(writing)].map(([, table]) => table!)
