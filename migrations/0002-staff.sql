@@ -6,17 +6,17 @@ create table staff_member (
   roles text[] not null check (roles <@ array['owner', 'catalogue', 'orders', 'finance', 'support'] and cardinality(roles) > 0),
   password_hash text not null,
   created_at timestamptz not null default now(),
-  -- Who left signs in no more; the account stays for what it did.
+  -- A person who left cannot sign in any more; the account stays because the audit log refers to it.
   left_at timestamptz,
   version integer not null default 1,
-  -- The password was given out by somebody else, and opens nothing until it is changed. It works until its time for the first
-  -- sign-in alone: what lies in a message or on a piece of paper is found by others.
+  -- The password was given out by an owner, and opens nothing until it is changed. It is valid for a limited time,
+  -- because a message or a piece of paper may be found by others.
   must_change_password boolean not null default false,
   password_expires_at timestamptz
 );
 comment on column staff_member.password_expires_at is 'Until when a password that must be changed works.';
 
--- Who gave whom the way in: an account, a password, or a second factor to set anew. Whoever did could be that person.
+-- Who gave whom access: an account, a password, or a second factor to set up anew. That person could use the account.
 create table staff_access_given (
   staff_id integer not null references staff_member,
   given_by integer not null references staff_member,
@@ -41,7 +41,7 @@ create table staff_factor (
   staff_id integer primary key references staff_member,
   -- What the codes are made from, encrypted; null until the first code has shown that the app has it.
   secret bytea,
-  -- The 30 seconds of the last code that was accepted: none works twice.
+  -- The 30-second step of the last code that was accepted, so that none works twice.
   last_step bigint,
   -- A new secret that was shown and is not confirmed yet. The one above counts until then.
   offered_secret bytea,

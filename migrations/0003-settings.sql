@@ -18,11 +18,11 @@ create table shop_setting_change (
 );
 create index shop_setting_change_of_key on shop_setting_change (key, id);
 
--- What the checks of every night found last.
+-- The latest result of each nightly check.
 create table check_result (
   name text primary key check (name in ('ledger', 'network')),
   checked_at timestamptz not null default now(),
   differences integer not null check (differences >= 0),
-  -- The first of them, a sentence each.
+  -- The first differences, a sentence each.
   examples text[] not null check (cardinality(examples) <= 20)
 );

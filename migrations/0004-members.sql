@@ -43,10 +43,10 @@ create table member (
   language text check (language ~ '^[a-z]{2}$'),
   -- Who is blocked signs in no more, and neither orders, pays nor withdraws. What they have stays theirs.
   blocked_at timestamptz,
-  -- Counts what the staff may edit, so that of two who edit it the second is told.
+  -- Counts changes that the staff may make, so that of two who edit a member the second is refused.
   version integer not null default 1,
   check (referrer_id <> id),
-  -- The three belong together, whatever a form says.
+  -- District, sub-district and village lie within one another, whatever a form says.
   constraint member_sub_district_in_district
     foreign key (sub_district_id, district_id) references sub_district (id, district_id),
   constraint member_village_in_sub_district
@@ -135,7 +135,8 @@ create table password_code (
 create index password_code_member on password_code (member_id);
 create index password_code_expiry on password_code (expires_at);
 
--- One attempt of a member, by the id its browser made: a repeat gets the first answer again.
+-- The idempotency record of a member's request, by the id that its browser made: a repeat gets the first answer
+-- again.
 create table request (
   member_id bigint not null references member (id),
   request_id text not null check (request_id ~ '^[A-Za-z0-9_-]{8,64}$'),
@@ -158,7 +159,7 @@ create table member_block (
 );
 create index member_block_member on member_block (member_id, id desc);
 
--- What the staff tell each other about a member. The words go when the account closes.
+-- Notes of the staff about a member. Their text is erased when the account closes.
 create table member_note (
   id bigserial,
   member_id bigint not null references member,

@@ -8,7 +8,8 @@ create table account (
   kind text not null,
   currency text not null check (currency in ('INR', 'PTS')),
   balance bigint not null default 0 constraint balance_never_negative check (balance >= 0),
-  -- Empty of rupees, and nothing comes in any more. The account says so itself, so that a posting asks nobody.
+  -- The account of a closed member: without rupees, and nothing can be posted to it. The flag stands here, so that a
+  -- posting need not read the member.
   closed boolean not null default false,
   primary key (id, member_id),
   unique (member_id, kind, currency),

@@ -26,7 +26,7 @@ create table product_import (
   -- What was written.
   added integer not null default 0,
   updated integer not null default 0,
-  -- Whoever works on it says so again with each batch; when they are gone, another one goes on.
+  -- The process that works on it renews this with each batch; when it stops, another process goes on.
   leased_until timestamptz,
   created_at timestamptz not null default now(),
   ended_at timestamptz
@@ -80,7 +80,7 @@ create table product_picture_wish (
   wished_at timestamptz not null default now()
 );
 
--- What became of an address, so that the same file asks for it once.
+-- The result for each address, so that the same file fetches it once.
 create table fetched_picture (
   url text primary key,
   name text not null,

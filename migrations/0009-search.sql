@@ -50,7 +50,8 @@ create index search_entry_by_price on search_entry (offered, product_id);
 create index search_entry_by_discount on search_entry (discount_bp desc, product_id);
 create index search_entry_of_group on search_entry (group_id) where group_id is not null;
 
--- Changes of the numbers above that a transaction has yet to make, a row for each statement. Nobody else ever sees one.
+-- Changes of the numbers above that a transaction has not applied yet, a row for each statement. Other transactions
+-- never see one.
 create table search_word_change (
   words text[] not null,
   in_names integer[] not null,

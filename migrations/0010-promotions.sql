@@ -112,7 +112,7 @@ create table news_topic (
   fetched_at timestamptz,
   -- How often it has failed since then.
   failures smallint not null default 0,
-  -- Nobody asks the service before: one server is asking it, or it failed.
+  -- The service is not asked before this: one server is asking it, or it failed.
   ask_again_at timestamptz not null
 );
 

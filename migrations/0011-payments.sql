@@ -1,5 +1,6 @@
--- Somebody is about to pay online. Of the orders that a member begins to pay for one after the other, one is paid: a member has
--- one open intent for an order at a time, and what was begun before an order was placed makes no second one.
+-- A payment that a member is about to make online. Of the intents for an order that a member opens one after the
+-- other, one is paid: a member has one open intent for an order at a time, and those opened before an order was
+-- placed make no second one.
 create table payment_intent (
   id bigserial,
   member_id bigint not null references member (id),
@@ -21,7 +22,7 @@ create table payment_intent (
   -- Our name for the order at the provider. Random, because the provider remembers longer than this database may.
   receipt text not null default 'bm_' || replace(gen_random_uuid()::text, '-', ''),
   provider_order_id text,
-  -- Until then somebody is asking the provider for its order.
+  -- Until then one request has the lease to ask the provider for its order.
   provider_order_lease_until timestamptz,
   transfer_id bigint,
   created_at timestamptz not null default now(),
@@ -32,11 +33,11 @@ create table payment_intent (
   overtaken_at timestamptz,
   -- When it was fulfilled, cancelled or expired.
   ended_at timestamptz,
-  -- What happened while a request was under way is told by clocks and by what was committed when its session was read. Clocks
-  -- alone miss an order that was written before the request came and committed after it, and then one cart became two orders;
-  -- what is committed alone misses what was committed while the request waited for its session to be read. Two processes know
-  -- each other's clocks to a millisecond or so: in doubt an order was made meanwhile, and nothing was begun meanwhile, so that
-  -- nobody pays twice, and nobody is turned away who only begins anew.
+  -- What happened while a request was under way is found by clocks and by the snapshot of when its session was read.
+  -- Clocks alone miss an order that was written before the request came and committed after it, and one cart would
+  -- become two orders; the snapshot alone misses what was committed while the request waited for its session to be
+  -- read. Processes know each other's clocks to about a millisecond. In doubt an order counts as placed meanwhile and
+  -- an intent as opened before, so that nobody pays twice, and nobody is refused who only begins anew.
   begun_in xid8 not null default pg_current_xact_id(),
   fulfilled_in xid8,
   primary key (id, member_id),
@@ -72,7 +73,7 @@ create table stock_reservation (
   foreign key (intent_id, member_id) references payment_intent (id, member_id)
 );
 
--- A payment as the provider tells of it, and what the shop did with its money.
+-- A payment as the provider reports it, and what the shop did with its money.
 create table payment (
   id bigserial,
   member_id bigint not null,
@@ -82,17 +83,18 @@ create table payment (
   amount bigint not null check (amount > 0),
   currency text not null,
   method text not null default '',
-  -- voided: authorised, but judged before it was captured and left to lapse; no money of it is in the books.
+  -- voided: authorised, but judged before it was captured and left to lapse; none of its money is in the ledger.
   state text not null check (
     state in ('created', 'failed', 'authorized', 'voided', 'applied', 'unapplied', 'refund_queued', 'refunded')),
-  -- Why its money goes back although it was taken. refunded_elsewhere: it went back by other hands before the shop heard of
-  -- it, and is not in the books either.
+  -- Why its money goes back although it was captured. refunded_elsewhere: it was sent back in the provider's
+  -- dashboard before the shop heard of it, and is not in the ledger either.
   unapplied_reason text check (unapplied_reason in ('expired', 'duplicate', 'mismatch', 'refunded_elsewhere')),
-  -- What exactly did not fit, for whoever reads the row.
+  -- What exactly did not fit, for the staff.
   unapplied_detail text,
   applied_at timestamptz,
   seen_at timestamptz not null default now(),
-  -- Until then one process is capturing this payment: no other one for the same purpose is captured meanwhile.
+  -- Until then one process has the lease to capture this payment: no other one for the same purpose is captured
+  -- meanwhile.
   capture_lease_until timestamptz,
   primary key (id, member_id),
   foreign key (intent_id, member_id) references payment_intent (id, member_id),
@@ -137,7 +139,7 @@ create unique index refund_once on refund (payment_id, member_id) where state in
 create index refund_of_payment on refund (payment_id);
 create index refund_state on refund (state, id desc);
 
--- What the provider told, to the byte, from before it was answered until it was dealt with.
+-- The raw bodies of webhooks, stored before they are answered and kept for a time after they were processed.
 create table webhook_event (
   provider text not null,
   event_id text not null check (length(event_id) between 1 and 100),
@@ -149,5 +151,5 @@ create table webhook_event (
   primary key (provider, event_id)
 );
 create index webhook_event_waiting on webhook_event (received_at) where done_at is null;
--- The staff's list of what providers told, the latest first.
+-- The staff's list of webhooks, the latest first.
 create index webhook_event_received on webhook_event (received_at desc, event_id desc);

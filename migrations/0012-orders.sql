@@ -78,8 +78,8 @@ create table order_event (
   actor text not null,
   note text not null default '',
   at timestamptz not null default now(),
-  -- The buyer is told of every step by a message. A job queues it: what is not announced yet is told here, so that placing an
-  -- order costs nothing for it and a step made by a command is announced as well. A step that its buyer cannot be told of is
+  -- The buyer gets a message about every step. A job queues those that are not announced yet, so that placing an
+  -- order costs nothing for it and a step made by a command is announced as well. A step that cannot be announced is
   -- set aside with its reason, and does not stop the others; a failure that may pass is noted too, and tried again.
   announced_at timestamptz,
   announcement_failure text check (length(announcement_failure) <= 500),
@@ -107,7 +107,7 @@ create table shipment (
   foreign key (order_id, member_id) references purchase_order (id, member_id)
 );
 
--- What the staff tell each other about an order. Its buyer does not read it.
+-- Notes of the staff about an order. Its buyer does not read them.
 create table order_note (
   id bigserial,
   order_id bigint not null,

@@ -35,7 +35,8 @@ create table network_member (
 create index network_member_referrals on network_member (referrer_id, subscribed, member_id desc) where open;
 create index network_member_joined on network_member (subscribed, registered_at desc, member_id desc);
 
--- What stands a number of levels below a member: open accounts, and the business of all that ever stood there (paise).
+-- The team of a member at each level: how many open accounts, and the business of all who were ever placed there
+-- (paise).
 create table network_level (
   member_id bigint not null references member (id),
   level smallint not null check (level between 1 and 10),

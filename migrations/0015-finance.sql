@@ -41,8 +41,8 @@ create table withdrawal (
   attempts integer not null default 0,
   -- When it is sent, or asked about, next; null when there is nothing to expect.
   next_attempt_at timestamptz,
-  -- Who has it in hand with the provider of payouts, until when: a person ends a stuck one under the same lease, so that
-  -- nothing is sent meanwhile.
+  -- Until when one process has the lease to deal with it at the provider of payouts. A person ends a stuck one under
+  -- the same lease, so that nothing is sent meanwhile.
   leased_until timestamptz,
   -- When it was put into a file for the bank: the next file leaves it out, so that nobody is paid by two of them.
   bank_file_at timestamptz,

@@ -1,5 +1,5 @@
--- Pages and answers made from the catalogue are kept until this says that they are old. An import announces its changes by
--- itself, now and then: each announcement empties every cache of every node.
+-- Pages and answers made from the catalogue are cached until this notification. An import announces its changes
+-- itself, now and then, because each notification empties every cache of every node.
 create or replace function announce_catalogue_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if current_setting('shop.announces_later', true) is distinct from 'on' then
@@ -29,6 +29,6 @@ create or replace trigger stock_changed_visibly after update of on_hand on stock
   for each row when (least(old.on_hand, 6) <> least(new.on_hand, 6)) execute function announce_catalogue_change();
 create or replace trigger stock_counted after insert or delete on stock
   for each statement execute function announce_catalogue_change();
--- What is found and kept is the old one until the last product has the new name.
+-- Renaming changes what search and cached answers say only once the last product has the new name.
 create or replace trigger search_renaming_done after delete on search_renaming
   for each statement execute function announce_catalogue_change();

@@ -1,6 +1,6 @@
--- Opens an intent to pay for an order that was decided without a lock: keeps back the stock and holds the wallet part. The
--- answer is null if the request was made before. What was decided by is compared, and whatever does not hold any more raises
--- by its name, so that nothing is left of the intent. It may run alone or in a transaction that made way for it.
+-- Opens an intent to pay for an order that was decided without a lock: reserves the stock and holds the wallet part.
+-- Null if the request was made before. Whatever the order was decided by is compared, and a change raises an error by
+-- its name, so that nothing of the intent is written. It may run alone or within a transaction.
 create or replace function open_order_intent(
   p_asked jsonb, p_intent jsonb, p_times jsonb, p_bounds jsonb,
   p_special_discount_tiers jsonb, p_address_id bigint, p_delivery jsonb, p_lines jsonb,

@@ -1,8 +1,8 @@
--- Places an order from the wallet that was decided without a lock, under all of them: request key, member, stock by product,
--- accounts by id. Null if the request was made before. What was decided by is compared, and whatever does not hold any more
--- raises by its name, so that nothing is left of the order. It may run alone or in a transaction that made way for it.
--- What PostgreSQL does for a statement inside a function costs it more than the rows, so there are few of them: functions
--- call each other by assignment, which is none.
+-- Places an order from the wallet that was decided without a lock. Locks, in this order: request key, member, stock
+-- by product, accounts by id. Null if the request was made before. Whatever the order was decided by is compared, and
+-- a change raises an error by its name, so that nothing of the order is written. It may run alone or within a
+-- transaction. A statement inside a function costs PostgreSQL more than its rows do, so there are few of them:
+-- functions call each other by assignment, which is no statement.
 create or replace function place_wallet_order(
   p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products integer[], p_quantities integer[],
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[]

@@ -3,7 +3,7 @@
 -- staff are no members.
 create or replace function refuse_message_to_nobody() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  -- Their row is locked by its id: a lock by the number would ask every node.
+  -- Lock their row by its id: a lock by the number would ask every node.
   reader constant bigint := (select member_id from global_key where kind = 'mobile' and key = new.mobile);
 begin
   perform from member where id = reader and mobile = new.mobile and closed_at is null for key share;

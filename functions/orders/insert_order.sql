@@ -1,6 +1,6 @@
--- Writes an order with its lines and what happened to it. Columns are named by the table alone: what p_order and p_lines say
--- of a column is written to it, and here stands what an order has of which nothing was said. What says when it happened
--- needs no announcement.
+-- Writes an order with its lines and events. Columns are named by the table alone: p_order and p_lines give the
+-- columns that they name, and the defaults of the others stand here. An event that comes with its moment is history,
+-- of which the buyer gets no message.
 create or replace function insert_order(
   p_order jsonb, p_lines jsonb, p_events jsonb, out id bigint, out order_no text
 ) language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$

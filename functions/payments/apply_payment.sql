@@ -1,7 +1,7 @@
--- Notes a captured payment as applied to an intent that was judged as it was read. Whatever does not hold any more raises by
--- its name: the payment is decided, or the intent stands otherwise. Where a member has one of its purpose at a time, those
--- given up before it are overtaken: money that still comes for them goes back. Whoever calls it does what the intent was for,
--- and then notes that it succeeded.
+-- Notes a captured payment as applied to an intent that was judged as it was read. A change since then raises an
+-- error by its name: the payment is decided, or the intent has another state. Where a member has one intent of its
+-- purpose at a time, those given up before it are marked as overtaken: money that still comes for them goes back. The
+-- caller then fulfils the intent and notes that it succeeded.
 create or replace function apply_payment(p_payment jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

@@ -1,11 +1,11 @@
--- Whether something happened after a request arrived, or was not committed yet for it. Numbers of transactions begin anew
--- where a database is restored, so only what is recent is compared: no request lasts as long.
+-- Whether something happened after a request arrived, or was not committed yet when it did. Transaction ids begin
+-- anew where a database is restored, so only recent ones are compared: no request lasts as long.
 create or replace function is_since(p_transaction xid8, p_at timestamptz, p_arrived_at timestamptz, p_seen pg_snapshot)
   returns boolean language sql stable
   return p_at >= p_arrived_at
     or p_at > now() - interval '5 minutes' and not pg_visible_in_snapshot(p_transaction, p_seen);
 
--- Locks what a member has under way for a purpose, and compares it with when the request arrived that asks, and what it saw.
+-- Locks a member's open intents of a purpose, and compares them with when the request arrived and what it could see.
 create or replace function lock_member_intents(
   p_member_id bigint, p_purpose text, p_asked jsonb,
   out open_id bigint, out is_fulfilled_since boolean, out is_begun_since boolean, out has_ended boolean

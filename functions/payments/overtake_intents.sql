@@ -1,4 +1,5 @@
--- Notes on a member's ended intents that what they were for was got by other means: money that still comes for them goes back.
+-- Marks a member's ended intents as overtaken, because what they were for was bought by other means: money that still
+-- comes for them goes back.
 create or replace function overtake_intents(p_member_id bigint, p_purpose text, p_except bigint default null) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- What an intent to pay for an order keeps back of the stock is moved and noted by one statement. Stock is locked by
--- product, as move_stock does.
+-- Reserves the stock of an intent to pay for an order, and notes it, by one statement. Stock is locked by product, as
+-- move_stock does.
 create or replace function reserve_stock(p_intent bigint, p_member_id bigint, p_products bigint[], p_quantities integer[])
 returns boolean
 language plpgsql set search_path = public, pg_temp as $$
@@ -12,7 +12,7 @@ begin
   return true;
 end $$;
 
--- Ends what an intent keeps back: 'release' gives it back, 'sell_reserved' sells it.
+-- Ends the reservation of an intent: 'release' gives it back, 'sell_reserved' sells it.
 create or replace function end_reservations(p_intent bigint, p_step text) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -47,7 +47,7 @@ create or replace trigger refund_known_once before update of provider_refund_id,
     or ((old.amount, old.idempotency_key) is distinct from (new.amount, new.idempotency_key)
       and (old.state not in ('queued', 'pending') or new.amount >= old.amount)))
   execute function refuse_history_change();
--- Told by the provider, to the byte. What was dealt with is forgotten after its time, and nothing else.
+-- The raw body that the provider sent. Events that were processed are deleted after their time, and no others.
 create or replace trigger webhook_event_is_final before update of provider, event_id, body
   on webhook_event for each row execute function refuse_history_change();
 create or replace trigger webhook_event_stays_until_done before delete on webhook_event

@@ -60,7 +60,7 @@ begin
       (select word from unnest(one.meant) with ordinality as likely (word, nth)
         where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
       one.meant[1]);
-    -- What no product has is told by the word that it has instead. The letters of Devanagari cannot be wrong so.
+    -- A word that no product has is shown as the word that it was taken for. Devanagari cannot be misspelt so.
     told := (
       select means from search_synonym as synonym
        where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_told

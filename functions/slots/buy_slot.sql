@@ -13,9 +13,9 @@ begin
   return the_transfer;
 end $$;
 
--- Buys a slot from the wallet, whose spending was decided without a lock, and answers its id; null if the request was made
--- before. Whatever does not hold any more raises by its name, so that nothing is left of it. It may run alone or in a
--- transaction that made way for it.
+-- Buys a slot from the wallet, whose spending was decided without a lock, and returns its id; null if the request was
+-- made before. A change since the decision raises an error by its name, so that nothing is written. It may run alone
+-- or within a transaction.
 create or replace function buy_wallet_slot(
   p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]

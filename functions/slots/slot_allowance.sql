@@ -1,5 +1,5 @@
--- How many slots the operator allows a member, and whether this one has them all. p_bound has the fallback and the most of the
--- setting. To decide by it, lock the member.
+-- How many slots the operator allows a member, and whether this one has them all. p_bound has the default and the
+-- maximum of the setting. To decide by it, lock the member.
 create or replace function slot_allowance(p_member_id bigint, p_bound jsonb, out slots_max bigint, out is_used_up boolean)
 language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -3,7 +3,7 @@ begin
   if not ((old.state, new.state) in (
       ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'cancelled'), ('approved', 'paid'),
       ('approved', 'failed'), ('approved', 'rejected'), ('paid', 'reversed'))
-      -- What was sent may have been paid: only the provider says how it ended.
+      -- A payout that was sent may have arrived: only the provider knows how it ended.
       and not (new.state = 'rejected' and old.sent_at is not null)) then
     raise exception 'withdrawal % cannot go from % to %', old.reference, old.state, new.state
       using errcode = 'check_violation', constraint = 'withdrawal_moves_forward';

@@ -17,6 +17,7 @@ export type Leg = {
 /** What a transfer is posted for, by the id of its row. Readers go by this, and never by the key. */
 export type TransferCause = { kind: Selectable<Tables['transfer']>['cause_kind']; id: number }
 
+/** A movement of money or points: legs that sum to zero in each currency. */
 export type Transfer = {
   code: TransferCode
   /**

@@ -24,4 +24,5 @@ export const transferCodes = [
   'staff_correction',
 ] as const
 
+/** Why a transfer was posted. */
 export type TransferCode = (typeof transferCodes)[number]

@@ -10,6 +10,7 @@ export function paise(amount: number): Paise {
   return (amount === 0 ? 0 : amount) as Paise
 }
 
+/** No money. */
 export const zeroPaise = paise(0)
 
 /** Sums amounts: paise in, paise out. @throws RangeError beyond the safe integers. */

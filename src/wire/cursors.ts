@@ -40,6 +40,7 @@ export function isIdCursor(cursor: string): boolean {
   return /^\d{1,15}$/.test(cursor)
 }
 
+/** Whether a text has the form of a cursor that holds a key. */
 export function isKeyedCursor(cursor: string): boolean {
   return /^\S{1,60} \S{1,120}$/.test(cursor)
 }
@@ -49,6 +50,7 @@ export function readWholeId(found: string): number | undefined {
   return /^-?\d{1,15}$/.test(found) ? Number(found) : undefined
 }
 
+/** A UUID in small letters; undefined for anything else. */
 export function readUuid(found: string): string | undefined {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(found) ? found : undefined
 }

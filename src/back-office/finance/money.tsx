@@ -8,7 +8,7 @@ type MoneyProps = {
   unit?: 'rupees' | 'points'
 }
 
-/** An amount of the books, whichever its sign and unit. */
+/** An amount of the ledger, whichever its sign and unit. */
 export function Money({ amount, unit = 'rupees' }: MoneyProps) {
   const say = useWords()
   const sign = amount < 0 ? '−' : ''

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A movement of a member's points; `amount` is negative where they went away. */
+/** A movement of a member's points; `amount` is in points, negative where they went away. */
 export type PointMovement = {
   transferId: number
   at: Date

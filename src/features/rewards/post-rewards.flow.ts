@@ -122,6 +122,7 @@ function referenceOf({ kind, base, level, percentBp, slotId, step }: Earned): Tr
   return { base }
 }
 
+/** `amount` is in paise, or in points for that kind. */
 function legsOf(kind: Earned['kind'], amount: number): Leg[] {
   if (kind === 'points')
     return [

@@ -24,6 +24,7 @@ function shownRewards(order: RewardedOrder, windowDays: number): OrderRewards {
 
 const dayMs = 86_400_000
 
+/** `amount` is in paise, or in points, as what was paid is. */
 function shownReward(
   { status, deliveredAt, isEarning, isPosted, isReversed }: RewardedOrder,
   amount: number,

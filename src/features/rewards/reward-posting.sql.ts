@@ -130,6 +130,7 @@ export type ReversibleReward = {
   level: number
   slotId: number | null
   step: number | null
+  /** Paise, or points for that kind. */
   amount: number
 }
 

@@ -17,6 +17,7 @@ export type RewardedOrder = {
   paid: { cashback?: Paid; points?: Paid }
 }
 
+/** A reward that was paid: `amount` in paise, or in points for that kind. */
 export type Paid = { amount: number; at: string; isReversed: boolean }
 
 /** An order, and where the rewards of its buyer stand. */

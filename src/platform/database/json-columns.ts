@@ -42,5 +42,6 @@ export type ReconciliationResult = {
   disagreements: { id: string; provider: number; ledger: number }[]
   /** Payments on the same account at the provider that are not this shop's. */
   notCounted: number
+  /** Amounts in hundredths of the currency. */
   setAside: { paymentId: string; amount: number; currency: string; why: string | null }[]
 }

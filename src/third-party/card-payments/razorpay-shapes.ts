@@ -34,6 +34,7 @@ export const refundShape = z.object({
   receipt: optionalText,
 })
 
+/** The shape of a page of a list at the provider. */
 export function collectionOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item) })
 }

@@ -28,6 +28,7 @@ export type NewsSearch = {
  */
 export type NewsSearchFailure = 'refused' | 'tooMany' | 'unavailable'
 
+/** The news service gave no usable answer; `reason` says who can mend that. */
 export class NewsSearchError extends Error {
   override name = 'NewsSearchError'
   readonly reason: NewsSearchFailure

@@ -11,6 +11,7 @@ type Row = {
   is_closed: boolean | null
   account_kind: string
   currency: string
+  /** Paise or points, by the currency. */
   amount: number
   reason: string
   evidence: string

@@ -48,6 +48,7 @@ export async function findAccount(db: Db, id: number): Promise<LedgerAccount | u
 export type LedgerEntry = {
   transfer_id: number
   leg: number
+  /** Paise, or points in an account of points. */
   amount: number
   code: string
   at: Date

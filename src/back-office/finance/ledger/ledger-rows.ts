@@ -1,6 +1,6 @@
 import { paise, toRupees } from '../../../money/paise.ts'
 
-/** An amount of the ledger as people count it: rupees, or points. */
+/** An amount of the ledger (paise or points) as the wire says it: rupees, or points. */
 export function inUnit(amount: number, currency: 'INR' | 'PTS'): number {
   return currency === 'INR' ? toRupees(paise(amount)) : amount
 }

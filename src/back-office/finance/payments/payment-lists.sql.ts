@@ -126,6 +126,7 @@ export async function listOfficePayments(db: Db, intentId: number) {
 export type ListedRefund = {
   id: number
   state: 'queued' | 'pending' | 'processed' | 'failed' | 'credited' | 'set_aside'
+  /** In hundredths of the currency: paise where it is INR. */
   amount: number
   currency: string
   provider_refund_id: string | null
@@ -184,7 +185,7 @@ export async function listRefundsOfOfficeIntent(db: Db, intentId: number): Promi
 
 const setAsideAccount = sql`select id from system_account where kind = 'refunds_set_aside' and currency = 'INR'`
 
-/** Returned orders whose buyer closed the account: their wallet part waits for a person to pay it back. */
+/** Returned orders whose buyer closed the account: their wallet part (paise) waits for a person to pay it back. */
 export async function readSetAside(db: Db): Promise<{ amount: number; orders: SetAsideOrder[] }> {
   const { rows } = await sql<SetAsideOrder>`
     select transfer.id as transfer_id, entry.amount, transfer.at, reference ->> 'order_no' as order_no,
@@ -204,6 +205,7 @@ const setAsideMax = 100
 
 export type SetAsideOrder = {
   transfer_id: number
+  /** Paise. */
   amount: number
   at: Date
   order_no: string | null

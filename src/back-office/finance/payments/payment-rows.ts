@@ -33,6 +33,7 @@ export function intentRow(row: IntentRow) {
 type RefundRow = Person & {
   id: number
   state: 'queued' | 'pending' | 'processed' | 'failed' | 'credited' | 'set_aside'
+  /** In hundredths of the currency: paise where it is INR. */
   amount: number
   currency: string
   provider_refund_id: string | null

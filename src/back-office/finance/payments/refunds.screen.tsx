@@ -103,7 +103,7 @@ function SetAside({ amount, orders }: NonNullable<Answer['set_aside']>) {
   )
 }
 
-/** Leads to the form of a correction, with what is known filled in. */
+/** Leads to the form of a correction, filled in as far as possible. `amount` is in rupees, as the form has it. */
 function SettleByHand({ amount, ...asked }: { account: string; amount: number; about: string }) {
   const say = useWords()
   const filledIn = new URLSearchParams({ ...asked, direction: 'take', amount: String(amount) })

@@ -12,7 +12,7 @@ export type TdsLine = {
   member_id: number
   name: string
   pan_encrypted: Buffer | null
-  /** Below zero where the bank sent the withdrawal back, and the tax is not owed any more. */
+  /** Paise; below zero where the bank sent the withdrawal back, and the tax is not owed any more. */
   amount: number
   tds: number
   tds_base: number
@@ -35,6 +35,7 @@ export async function listTds(
   return rows
 }
 
+/** Sums in paise. */
 export type TdsTotals = { lines: number; amount: number; tds: number; without_pan: number }
 
 export async function sumTds(db: Db, when: Quarter): Promise<TdsTotals> {
@@ -126,6 +127,7 @@ export type MonthLeg = {
   kind: string
   account_member_id: number | null
   currency: 'INR' | 'PTS'
+  /** Paise or points, by the currency. */
   amount: number
 }
 

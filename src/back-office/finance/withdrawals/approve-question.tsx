@@ -9,6 +9,7 @@ type ApproveQuestionProps = {
   rows: readonly {
     withdrawal_no: string
     member: { name: string }
+    /** Rupees, as the wire says them; so are `tds` and `net`. */
     amount: number
     tds: number
     net: number

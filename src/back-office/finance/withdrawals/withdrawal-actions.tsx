@@ -18,6 +18,7 @@ type Acted = {
   is_blocked: boolean
   bank_file_at: string | null
   member: { name: string }
+  /** Rupees, as the wire says them; so are `tds` and `net`. */
   amount: number
   tds: number
   net: number

@@ -11,6 +11,7 @@ export type ListedWithdrawal = {
   mobile: string
   is_closed: boolean
   is_blocked: boolean
+  /** Paise, as is `tds`. */
   amount: number
   tds: number
   bank_name: string

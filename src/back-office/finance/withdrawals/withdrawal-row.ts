@@ -8,6 +8,7 @@ type Row = {
   mobile: string
   is_closed: boolean
   is_blocked: boolean
+  /** Paise, as is `tds`. */
   amount: number
   tds: number
   bank_name: string

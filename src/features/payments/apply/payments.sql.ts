@@ -16,6 +16,7 @@ type Seen = {
   memberId: number
   providerPaymentId: string
   intentId: number
+  /** In hundredths of the currency: paise where it is INR. */
   amount: number
   currency: string
   method: string
@@ -198,6 +199,7 @@ export type AppliedPayment = {
   provider: string
   provider_payment_id: string
   provider_order_id: string | undefined
+  /** In hundredths of the currency: paise where it is INR. */
   amount: number
   currency: string
   method: string

@@ -6,6 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 type Payment = Selectable<Tables['payment']>
 export type Refund = Selectable<Tables['refund']>
 
+/** Queues a refund of `amount`, in hundredths of the currency of its payment: paise where it is INR. */
 export async function insertRefund(
   db: Db,
   refund: { payment: Pick<Payment, 'id' | 'member_id'>; amount: number; afterSeconds?: number },

@@ -20,6 +20,7 @@ export type StoredPayout = {
   idempotencyKey: string
   /** The body of the request, which a repeat must equal. */
   asked: string
+  /** Paise. */
   amount: number
   fundAccountId: string
   mode: string

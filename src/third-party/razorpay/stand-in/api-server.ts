@@ -21,6 +21,7 @@ export function createApiServer(log: Log): FastifyInstance {
   return server
 }
 
+/** Answers errors in the form of the provider's API; others than ApiError are logged. */
 export function answerErrors(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error, _request, reply) => {
     const failure = error instanceof ApiError ? error : toApiError(error, log)

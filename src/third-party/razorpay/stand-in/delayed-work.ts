@@ -5,6 +5,7 @@ export type DelayedWork = {
   close(): void
 }
 
+/** Timers that do not keep the process running and can be dropped all at once. */
 export function createDelayedWork(): DelayedWork {
   const timers = new Set<NodeJS.Timeout>()
   let isClosed = false
