@@ -40,7 +40,7 @@ export type Transfer = {
  * Posts a transfer: the only way money or points move. Legs of zero are left out.
  * Call it inside the transaction of its cause. Returns the id of the transfer.
  * @throws InsufficientFundsError when an account of the member would fall below zero.
- * @throws AlreadyPostedError when the request key was used before.
+ * @throws AlreadyPostedError when the request key was used before, for whichever member.
  * Any other refusal of the database (unbalanced, one leg, wrong currency, no such member) is a bug and passes through.
  */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<number> {

@@ -94,10 +94,11 @@ export type TrialLine = {
   debited: number
 }
 
-// Added up by account first: an account is then looked up once, and not for each of its entries.
+// Added up by account first: an account is then looked up once, and not for each of its entries. Materialized, or each parallel
+// worker adds all of them up.
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const { rows } = await sql<TrialLine>`
-    with moved as (
+    with moved as materialized (
       select account_id,
           coalesce(sum(amount) filter (where at < ${indianMonth(month, 0)}), 0) as opening,
           coalesce(sum(amount) filter (where at >= ${indianMonth(month, 0)} and amount > 0), 0) as credited,
