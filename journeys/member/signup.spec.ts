@@ -28,6 +28,10 @@ test('the sign-up form registers with a referral and a place to live, and leads 
   await expect(page.getByText('Looking up')).toHaveCount(0)
   await referral.fill('9000000777')
   await expect(page.getByText('Enter valid referal number')).toBeVisible()
+  const asked = page.waitForRequest('**/User/getUserDetailbyMobile')
+  await referral.fill(`${members.asha.mobile}0`)
+  await asked
+  await expect(page.getByText('Enter valid referal number')).toBeVisible()
   await referral.fill(members.asha.mobile)
   await expect(page.getByText('Referred by Asha P.')).toBeVisible()
 

@@ -46,6 +46,7 @@ test('a member without money is told the price, adds what is missing, and subscr
   await expect(button(page, /^Pay/)).toBeDisabled()
   await page.getByRole('radio', { name: /Wallet/ }).check()
   await expect(page.getByText('Short by ₹1,178.00')).toBeVisible()
+  await expect(page.getByText('Insufficient Balance!')).toBeVisible()
   await button(page, 'Add ₹1,178.00 to your wallet').click()
   const form = page.getByRole('dialog', { name: 'Add money' })
   await form.getByRole('button', { name: 'Add ₹1,178.00' }).click()

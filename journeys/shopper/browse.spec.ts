@@ -42,7 +42,11 @@ test('a visitor goes from home through a category and a brand to a product', asy
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
   await expect(
-    page.getByRole('link', { name: 'Login to buy' }).filter({ visible: true }).first(),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: 'Login', exact: true })
+      .filter({ visible: true })
+      .first(),
   ).toHaveAttribute('href', /^\/login\?next=%2Fproduct-details%2F\d+$/)
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()

@@ -84,6 +84,9 @@ test(
       if (index > 0) await expect(pictures.nth(index)).toHaveAttribute('loading', 'lazy')
     }
     expect([...hosts]).toEqual([new URL(page.url()).host])
+    // The placeholder is seen where one does not arrive.
+    const lost = (img: HTMLImageElement) => getComputedStyle(img, '::after').backgroundImage
+    expect(await pictures.first().evaluate(lost)).toBe('none')
   },
 )
 

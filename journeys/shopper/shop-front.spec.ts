@@ -110,7 +110,11 @@ test(
     await expect(terms).toContainText('7-day returns')
     await expect(terms).toContainText('Sold by Bmart Demo Retail Private Limited')
     await expect(
-      page.getByRole('link', { name: 'Login to buy' }).filter({ visible: true }).first(),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: 'Login', exact: true })
+        .filter({ visible: true })
+        .first(),
     ).toHaveAttribute('href', '/login?next=%2Fproduct-details%2F1025')
   },
 )

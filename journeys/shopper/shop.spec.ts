@@ -60,17 +60,19 @@ test(
     await page.getByRole('article').getByRole('link').first().click()
     await page.waitForURL('**/product-details/**')
     const address = page.url()
+    const name = await textOf(page.getByRole('heading', { level: 1 }))
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
     await page
       .getByRole('main')
-      .getByRole('link', { name: 'Login to buy' })
+      .getByRole('link', { name: 'Login', exact: true })
       .filter({ visible: true })
       .first()
       .click()
     await signIn(page, members.asha)
     await expect(page).toHaveURL((url) => url.href.startsWith(address.split('?')[0]!))
 
-    const { name } = await add(page)
+    // What the visitor signed in for is in the cart.
+    await expect(page.getByText(`${name} is in your cart.`)).toBeVisible()
     await button(page, 'Plus').click()
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
     await button(page, /2 items/).click()

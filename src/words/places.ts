@@ -13,6 +13,7 @@ export type Places = {
   'bank.endsIn': { digits: string | number }
   'bank.savedOn': { moment: string | number }
   'bank.typeAddress': { bank: string | number }
+  'cart.isInCart': { name: string | number }
   'cart.items': { count: number }
   'cart.linesMax': { max: string | number }
   'cart.moveToCart': { name: string | number }

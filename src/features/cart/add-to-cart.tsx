@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { BasisPoints } from '../../money/percent.ts'
@@ -15,6 +15,7 @@ import type { PlainKey, Sentence } from '../../words/sentence.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import type { CartProduct } from '../catalogue/list/cart-controls.tsx'
 import { offeredPrice } from '../catalogue/offered-price.ts'
+import { takeWanted } from '../catalogue/product-page/wanted-product.store.ts'
 import { readAddLimit } from '../wallet/add-limit.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
 import { addLine, useCart } from './cart.store.ts'
@@ -76,11 +77,12 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
     return found === undefined
   }
   // Shown in a toast, because this button changes once the product is in the cart.
-  const addAfterMoney = async () => {
-    if (product && (await add())) showToast(say('cart.nowInCart', { name: product.name }), 'success')
+  const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart') => {
+    if (product && (await add())) showToast(say(key, { name: product.name }), 'success')
   }
   return (
     <div className="contents" data-product={product?.id}>
+      {product?.inStock && <AfterLogin id={product.id} onWanted={() => void addAndTell('cart.isInCart')} />}
       <Button
         busy={isAsking}
         disabled={!isReady || product?.inStock === false}
@@ -124,13 +126,21 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
       </Dialog>
       {lacking !== undefined && (
         <AddMoney
-          onAdded={() => void addAfterMoney()}
+          onAdded={() => void addAndTell('cart.nowInCart')}
           onClose={() => setLacking(undefined)}
           wanted={lacking}
         />
       )}
     </div>
   )
+}
+
+/** Adds what a visitor signed in for. */
+function AfterLogin({ id, onWanted }: { id: string; onWanted: () => void }) {
+  useEffect(() => {
+    if (takeWanted(id)) onWanted()
+  })
+  return null
 }
 
 // Add gives way to minus and plus, and they to Add, in some places on the page or in another one.

@@ -1,4 +1,4 @@
-import { fromRupees, type Paise } from '../../money/paise.ts'
+import { fromRupees, type Paise, zeroPaise } from '../../money/paise.ts'
 import { basisPoints } from '../../money/percent.ts'
 import { offeredPrice } from './offered-price.ts'
 
@@ -31,7 +31,7 @@ export function termsOf(product: {
 }): PriceTerms {
   return {
     mrp: amountOf(product.product_mrp),
-    discountPercent: product.discount,
+    discountPercent: product.discount || 0,
     cashback: amountOf(product.special_discount),
   }
 }
@@ -41,8 +41,7 @@ export function priceBy({ mrp, discountPercent, cashback }: PriceTerms): Product
   return { mrp, offered, discountPercent, cashback }
 }
 
+// What is missing or invalid counts as nothing: the product is shown, and no cart takes it.
 function amountOf(rupees: number): Paise {
-  const amount = fromRupees(rupees)
-  if (amount === undefined) throw new RangeError(`not an amount in rupees: ${rupees}`)
-  return amount
+  return fromRupees(rupees) ?? zeroPaise
 }

@@ -136,7 +136,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
       </Dialog>
       <FailureDialog
         failure={failure}
-        fallback={say('points.failedText')}
+        fallback={say('wallet.noAnswer')}
         onClose={() => setFailure(undefined)}
         refused={say('points.failedText')}
         title={say('points.failed')}

@@ -91,7 +91,7 @@ export function SlotPurchase({ balance, online, payment, isSubscribed, isWaiting
             : say('checkout.pay', { amount })}
         </Button>
         <p aria-live="polite" className="mt-2 text-center text-sm text-muted" id={hintId}>
-          {why}
+          {why ?? (shortfall > 0 && say('checkout.insufficientBalance'))}
         </p>
       </div>
       {asking === 'confirm' && (

@@ -60,7 +60,10 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
       await revalidate()
     } catch (error) {
       if (!isCallFailure(error)) throw error
-      setStep({ kind: 'refused', message: error.message })
+      setStep({
+        kind: 'refused',
+        message: error.code === 'noAnswer' ? say('wallet.noAnswer') : error.message,
+      })
       if (error.httpStatus === 0 || error.httpStatus >= 500) return
       asked.current = undefined
       await revalidate()

@@ -5,8 +5,8 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 const tags = { together: <span />, strong: <strong /> }
 
 /**
- * What a subscriber gets back on a product: an offer to everybody else. Nothing for a product without cashback. A page for
- * members holds both lines, because it is rendered once for all of them; the style sheet shows the member's own.
+ * What subscribers get back on a product. Nothing for a product without cashback. A page for members also says that it is
+ * theirs; it is rendered once for all of them, so the style sheet shows that to subscribers.
  */
 export function SubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()

@@ -6,6 +6,7 @@ import { useWords } from '../../../words/use-words.tsx'
 import { CartControlsContext, type CartProduct } from '../list/cart-controls.tsx'
 import type { ProductPrice } from '../product-price.ts'
 import type { Place } from '../shop-links.ts'
+import { wantProduct } from './wanted-product.store.ts'
 
 type ProductButtonProps = {
   productId: string
@@ -16,25 +17,26 @@ type ProductButtonProps = {
   place: Place
 }
 
-/** Login to buy, Add, or minus and plus, for a product of the catalogue. */
+/** Login, Add, or minus and plus, for a product of the catalogue. */
 export function ProductButton(props: ProductButtonProps) {
   const say = useWords()
   const { productId, inStock } = props
   const { AddToCart } = use(CartControlsContext)
-  if (!useMember())
+  const isMember = useMember() !== undefined
+  const inert = (
+    <Button disabled small wide>
+      {inStock ? say('catalogue.add') : say('catalogue.outOfStock')}
+    </Button>
+  )
+  if (!isMember && !inStock) return inert
+  if (!isMember)
     return (
-      <ButtonLink to={loginPath(`/product-details/${productId}`)} wide>
-        {say('catalogue.loginToBuy')}
+      <ButtonLink onClick={() => wantProduct(productId)} to={loginPath(`/product-details/${productId}`)} wide>
+        {say('shell.login')}
       </ButtonLink>
     )
   return (
-    <Suspense
-      fallback={
-        <Button disabled small wide>
-          {inStock ? say('catalogue.add') : say('catalogue.outOfStock')}
-        </Button>
-      }
-    >
+    <Suspense fallback={inert}>
       <AddToCart product={cartProductOf(props)} />
     </Suspense>
   )

@@ -52,14 +52,16 @@ function useLookup(typed: string): Referral {
 }
 
 async function lookUp(mobile: string): Promise<Referral> {
-  if (!/^\d{10}$/.test(mobile)) return { state: 'missing' }
+  if (!/^\d+$/.test(mobile)) return { state: 'missing' }
   try {
     const { data } = await call(getUserDetailbyMobile, { user_mobile: mobile })
     const [member] = data
     return member ? { state: 'found', userId: member.user_id, name: member.user_name } : { state: 'missing' }
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    return { state: isRefused(error, getUserDetailbyMobile, 'notFound') ? 'missing' : 'unknown' }
+    // More than ten digits are nobody's number.
+    const isNobody = mobile.length > 10 || isRefused(error, getUserDetailbyMobile, 'notFound')
+    return { state: isNobody ? 'missing' : 'unknown' }
   }
 }
 
