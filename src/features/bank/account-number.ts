@@ -3,6 +3,10 @@ export function maskedAccountNumber(accountNumber: string): string {
   return `••••${accountNumber.slice(-4)}`
 }
 
+export function isMasked(accountNumber: string): boolean {
+  return /^•{4}\d{4}$/.test(accountNumber)
+}
+
 /** The encryption context of an account number. It names the member, so that a row copied to another does not decrypt. */
 export function accountNumberContext(memberId: number): string {
   return `bank account of member ${memberId}`

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
 import { memberId, text } from '../../wire/fields.ts'
+import { isMasked } from './account-number.ts'
 import { ifscField } from './ifsc-field.ts'
 
 /** Sent by forms of other clients and of no meaning here. */
 const ignored = z.optional(z.unknown())
 
-/** An account number on the wire: Indian banks give 9 to 18 digits. */
+/** An account number on the wire: Indian banks give 9 to 18 digits. The saved one may come back as it is shown. */
 const accountNumberField = text({
   max: 18,
   tooLong: 'bank.accountNumberForm',
   rules: [
     [(value) => value !== '', 'bank.accountNumberMissing'],
-    [(value) => /^\d+$/.test(value), 'bank.onlyNumbers'],
-    [(value) => /^\d{9,18}$/.test(value) && !/^0+$/.test(value), 'bank.accountNumberForm'],
+    [(value) => /^\d+$/.test(value) || isMasked(value), 'bank.onlyNumbers'],
+    [
+      (value) => isMasked(value) || (/^\d{9,18}$/.test(value) && !/^0+$/.test(value)),
+      'bank.accountNumberForm',
+    ],
   ],
 })
 

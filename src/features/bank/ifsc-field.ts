@@ -1,11 +1,14 @@
 import { text } from '../../wire/fields.ts'
-import { isIfsc } from './ifsc.ts'
+import { ifscOf, isIfsc } from './ifsc.ts'
 
 /** An IFSC on the wire, in capitals or not. */
 export const ifscField = text({
   max: 11,
   rules: [
     [(value) => value !== '', 'bank.ifscMissing'],
-    [isIfsc, 'bank.ifscForm'],
+    [(value) => ifscOf(value).length === 11, 'bank.ifscForm'],
+    [(value) => /^[A-Z]{4}/.test(ifscOf(value)), 'bank.ifscLetters'],
+    [(value) => ifscOf(value)[4] === '0', 'bank.ifscZero'],
+    [isIfsc, 'bank.ifscBranch'],
   ],
 })

@@ -89,14 +89,14 @@ it.each(['busy', 'hang', 'garble', 'mistake', 'redirect', 'endless'] as const)(
 it.each([
   ['', 'Please enter the IFSC'],
   [undefined, 'Please enter the IFSC'],
-  ['HDFC1000001', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['HDFC1000001', 'The fifth character of an IFSC is the digit 0, such as HDFC0001234'],
   ['HDFC000001', 'An IFSC has 11 characters, such as HDFC0001234'],
   ['HDFC00000011', 'An IFSC has 11 characters, such as HDFC0001234'],
-  ['HDF 0000001', 'An IFSC has 11 characters, such as HDFC0001234'],
-  ['HDFC0 00001', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['HDF 0000001', 'An IFSC begins with the four letters of the bank, such as HDFC0001234'],
+  ['HDFC0 00001', 'After the 0 an IFSC has letters and digits alone, such as HDFC0001234'],
   ['../../../etc', 'An IFSC has 11 characters, such as HDFC0001234'],
   ['169.254.169.254', 'An IFSC has 11 characters, such as HDFC0001234'],
-  ['HDFC0😀0001', 'An IFSC has 11 characters, such as HDFC0001234'],
+  ['HDFC0😀0001', 'After the 0 an IFSC has letters and digits alone, such as HDFC0001234'],
   ["HDFC0'; drop", 'An IFSC has 11 characters, such as HDFC0001234'],
 ])('the shop sends the service nothing but a valid IFSC: %s is refused', async (code, message) => {
   const before = standIn.asked().length

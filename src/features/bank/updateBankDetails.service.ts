@@ -1,6 +1,6 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { accountNumberContext, maskedAccountNumber } from './account-number.ts'
+import { accountNumberContext, isMasked, maskedAccountNumber } from './account-number.ts'
 import { lockBankAccount, renameBank, replaceBankAccount } from './bank.sql.ts'
 import { findBranchAnywhere } from './find-branch.flow.ts'
 import { ifscOf } from './ifsc.ts'
@@ -17,11 +17,14 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
   const sealedAs = accountNumberContext(member.id)
   await transaction(async (trx) => {
     const saved = await lockBankAccount(trx, member.id)
-    const isSame =
-      saved?.ifsc === ifsc && secrets.open(saved.account_no_sealed, sealedAs) === input.bank_acc_no
+    const savedNumber = saved && secrets.open(saved.account_no_sealed, sealedAs)
+    const isShown = savedNumber !== undefined && maskedAccountNumber(savedNumber) === input.bank_acc_no
+    const number = isShown ? savedNumber : input.bank_acc_no
+    if (isMasked(number)) throw refuse(updateBankDetails, 'notTheSaved', { field: 'bank_acc_no' })
+    const isSame = saved?.ifsc === ifsc && savedNumber === number
     // A withdrawal waits after a change of account, which saving the same one again is not.
     if (isSame) return await renameBank(trx, member.id, bank)
-    const account_no_sealed = secrets.seal(input.bank_acc_no, sealedAs)
+    const account_no_sealed = secrets.seal(number, sealedAs)
     await replaceBankAccount(trx, member.id, { ifsc, ...bank, account_no_sealed })
   })
   return {

@@ -164,6 +164,27 @@ it('the shop adds each new bank account to the history, and not the same one aga
   ).toEqual(['60207418531234', '60207418531235'])
 })
 
+it('the shop takes a masked account number that comes back as it was shown for the saved one', async () => {
+  const someone = await shop.createMember()
+  await shop.send(updateBankDetails, details, someone)
+  const { bank_acc_no: shown, bank_changed_at } = await recordOf(someone)
+  const again = await shop.send(updateBankDetails, { ...details, bank_acc_no: shown }, someone)
+  expect([again.status, again.body.data.bank_acc_no]).toEqual([200, '••••1234'])
+  expect(await recordOf(someone)).toMatchObject({ bank_acc_no: '••••1234', bank_changed_at })
+  expect(await historyOf(someone)).toHaveLength(1)
+
+  const moved = { ...details, bank_ifsc: 'SBIN0000300', bank_acc_no: shown }
+  expect((await shop.send(updateBankDetails, moved, someone)).status).toBe(200)
+  const { account_no_sealed, ifsc } = (await readBankAccount(shop.db, someone.id))!
+  expect([shop.context.secrets.open(account_no_sealed, accountNumberContext(someone.id)), ifsc]).toEqual([
+    '60207418531234',
+    'SBIN0000300',
+  ])
+
+  const other = await shop.send(updateBankDetails, { ...details, bank_acc_no: '••••9999' }, someone)
+  expect([other.status, other.failure.errors]).toEqual([400, { bank_acc_no: 'Only numbers allowed' }])
+})
+
 it('the shop keeps one bank account when many are saved at once', async () => {
   const someone = await shop.createMember()
   const answers = await Promise.all(
@@ -179,7 +200,11 @@ it('the shop keeps one bank account when many are saved at once', async () => {
 
 it.each([
   [{ bank_ifsc: '' }, { bank_ifsc: 'Please enter the IFSC' }],
-  [{ bank_ifsc: 'HDFC1234567' }, { bank_ifsc: 'An IFSC has 11 characters, such as HDFC0001234' }],
+  [{ bank_ifsc: 'HDFC123456' }, { bank_ifsc: 'An IFSC has 11 characters, such as HDFC0001234' }],
+  [
+    { bank_ifsc: 'HDFC1234567' },
+    { bank_ifsc: 'The fifth character of an IFSC is the digit 0, such as HDFC0001234' },
+  ],
   [{ bank_name: '' }, { bank_name: 'Please enter the bank name' }],
   [{ bank_name: '123' }, { bank_name: 'Please enter the bank name' }],
   [{ bank_name: 'B'.repeat(121) }, { bank_name: 'At most 120 characters' }],
