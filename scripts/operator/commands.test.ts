@@ -160,6 +160,19 @@ it('import:ifsc writes down which file was read', async () => {
   ])
 })
 
+it('reconcile writes down who had the ledger compared', async () => {
+  const { shop } = orders
+  await orders.begin(await orders.createBuyer(), [{ goods: tea }])
+  await run(shop, 'reconcile', '3', '--as', 'Asha Rao')
+  const since = shop.db.selectFrom('audit_entry').select(['actor', 'subject', 'after'])
+  expect(await since.where('action', '=', 'startReconciliation').execute()).toEqual([
+    {
+      ...{ actor: 'Asha Rao by command', after: { days: 3 } },
+      subject: expect.stringMatching(/^reconciliation since \d{4}-\d\d-\d\d$/),
+    },
+  ])
+})
+
 it('every other command that changes something writes down who ran it, where that is said', async () => {
   const as = ['--as', 'Asha Rao']
   const buyer = await orders.createBuyer({ storeCredit: 60_000, earnings: 90_000 })
