@@ -83,7 +83,7 @@ describe('the people of the demo', () => {
   it('Asha can withdraw her whole balance, Ravi nothing', async () => {
     const { rows } = await sql<{ mobile: string; kind: string; balance: number }>`
       select mobile, kind, balance from account join member on member.id = member_id
-       where mobile in ('9000000001', '9000000002') and currency = 'INR' and balance <> 0 order by mobile`.execute(
+       where mobile in ('9000000001', '9000000002') and currency = 'INR' and balance <> 0 order by mobile, kind`.execute(
       shop.db,
     )
     expect(rows).toEqual([

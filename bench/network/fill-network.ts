@@ -20,9 +20,9 @@ export const chainLength = 16
 /**
  * Fills a migrated database that has products with a network, as the role that owns it: a tree with a hub that brought in
  * half of all members, a chain, and a few large sponsors; everyone with money, each tenth with a slot, and delivered orders
- * that have paid what they earn. All triggers run, and the functions of the database: it places members, moves balances and refuses a transfer
- * that does not balance. What the shop's own code would compute is computed by statements here, a few thousand at a time.
- * Orders have no invoice. The same size gives the same network.
+ * that have paid what they earn. The functions and triggers of the database run: it places members, moves balances and refuses
+ * a transfer that does not balance. What the shop's own code would compute is computed by statements here, a few thousand at a
+ * time. Orders have no invoice. The same size gives the same network.
  */
 export async function fillNetwork(ownerUrl: string, size: NetworkSize): Promise<FilledNetwork> {
   const startedAt = performance.now()
