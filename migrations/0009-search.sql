@@ -5,7 +5,7 @@ create table search_word (
   in_names integer not null,
   at_starts integer not null,
   as_kinds integer not null,
-  in_groups integer not null,
+  in_listings integer not null,
   sound text collate "C",
   -- How many products have it in other languages and not in English.
   in_translations integer not null default 0
@@ -19,7 +19,7 @@ create table search_beginning (
   in_names bigint not null,
   at_starts bigint not null,
   as_kinds bigint not null,
-  in_groups bigint not null,
+  in_listings bigint not null,
   in_translations bigint not null default 0
 );
 
@@ -57,7 +57,7 @@ create table search_word_change (
   in_names integer[] not null,
   at_starts integer[] not null,
   as_kinds integer[] not null,
-  in_groups integer[] not null,
+  in_listings integer[] not null,
   in_translations integer[] not null
 );
 
@@ -65,11 +65,11 @@ create table search_word_change (
 -- only says so here, and a job writes the entries of its products anew, some at a time. Until then they are found by the
 -- old name. decisions/search.md says more.
 create table search_renaming (
-  group_kind text not null check (group_kind in ('brand', 'category')),
-  group_id bigint not null,
+  listing_kind text not null check (listing_kind in ('brand', 'category')),
+  listing_id bigint not null,
   -- The products up to this one have the new name.
   done_to_product_id bigint not null default 0,
-  primary key (group_kind, group_id)
+  primary key (listing_kind, listing_id)
 );
 
 -- What a word means too, in the words that the shop's products have: 'chawal' rice, 'cell phone' mobile. An operator may
@@ -78,7 +78,7 @@ create table search_synonym (
   typed text not null check (typed <> ''),
   means text not null check (means <> ''),
   -- Whether a shopper is told which word theirs was taken for.
-  is_told boolean not null default false,
+  is_mentioned boolean not null default false,
   primary key (typed, means),
   check (typed <> means)
 );

@@ -30,7 +30,7 @@ export type RewardFixture = PaymentFixture & {
   moneyOf(member: {
     id: number
   }): Promise<{ storeCredit: number; earnings: number; points: number; due: number }>
-  /** What stands in the books as rewards of an order: whom, what, how much. */
+  /** What the ledger has as rewards of an order: whom, what, how much. */
   rewardsOf(order: { id: number }): Promise<
     {
       memberId: number

@@ -1,5 +1,5 @@
 -- Whoever renames a brand or category waits until the transaction that holds them is committed.
-create or replace function hold_search_groups(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
+create or replace function hold_listings_in_search(ids bigint[]) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from brand where id in (select brand_id from product where product.id = any (ids)) order by id for share;
   perform from category where id in (select category_id from product where product.id = any (ids)) order by id for share;
@@ -15,7 +15,7 @@ begin
     return;
   end if;
   -- Whoever renames one of them finds these products.
-  perform hold_search_groups(ids);
+  perform hold_listings_in_search(ids);
   with member as materialized (
     select id, group_id, category_id, brand_id, name, popularity, offered, discount_bp from product where id = any (ids) and active
   ), place as materialized (

@@ -22,7 +22,7 @@ create or replace trigger search_small_word_folded before insert or update on se
 -- A synonym may be misspelt too, also where no product has it.
 create or replace function learn_search_synonym() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into search_word (word, in_names, at_starts, as_kinds, in_groups, sound)
+  insert into search_word (word, in_names, at_starts, as_kinds, in_listings, sound)
     select new.typed, 0, 0, 0, 0, search_sound(new.typed) where strpos(new.typed, ' ') = 0
     on conflict do nothing;
   if found then

@@ -29,7 +29,7 @@ create or replace trigger product_translation_removed_from_search after delete o
   referencing old table as earlier for each statement execute function index_translated_products();
 
 -- A brand or category of other words is noted as a renamed one is, and held as its renaming holds it.
-create or replace function note_translated_group(kind text, ids bigint[]) returns void
+create or replace function note_translated_listing(kind text, ids bigint[]) returns void
 language plpgsql set search_path = public, pg_temp as $$
 begin
   if kind = 'brand' then
@@ -37,21 +37,21 @@ begin
   else
     perform from category where id = any (ids) order by id for no key update;
   end if;
-  insert into search_renaming (group_kind, group_id)
+  insert into search_renaming (listing_kind, listing_id)
     select kind, id from unnest(ids) as id
      where exists (select from product where active and case kind when 'brand' then brand_id = id else category_id = id end)
      order by id
-    on conflict (group_kind, group_id) do update set done_to_product_id = 0;
+    on conflict (listing_kind, listing_id) do update set done_to_product_id = 0;
 end $$;
 
 create or replace function index_translated_brands() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    perform note_translated_group('brand', array(select distinct brand_id from later where name is not null));
+    perform note_translated_listing('brand', array(select distinct brand_id from later where name is not null));
   elsif tg_op = 'DELETE' then
-    perform note_translated_group('brand', array(select distinct brand_id from earlier where name is not null));
+    perform note_translated_listing('brand', array(select distinct brand_id from earlier where name is not null));
   else
-    perform note_translated_group('brand', array(
+    perform note_translated_listing('brand', array(
       select brand_id from later left join earlier using (brand_id, language) where later.name is distinct from earlier.name
       union
       select brand_id from earlier left join later using (brand_id, language) where later.name is distinct from earlier.name));
@@ -68,11 +68,11 @@ create or replace trigger brand_translation_removed_from_search after delete on 
 create or replace function index_translated_categories() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    perform note_translated_group('category', array(select distinct category_id from later where name is not null));
+    perform note_translated_listing('category', array(select distinct category_id from later where name is not null));
   elsif tg_op = 'DELETE' then
-    perform note_translated_group('category', array(select distinct category_id from earlier where name is not null));
+    perform note_translated_listing('category', array(select distinct category_id from earlier where name is not null));
   else
-    perform note_translated_group('category', array(
+    perform note_translated_listing('category', array(
       select category_id from later left join earlier using (category_id, language) where later.name is distinct from earlier.name
       union
       select category_id from earlier left join later using (category_id, language) where later.name is distinct from earlier.name));

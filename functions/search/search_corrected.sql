@@ -45,7 +45,7 @@ begin
   end if;
   if typed ~ '^.{3,}ss$' then
     one_s := search_singular(left(typed, -1));
-    if exists (select from search_word where word = one_s and in_names + in_groups > 0) then
+    if exists (select from search_word where word = one_s and in_names + in_listings > 0) then
       return array[one_s];
     end if;
   end if;
@@ -55,8 +55,8 @@ begin
       from (
         select alike.word, unlike, min(unlike) over () as least_unlike, popular
           from (
-            select candidate.word, ln(1::float8 + in_names + in_groups + in_translations) as popular,
-                   in_names + in_groups = 0 as is_foreign,
+            select candidate.word, ln(1::float8 + in_names + in_listings + in_translations) as popular,
+                   in_names + in_listings = 0 as is_foreign,
                    least(
                      case when candidate.word = any (swapped) then 1 else levenshtein_less_equal(typed, candidate.word, 3) end,
                      -- A word that goes on where somebody still types.
@@ -72,7 +72,7 @@ begin
                 union select search_word.word from search_word where sound = its_sound
               ) as candidate
               join search_word on search_word.word = candidate.word
-               and (in_names + in_groups + in_translations > 0 or exists (select from search_synonym where search_synonym.typed = candidate.word))
+               and (in_names + in_listings + in_translations > 0 or exists (select from search_synonym where search_synonym.typed = candidate.word))
           ) as alike,
           lateral (
             select errors + case when begins_differently then 0.5::float8 else 0 end - case when sounds_alike then 0.8::float8 else 0 end

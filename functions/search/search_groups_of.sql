@@ -122,7 +122,7 @@ begin
   if last = 1 then
     return parts;
   end if;
-  pairs := array(select word from search_word where word = any (pairs) and in_names + in_groups > 0);
+  pairs := array(select word from search_word where word = any (pairs) and in_names + in_listings > 0);
   if pairs = '{}' and typed_synonyms <@ words then
     return parts;
   end if;

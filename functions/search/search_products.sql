@@ -40,7 +40,7 @@ begin
     end if;
   end loop;
   if are_known and not (otherwise <> '{}' and exists (
-      select from search_synonym as synonym where synonym.typed = any (otherwise) and is_told)) then
+      select from search_synonym as synonym where synonym.typed = any (otherwise) and is_mentioned)) then
     picked := search_picked(groups, words, page);
     if picked.ids is not null then
       return query

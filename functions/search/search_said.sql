@@ -63,9 +63,9 @@ begin
     -- A word that no product has is shown as the word that it was taken for. Devanagari cannot be misspelt so.
     told := (
       select means from search_synonym as synonym
-       where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_told
+       where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_mentioned
          and (meant is not null or search_said.typed !~ U&'[\0900-\097F]')
-         and (meant is null or not exists (select from search_word where word = meant and in_names + in_groups > 0))
+         and (meant is null or not exists (select from search_word where word = meant and in_names + in_listings > 0))
        order by means limit 1);
     meant := coalesce(told, meant);
     if meant is not null then

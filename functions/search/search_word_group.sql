@@ -19,17 +19,17 @@ begin
     select coalesce(sum(in_names) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(at_starts) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(as_kinds) filter (where search_word.word = search_word_group.word), 0),
-           coalesce(sum(in_groups) filter (where search_word.word = search_word_group.word), 0),
+           coalesce(sum(in_listings) filter (where search_word.word = search_word_group.word), 0),
            coalesce(sum(in_translations) filter (where search_word.word = search_word_group.word), 0),
-           coalesce(sum(in_names), 0), coalesce(sum(at_starts), 0), coalesce(sum(as_kinds), 0), coalesce(sum(in_groups), 0),
+           coalesce(sum(in_names), 0), coalesce(sum(at_starts), 0), coalesce(sum(as_kinds), 0), coalesce(sum(in_listings), 0),
            coalesce(sum(in_translations), 0)
       into names, starts, kinds, places, translations, begun_names, begun_starts, begun_kinds, begun_places, begun_translations
       from search_word
      where search_word.word >= search_word_group.word and search_word.word < search_word_group.word || chr(1114111);
   else
-    select coalesce(whole.in_names, 0), coalesce(whole.at_starts, 0), coalesce(whole.as_kinds, 0), coalesce(whole.in_groups, 0),
+    select coalesce(whole.in_names, 0), coalesce(whole.at_starts, 0), coalesce(whole.as_kinds, 0), coalesce(whole.in_listings, 0),
            coalesce(whole.in_translations, 0),
-           coalesce(begun.in_names, 0), coalesce(begun.at_starts, 0), coalesce(begun.as_kinds, 0), coalesce(begun.in_groups, 0),
+           coalesce(begun.in_names, 0), coalesce(begun.at_starts, 0), coalesce(begun.as_kinds, 0), coalesce(begun.in_listings, 0),
            coalesce(begun.in_translations, 0)
       into names, starts, kinds, places, translations, begun_names, begun_starts, begun_kinds, begun_places, begun_translations
       from (select) as always

@@ -277,7 +277,7 @@ insert into search_synonym (typed, means)
 
 -- Of these a shopper is told which word theirs was taken for: a wrong spelling ('mobail'), or a make that stands for the
 -- thing ('iphone') where no product has it. A true other word ('chawal' for rice) is not mentioned.
-insert into search_synonym (typed, means, is_told)
+insert into search_synonym (typed, means, is_mentioned)
   select typed, means, true from (values
     ('mobile', 'mobail, mobil'), ('phone', 'fone, fon'), ('charger', 'charjar, chargar'), ('speaker', 'spikar'),
     ('tv', 'televijan, telivision'), ('desktop', 'kampyutar'), ('mouse', 'maus'), ('keyboard', 'kibord'),
@@ -295,9 +295,9 @@ insert into search_synonym (typed, means, is_told)
     ('mobile', 'iphone'), ('tab', 'ipad'), ('bud', 'airpod, air pod'), ('laptop', 'macbook, chromebook'),
     ('watch fit', 'fitbit, apple watch'), ('noodle', 'maggi, maggie'), ('toothpaste', 'colgate'), ('nappy', 'pampers, huggies')
   ) as line (means, others), string_to_table(others, ', ') as typed
-  on conflict (typed, means) do update set is_told = true where not search_synonym.is_told;
+  on conflict (typed, means) do update set is_mentioned = true where not search_synonym.is_mentioned;
 
 -- The beginnings of these words, which no product has yet.
-insert into search_beginning (beginning, in_names, at_starts, as_kinds, in_groups)
+insert into search_beginning (beginning, in_names, at_starts, as_kinds, in_listings)
   select distinct left(word, letters), 0, 0, 0, 0 from search_word, generate_series(0, least(3, length(word))) as letters
   on conflict do nothing;

@@ -13,7 +13,7 @@ export const longTests: readonly string[] = [
   'earnings',
   'embedded-postgres',
   'forgotten-password',
-  'found-groups',
+  'found-variants',
   'growth',
   'hoarding',
   'hostile-input',

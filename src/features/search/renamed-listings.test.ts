@@ -84,10 +84,10 @@ describe.each([
     await Promise.all([finish(), finish()])
     expect(await found(`${later} anvil`)).toEqual(ids)
     const { rows } = await sql`
-      select in_groups from search_word where word in (${earlier}, ${later.toLowerCase()}) order by in_groups`.execute(
+      select in_listings from search_word where word in (${earlier}, ${later.toLowerCase()}) order by in_listings`.execute(
       db,
     )
-    expect(rows).toEqual([{ in_groups: 0 }, { in_groups: ids.length }])
+    expect(rows).toEqual([{ in_listings: 0 }, { in_listings: ids.length }])
   })
 })
 

@@ -25,7 +25,7 @@ const found = async (typed: string) =>
 const counted = async (word: string) =>
   await db
     .selectFrom('search_word')
-    .select(['in_names', 'at_starts', 'in_groups'])
+    .select(['in_names', 'at_starts', 'in_listings'])
     .where('word', '=', word)
     .executeTakeFirst()
 
@@ -46,7 +46,7 @@ it('the index of search has a product as soon as it is written, by its new words
   await db.deleteFrom('stock').where('product_id', '=', 10).execute()
   await db.deleteFrom('product').where('id', '=', 10).execute()
   expect(await found('rattan')).toEqual([])
-  expect(await counted('rattan')).toEqual({ in_names: 0, at_starts: 0, in_groups: 0 })
+  expect(await counted('rattan')).toEqual({ in_names: 0, at_starts: 0, in_listings: 0 })
 })
 
 it('the index of search corrects no word to one that no product has any more', async () => {
@@ -64,8 +64,8 @@ it('the index of search knows products by the new name of their brand or categor
   await db.updateTable('category').set({ name: 'Balcony' }).where('id', '=', 3).execute()
   while (await indexRenamedProducts(db, 500));
   expect(await found('terravo balcony')).toContain(12)
-  expect(await counted('bageeva')).toMatchObject({ in_groups: 0 })
-  expect(await counted('garden')).toMatchObject({ in_groups: 0 })
+  expect(await counted('bageeva')).toMatchObject({ in_listings: 0 })
+  expect(await counted('garden')).toMatchObject({ in_listings: 0 })
 })
 
 it('the index of search follows popularity and prices without writing the words anew', async () => {
@@ -98,8 +98,8 @@ it('the index of search counts the words right when two transactions write the s
       [23, 'Quillon Pouch'],
     ]),
   ])
-  expect(await counted('quillon')).toEqual({ in_names: 2, at_starts: 2, in_groups: 0 })
-  expect(await counted('xylan')).toEqual({ in_names: 2, at_starts: 2, in_groups: 0 })
+  expect(await counted('quillon')).toEqual({ in_names: 2, at_starts: 2, in_listings: 0 })
+  expect(await counted('xylan')).toEqual({ in_names: 2, at_starts: 2, in_listings: 0 })
   expect(await found('xylan sabre')).toEqual([22])
   expect(await found('quilon pouch')).toEqual([23])
 })
@@ -118,12 +118,12 @@ it('the index of search counts what a whole import adds', async () => {
       with counted as (
         select ltrim(lexeme, '^$/') as word,
                count(*) filter (where left(lexeme, 1) not in ('^', '$', '/')) as in_names,
-               count(*) filter (where left(lexeme, 1) = '/') as in_groups
+               count(*) filter (where left(lexeme, 1) = '/') as in_listings
           from search_entry, unnest(tsvector_to_array(terms)) as lexeme group by 1
       )
       select word from search_word full join counted using (word)
-       where (coalesce(search_word.in_names, 0), coalesce(search_word.in_groups, 0))
-         <> (coalesce(counted.in_names, 0), coalesce(counted.in_groups, 0))`.execute(db)
+       where (coalesce(search_word.in_names, 0), coalesce(search_word.in_listings, 0))
+         <> (coalesce(counted.in_names, 0), coalesce(counted.in_listings, 0))`.execute(db)
   expect(rows).toEqual([])
   expect((await sql`select from search_word_change`.execute(shop.ownerDb)).rows).toHaveLength(0)
 })

@@ -59,7 +59,7 @@ it('search says for which word it was taken where the operator wants it told, un
   await shop.db
     .insertInto('search_synonym')
     .values([
-      { typed: 'Kanjeevaram', means: 'Paithani', is_told: true },
+      { typed: 'Kanjeevaram', means: 'Paithani', is_mentioned: true },
       { typed: 'shalu', means: 'saree' },
     ])
     .execute()

@@ -21,8 +21,8 @@ type Code =
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
   insufficientBalance,
-  tooManySlots: 'told',
-  boughtMeanwhile: 'told',
+  tooManySlots: 'explained',
+  boughtMeanwhile: 'explained',
 }
 
 const slot = { type_id: '1', pin_no: '1', amount: String(toRupees(slotPrice)) }

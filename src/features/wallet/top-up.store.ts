@@ -21,7 +21,11 @@ export type TopUpEnd =
 
 type Code = GeneralCode | RefusalCode<typeof createPayment> | keyof typeof topUpPaymentRefusals
 
-const meanings: Record<Code, Meaning> = { ...paymentMeanings, topUpLimits: 'told', invalidInput: 'told' }
+const meanings: Record<Code, Meaning> = {
+  ...paymentMeanings,
+  topUpLimits: 'explained',
+  invalidInput: 'explained',
+}
 
 /** The added money whose payment this browser is still waiting to hear of. Its amount is in rupees. */
 const pending = pendingPaymentStore<{ amount: number }>('topUpOrder')

@@ -747,7 +747,7 @@ export interface SearchBeginning {
   as_kinds: number
   at_starts: number
   beginning: string
-  in_groups: number
+  in_listings: number
   in_names: number
   in_translations: Generated<number>
 }
@@ -763,8 +763,8 @@ export interface SearchEntry {
 
 export interface SearchRenaming {
   done_to_product_id: Generated<number>
-  group_id: number
-  group_kind: 'brand' | 'category'
+  listing_id: number
+  listing_kind: 'brand' | 'category'
 }
 
 export interface SearchRest {
@@ -777,7 +777,7 @@ export interface SearchSmallWord {
 }
 
 export interface SearchSynonym {
-  is_told: Generated<boolean>
+  is_mentioned: Generated<boolean>
   means: string
   typed: string
 }
@@ -785,7 +785,7 @@ export interface SearchSynonym {
 export interface SearchWord {
   as_kinds: number
   at_starts: number
-  in_groups: number
+  in_listings: number
   in_names: number
   in_translations: Generated<number>
   sound: string | null
@@ -795,7 +795,7 @@ export interface SearchWord {
 export interface SearchWordChange {
   as_kinds: number[]
   at_starts: number[]
-  in_groups: number[]
+  in_listings: number[]
   in_names: number[]
   in_translations: number[]
   words: string[]

@@ -57,7 +57,7 @@ export default function Ledger() {
   )
 }
 
-/** Whether the books come to zero, and which balance is not what its entries add up to. */
+/** Whether the ledger comes to zero, and which balance is not what its entries add up to. */
 function Verdict({ sums }: { sums: Sums }) {
   const say = useWords()
   return (

@@ -26,13 +26,13 @@ const otherAddress: PaymentProblem = { title: 'checkout.noAddress', text: 'check
 const meanings: Record<Code, Meaning> = {
   ...paymentMeanings,
 
-  changed: 'told',
-  notSubscribed: 'told',
-  unknownProduct: 'told',
-  nothingToPay: 'told',
-  partialNotPossible: 'told',
-  tooManyUnits: 'told',
-  leftTooOften: 'told',
+  changed: 'explained',
+  notSubscribed: 'explained',
+  unknownProduct: 'explained',
+  nothingToPay: 'explained',
+  partialNotPossible: 'explained',
+  tooManyUnits: 'explained',
+  leftTooOften: 'explained',
 
   unknownAddress: otherAddress,
   insufficientBalance,

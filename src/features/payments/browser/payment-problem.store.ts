@@ -6,11 +6,11 @@ import type { createPayment } from '../intent/createPayment.call.ts'
 import { initiationFailed, type PaymentProblem } from './payment-problem.ts'
 
 /**
- * What a failure means for whoever pays: 'unknown', the payment may have been made although no answer says so; 'told',
+ * What a failure means for whoever pays: 'unknown', the payment may have been made although no answer says so; 'explained',
  * it was not, and the failure's own sentence helps; 'failed', it was not, and only a programmer understands the sentence;
  * or it was not, and this is what there is to say.
  */
-export type Meaning = 'unknown' | 'told' | 'failed' | PaymentProblem
+export type Meaning = 'unknown' | 'explained' | 'failed' | PaymentProblem
 
 /** The refusals that every call has which confirms a payment. */
 type ConfirmingCode =
@@ -35,16 +35,16 @@ export const paymentMeanings: Record<
   providerDown: 'unknown',
   unconfirmed: 'unknown',
 
-  tooLittle: 'told',
-  notOffered: 'told',
-  otherBody: 'told',
-  begunElsewhere: 'told',
-  orderedMeanwhile: 'told',
-  notPaid: 'told',
-  usedElsewhere: 'told',
-  returned: 'told',
-  tooManyRequests: 'told',
-  refused: 'told',
+  tooLittle: 'explained',
+  notOffered: 'explained',
+  otherBody: 'explained',
+  begunElsewhere: 'explained',
+  orderedMeanwhile: 'explained',
+  notPaid: 'explained',
+  usedElsewhere: 'explained',
+  returned: 'explained',
+  tooManyRequests: 'explained',
+  refused: 'explained',
 
   invalidInput: 'failed',
   signInRequired: 'failed',
@@ -71,7 +71,7 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
   // A server that was deployed since may use a code that this page does not know. Where it failed itself, nothing is known of
   // the payment; else it was refused.
   const meaningOf = ({ code, httpStatus }: CallFailure): Meaning =>
-    Object.hasOwn(meanings, code) ? meanings[code]! : httpStatus < 500 ? 'told' : 'unknown'
+    Object.hasOwn(meanings, code) ? meanings[code]! : httpStatus < 500 ? 'explained' : 'unknown'
 
   /** Whether a payment may have been made although no answer says so: then it must be asked again, not made anew. */
   const isOutcomeUnknown = (failure: CallFailure): boolean => meaningOf(failure) === 'unknown'
@@ -80,13 +80,13 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
   const paymentProblem = (failure: CallFailure): PaymentProblem => {
     const meaning = meaningOf(failure)
     if (meaning === 'unknown' || meaning === 'failed') return failed
-    if (meaning !== 'told') return meaning
-    return failure.message ? { title: failed.title, text: toldSafely(failure) } : failed
+    if (meaning !== 'explained') return meaning
+    return failure.message ? { title: failed.title, text: ownSentence(failure) } : failed
   }
 
   /** What a person reads when an online payment could not even begin. Nothing can have been paid. */
   const beginningProblem = (failure: CallFailure): PaymentProblem => {
-    if (failure.code === 'switchedOff') return { title: initiationFailed.title, text: toldSafely(failure) }
+    if (failure.code === 'switchedOff') return { title: initiationFailed.title, text: ownSentence(failure) }
     return isOutcomeUnknown(failure) ? initiationFailed : paymentProblem(failure)
   }
   return { isOutcomeUnknown, paymentProblem, beginningProblem, failed }
@@ -94,6 +94,6 @@ export function problemsBy(meanings: Readonly<Record<string, Meaning>>, failed: 
 
 export type PaymentProblems = ReturnType<typeof problemsBy>
 
-function toldSafely({ message }: CallFailure): Sentence {
+function ownSentence({ message }: CallFailure): Sentence {
   return placed('payments.refusedText', { reason: message })
 }

@@ -153,7 +153,7 @@ describe('paying withdrawals', () => {
       state: 'reversed',
       failure: 'the account is closed: pay the member by hand',
     })
-    // The provider has the money, which the books still have as paid: not for the invariants below.
+    // The provider has the money, which the ledger still has as paid: not for the invariants below.
     await sql`update withdrawal set failure = null where reference = ${reference}`.execute(shop.db)
     await postTransfer(shop.db, {
       code: 'correction',

@@ -1,15 +1,15 @@
-create or replace function index_renamed_groups() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function index_renamed_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into search_renaming (group_kind, group_id)
+  insert into search_renaming (listing_kind, listing_id)
     select tg_table_name, later.id from earlier join later using (id) where earlier.name <> later.name order by later.id
     -- Renamed again before all of them had the name.
-    on conflict (group_kind, group_id) do update set done_to_product_id = 0;
+    on conflict (listing_kind, listing_id) do update set done_to_product_id = 0;
   return null;
 end $$;
 create or replace trigger brand_renamed_in_search after update on brand
-  referencing old table as earlier new table as later for each statement execute function index_renamed_groups();
+  referencing old table as earlier new table as later for each statement execute function index_renamed_listings();
 create or replace trigger category_renamed_in_search after update on category
-  referencing old table as earlier new table as later for each statement execute function index_renamed_groups();
+  referencing old table as earlier new table as later for each statement execute function index_renamed_listings();
 
 -- Writes the entries of some products of a renamed brand or category anew, and says whether there was anything to do.
 -- Killed before its commit it has done nothing, and the next one does the same.
@@ -19,30 +19,30 @@ declare
   due search_renaming;
   ids bigint[];
 begin
-  select * into due from search_renaming order by group_kind, group_id limit 1;
+  select * into due from search_renaming order by listing_kind, listing_id limit 1;
   if not found then
     return false;
   end if;
-  if due.group_kind = 'brand' then
+  if due.listing_kind = 'brand' then
     ids := array(
-      select id from product where brand_id = due.group_id and active and id > due.done_to_product_id order by id limit products_max);
+      select id from product where brand_id = due.listing_id and active and id > due.done_to_product_id order by id limit products_max);
   else
     ids := array(
-      select id from product where category_id = due.group_id and active and id > due.done_to_product_id order by id limit products_max);
+      select id from product where category_id = due.listing_id and active and id > due.done_to_product_id order by id limit products_max);
   end if;
   -- First the brands and categories and then the note, as whoever renames one holds them.
-  perform hold_search_groups(ids);
+  perform hold_listings_in_search(ids);
   perform from search_renaming
-    where (group_kind, group_id, done_to_product_id) = (due.group_kind, due.group_id, due.done_to_product_id) for update;
+    where (listing_kind, listing_id, done_to_product_id) = (due.listing_kind, due.listing_id, due.done_to_product_id) for update;
   if not found then
     -- It was renamed again, or another process did these.
     return true;
   end if;
   if cardinality(ids) < products_max then
-    delete from search_renaming where (group_kind, group_id) = (due.group_kind, due.group_id);
+    delete from search_renaming where (listing_kind, listing_id) = (due.listing_kind, due.listing_id);
   else
     update search_renaming set done_to_product_id = ids[products_max]
-      where (group_kind, group_id) = (due.group_kind, due.group_id);
+      where (listing_kind, listing_id) = (due.listing_kind, due.listing_id);
   end if;
   perform remove_search_entries(ids);
   perform add_search_entries(ids);
