@@ -97,8 +97,16 @@ create or replace trigger withdrawal_known_once before update of
   execute function refuse_history_change();
 create or replace trigger staff_member_is_final before update of id, created_at on staff_member
   for each row execute function refuse_history_change();
-create or replace trigger audit_entry_append_only before update or delete on audit_entry
+create or replace trigger audit_entry_stays before delete on audit_entry
   for each row execute function refuse_history_change();
+-- Of a member whose account closes the words go (erase_person).
+create or replace trigger audit_entry_is_final before update on audit_entry
+  for each row when (
+    (new.id, new.at, new.staff_id, new.actor, new.action, new.subject)
+      is distinct from (old.id, old.at, old.staff_id, old.actor, old.action, old.subject)
+    or split_part(old.subject, ' ', 1) <> 'member'
+    or (new.before, new.after) is distinct from (without_person(old.before), without_person(old.after)))
+  execute function refuse_history_change();
 create or replace trigger stock_correction_append_only before update or delete on stock_correction
   for each row execute function refuse_history_change();
 create or replace trigger correction_is_final before update of
