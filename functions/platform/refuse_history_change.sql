@@ -99,7 +99,7 @@ create or replace trigger staff_member_is_final before update of id, created_at 
   for each row execute function refuse_history_change();
 create or replace trigger audit_entry_stays before delete on audit_entry
   for each row execute function refuse_history_change();
--- Of a member whose account closes the words go (erase_person).
+-- Of a member whose account is closed the words go (erase_person_in_audit).
 create or replace trigger audit_entry_is_final before update on audit_entry
   for each row when (
     (new.id, new.at, new.staff_id, new.actor, new.action, new.subject)

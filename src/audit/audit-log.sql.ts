@@ -79,3 +79,8 @@ export async function listAuditActions(db: Db): Promise<string[]> {
     select action from known where action is not null`.execute(db)
   return rows.map(({ action }) => action)
 }
+
+/** Takes the person out of what the audit log says of a member whose account is closed: what was changed stays. */
+export async function erasePersonInAudit(db: Db, memberId: number): Promise<void> {
+  await sql`select erase_person_in_audit(${memberId})`.execute(db)
+}

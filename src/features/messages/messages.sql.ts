@@ -106,6 +106,14 @@ export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {
   await db.deleteFrom('outgoing_message').where('mobile', '=', mobile).execute()
 }
 
+/** Deletes what was written to the numbers that a member had before, while they had them. */
+export async function deleteMessagesToEarlierNumbers(db: Db, memberId: number): Promise<void> {
+  await sql`
+    delete from outgoing_message using audit_entry
+      where subject = ${`member ${memberId}`} and action = 'changeMemberMobile'
+        and outgoing_message.mobile = before ->> 'mobile' and queued_at <= at`.execute(db)
+}
+
 /** The messages to a number, without their details, which are erased. */
 export async function listMessages(db: Db, mobile: string) {
   return await db

@@ -1,13 +1,16 @@
+import { erasePersonInAudit } from '../../audit/audit-log.sql.ts'
 import { readClawbackDue } from '../../ledger/balances.ts'
 import { writeOffDue } from '../../ledger/write-off-due.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
+import { forgetStaffAnswersWith } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 import { isOwnPassword } from '../members/login/login-try.flow.ts'
 import { findMemberById, lockMember } from '../members/member.sql.ts'
+import { deleteMessagesToEarlierNumbers } from '../messages/messages.sql.ts'
 import { dueGivenUpDays } from '../rewards/rewards.settings.ts'
 import { closeMyAccount } from './closeMyAccount.call.ts'
 import { isDueSince, lockMoneyOf, readOpenBusiness } from './closing.sql.ts'
@@ -18,7 +21,7 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     throw refuse(closeMyAccount, 'wrongPassword', { field: 'password' })
   }
 
-  const { mobile } = await findMemberById(db, member.id)
+  const { name, email, mobile } = await findMemberById(db, member.id)
   await transaction(async (trx) => {
     await lockMember(trx, member.id)
     await refuseWhileOpen(trx, member.id)
@@ -26,6 +29,9 @@ export const closeMyAccountService: Service<typeof closeMyAccount> = async (cont
     await writeOffDue(trx, member.id)
     for (const { erase } of membersRowLast(memberData))
       if (typeof erase === 'function') await erase(trx, { id: member.id, mobile })
+    await deleteMessagesToEarlierNumbers(trx, member.id)
+    await erasePersonInAudit(trx, member.id)
+    await forgetStaffAnswersWith(trx, [name, email, mobile].filter(Boolean))
   })
   sessionCookie.clear()
   return { message: say('profile.closed') }

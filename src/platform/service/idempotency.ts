@@ -59,6 +59,15 @@ export async function withIdempotency<Answer extends object>(
   return answer
 }
 
+/** Forgets the answers to the staff in which one of these words stands, since whom they name is erased. */
+export async function forgetStaffAnswersWith(db: Db, words: readonly string[]): Promise<void> {
+  await sql`
+    update staff_request set answer = null
+      where exists (select from unnest(${words}::text[]) as word where strpos(answer::text, to_json(word)::text) > 0)`.execute(
+    db,
+  )
+}
+
 /**
  * The answer that is recorded for a key, or undefined.
  * @throws IdempotencyKeyReusedError when the request id was used for another call or body, or too long ago.
