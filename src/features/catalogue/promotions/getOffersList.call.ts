@@ -16,6 +16,12 @@ export const getOffersListContract = () =>
       'Products on offer, with `groups` each group of variants once. The same for everybody, whatever the `user_id`. `message` is the image base path.',
     cache: 'catalogue by language',
     input: z.object({
+      user_id: z.optional(
+        z.pipe(
+          z.unknown(),
+          z.transform(() => undefined),
+        ),
+      ),
       records: optionalField(
         wholeNumber({ min: 1, max: 100, message: placed('field.between', { min: 1, max: 100 }) }),
       ),

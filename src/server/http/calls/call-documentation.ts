@@ -13,7 +13,7 @@ const contentTypes = {
 
 /** The documentation of a call, from the same Zod schema that the gate parses with. */
 export function documentCall(call: ServedCall, say: Say): FastifySchema & Record<string, unknown> {
-  const input = toJsonSchema(call.input, 'input')
+  const input = withoutMemberId(toJsonSchema(call.input, 'input'))
   return {
     summary: call.summary,
     tags: [call.wire.path.split('/')[1]!],
@@ -27,6 +27,20 @@ export function documentCall(call: ServedCall, say: Say): FastifySchema & Record
     },
   }
 }
+
+// The session says who asks, so nobody has to; where a call of the specification spells it userId, that is what is shown.
+function withoutMemberId({ required, properties, ...schema }: InputSchema): InputSchema {
+  const { user_id: memberId, ...others } = properties ?? {}
+  return {
+    ...schema,
+    ...(properties && {
+      properties: 'userId' in others || !memberId ? others : { user_id: memberId, ...others },
+    }),
+    ...(required && { required: required.filter((name) => name !== 'user_id') }),
+  }
+}
+
+type InputSchema = { required?: string[]; properties?: Record<string, unknown> }
 
 type Documented = { code: string; status: number; sentence: Sentence }
 

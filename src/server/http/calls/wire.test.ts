@@ -193,6 +193,23 @@ describe('what operators and programs ask', () => {
           [form, 'application/json', 'multipart/form-data'].sort(),
         )
     }
+    for (const operations of Object.values(description.paths))
+      expect(operations['post']?.requestBody?.content['application/json']?.schema).not.toMatchObject({
+        required: expect.arrayContaining(['user_id']) as string[],
+      })
+    const sentTo = (path: string) =>
+      Object.keys(
+        (
+          description.paths[path]?.['post']?.requestBody?.content['application/json']?.schema as {
+            properties: object
+          }
+        ).properties,
+      )
+    expect(sentTo('/User/getOffersList')).toContain('user_id')
+    for (const path of ['/Admin/addCustomerAddress', '/Admin/updateCustomerAddress']) {
+      expect(sentTo(path)).toContain('userId')
+      expect(sentTo(path)).not.toContain('user_id')
+    }
     const known = new Set(calls.map(({ wire }) => wire.path))
     const undeclared = Object.keys(description.paths).filter((path) => !known.has(path))
     expect(undeclared.filter((path) => /^\/(User|Admin)\//.test(path))).toEqual([])
@@ -205,7 +222,7 @@ describe('what upper features add to a call of a lower one', () => {
     const operation = description.paths[createPayment.wire.path]?.['post']
     expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
       properties: { request_id: {}, product: { type: 'array' }, address_id: {}, amount: { type: 'number' } },
-      required: ['user_id', 'purpose'],
+      required: ['purpose'],
     })
     expect(operation?.responses['422']).toMatchObject({
       description: expect.stringMatching(/tooLittle.*topUpLimits|topUpLimits.*tooLittle/s) as string,
