@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { fillLocationsWhenEmpty } from './fill-locations.flow.ts'
@@ -42,6 +43,15 @@ describe('the locations that come with the project', () => {
     )
     expect(names).not.toEqual(expect.arrayContaining(['Aurangabad']))
     expect(body.data[0]).toEqual({ id: expect.stringMatching(/^\d+$/), name: 'Ahilyanagar' })
+  })
+
+  it('the shop fills in at least one village of every sub-district', async () => {
+    const { rows } = await sql`
+      select name from sub_district
+       where not exists (select from village where village.sub_district_id = sub_district.id)`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([])
   })
 
   it('the shop fills in sub-districts of every district and villages of at least five of those', async () => {

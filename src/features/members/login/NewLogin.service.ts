@@ -37,7 +37,7 @@ export const NewLoginService: Service<typeof NewLogin> = async (context, input) 
       user_name: member.name,
       user_email: member.email,
       user_mobile: member.mobile,
-      profile_img: member.profile_image ?? '',
+      profile_img: member.profile_image === null ? '' : `/Admin/assets/${member.profile_image}`,
     },
   }
 }

@@ -30,6 +30,14 @@ describe('signing in', () => {
   })
   afterAll(() => shop.close())
 
+  it('the login answers the whole path of the picture of the member', async () => {
+    const password = 'correct horse battery'
+    const { id, mobile } = await shop.createMember({ passwordHash: await hashPassword(password) })
+    await shop.db.updateTable('member').set({ profile_image: 'face-1.webp' }).where('id', '=', id).execute()
+    const { body } = await shop.send(NewLogin, { user_mobile: mobile, user_password: password })
+    expect(body.data.profile_img).toBe('/Admin/assets/face-1.webp')
+  })
+
   it('the shop answers a login with the member and starts a session', async () => {
     const member = await shop.createMember({ passwordHash, name: 'Sunita More' })
     const answer = await shop.send(NewLogin, { user_mobile: member.mobile, user_password: password })
