@@ -86,7 +86,7 @@ test(
     expect([...hosts]).toEqual([new URL(page.url()).host])
     // The placeholder is seen where one does not arrive.
     const lost = (img: HTMLImageElement) => getComputedStyle(img, '::after').backgroundImage
-    expect(await pictures.first().evaluate(lost)).toBe('none')
+    await expect.poll(() => pictures.first().evaluate(lost)).toBe('none')
   },
 )
 

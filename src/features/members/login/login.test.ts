@@ -31,10 +31,14 @@ describe('signing in', () => {
   afterAll(() => shop.close())
 
   it('the login answers the whole path of the picture of the member', async () => {
-    const password = 'correct horse battery'
-    const { id, mobile } = await shop.createMember({ passwordHash: await hashPassword(password) })
+    const { id, mobile } = await shop.createMember({
+      passwordHash: await hashPassword('correct horse battery'),
+    })
     await shop.db.updateTable('member').set({ profile_image: 'face-1.webp' }).where('id', '=', id).execute()
-    const { body } = await shop.send(NewLogin, { user_mobile: mobile, user_password: password })
+    const { body } = await shop.send(NewLogin, {
+      user_mobile: mobile,
+      user_password: 'correct horse battery',
+    })
     expect(body.data.profile_img).toBe('/Admin/assets/face-1.webp')
   })
 
