@@ -62,6 +62,33 @@ describe('an import', () => {
     expect(starts.filter(({ failure }) => failure.code === 'underway')).toHaveLength(29)
   })
 
+  it('an import that was begun and left does not keep others waiting', async () => {
+    const begin = () =>
+      fixture.shop.send(
+        startProductImport,
+        { file_name: 'left.csv', file_bytes: partBytes + 5, creates_missing: false },
+        fixture.catalogue,
+      )
+    const { db } = fixture.shop
+    const age = (minutes: number) =>
+      sql`update product_import set leased_until = leased_until - make_interval(mins => ${minutes})
+        where state = 'uploading'`.execute(db)
+    await age(16)
+    const { body } = await begin()
+    const left = body.data.import_id
+    await age(14)
+    expect((await fixture.sendPart(left, 0, Buffer.alloc(partBytes))).statusCode).toBe(200)
+    await age(14)
+    expect((await begin()).failure.code).toBe('underway')
+    await age(2)
+    expect((await begin()).status).toBe(200)
+    const found = await sql<{ state: string; parts: number }>`
+      select state, (select count(*)::integer from product_import_part where import_id = product_import.id) as parts
+        from product_import where id = ${left}`.execute(db)
+    expect(found.rows).toEqual([{ state: 'cancelled', parts: 0 }])
+    expect((await fixture.sendPart(left, 1, Buffer.alloc(5))).statusCode).toBe(409)
+  })
+
   it('an import is written once however often and by however many it is asked for', async () => {
     const read = await fixture.check(`${head}\nONCE-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
     const { import_id } = read.import

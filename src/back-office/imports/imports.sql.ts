@@ -5,9 +5,12 @@ import type { Tables } from '../../platform/database/tables.ts'
 /** After so long without a sign of life another process takes an import over. A batch takes a few seconds. */
 const leaseSeconds = 60
 
+/** After so long without a part of its file an upload counts as abandoned, and another import may begin. */
+const uploadMinutes = 15
+
 export type ProductImport = Selectable<Tables['product_import']>
 
-/** Begins an import, or returns undefined where another one is under way. */
+/** Begins an import, or returns undefined where another one is under way. An upload that was abandoned is none: it is cancelled. */
 export async function insertImport(
   db: Db,
   begun: {
@@ -18,6 +21,14 @@ export async function insertImport(
     createsMissing: boolean
   },
 ): Promise<number | undefined> {
+  const abandoned = await db
+    .updateTable('product_import')
+    .set({ state: 'cancelled', leased_until: null, ended_at: sql<Date>`now()` })
+    .where('state', '=', 'uploading')
+    .where('leased_until', '<', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  if (abandoned) await forgetFile(db, abandoned.id)
   const inserted = await db
     .insertInto('product_import')
     .values({
@@ -26,6 +37,7 @@ export async function insertImport(
       file_name: begun.fileName,
       file_bytes: begun.fileBytes,
       creates_missing: begun.createsMissing,
+      leased_until: uploadEnd,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -73,6 +85,8 @@ export async function isImportWaiting(db: Db): Promise<boolean> {
 }
 
 const isWaiting = sql<boolean>`state in ('checking', 'importing') and (leased_until is null or leased_until < now())`
+
+const uploadEnd = sql<Date>`now() + make_interval(mins => ${uploadMinutes})`
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
 
@@ -169,12 +183,18 @@ export async function noteWriting(
     .execute()
 }
 
-/** Stores a part of a file. The same part again takes the place of the first. */
+/** Stores a part of a file, which keeps its upload from being abandoned. The same part again takes the place of the first. */
 export async function storePart(db: Db, importId: number, part: number, bytes: Buffer): Promise<void> {
   await db
     .insertInto('product_import_part')
     .values({ import_id: importId, part, bytes })
     .onConflict((conflict) => conflict.columns(['import_id', 'part']).doUpdateSet({ bytes }))
+    .execute()
+  await db
+    .updateTable('product_import')
+    .set({ leased_until: uploadEnd })
+    .where('id', '=', importId)
+    .where('state', '=', 'uploading')
     .execute()
 }
 

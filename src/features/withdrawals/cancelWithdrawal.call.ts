@@ -23,6 +23,7 @@ export const cancelWithdrawalContract = () =>
     output: answer({ data: z.object({ withdrawal_no: z.string(), state: z.literal('cancelled') }) }),
     refusals: {
       unknownWithdrawal: [404, 'withdrawal.unknown'],
+      isBack: [409, 'withdrawal.isBack'],
       tooLate: [409, 'withdrawal.tooLate'],
       otherBody: [422, 'withdrawal.otherBody'],
     },

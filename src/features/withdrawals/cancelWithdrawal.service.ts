@@ -2,6 +2,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
 import { cancelOwnWithdrawal } from './payout/reject-withdrawal.flow.ts'
+import { isBack } from './withdrawal-states.ts'
 
 export const cancelWithdrawalService: Service<typeof cancelWithdrawal> = async (
   { db, member, jobs, say },
@@ -9,6 +10,10 @@ export const cancelWithdrawalService: Service<typeof cancelWithdrawal> = async (
 ) => {
   const outcome = await cancelOwnWithdrawal(db, jobs, { reference, memberId: member.id })
   if (outcome.refused === 'unknown') throw refuse(cancelWithdrawal, 'unknownWithdrawal')
-  if (outcome.refused) throw refuse(cancelWithdrawal, 'tooLate')
+  if (outcome.refused)
+    throw refuse(
+      cancelWithdrawal,
+      outcome.refused === 'notPossible' && isBack(outcome.from) ? 'isBack' : 'tooLate',
+    )
   return { message: say('withdrawal.cancelled'), data: { withdrawal_no: reference, state: 'cancelled' } }
 }

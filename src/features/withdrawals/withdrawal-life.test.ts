@@ -137,7 +137,7 @@ describe('cancelling a withdrawal', () => {
       data: { withdrawal_no: reference, state: 'cancelled' },
     })
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
-    expect((await cancel()).failure.code).toBe('tooLate')
+    expect((await cancel()).failure.code).toBe('isBack')
     const other = await fixture.shop.send(cancelWithdrawal, { withdrawal_no: 'WDOTHER', request_id }, member)
     expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
   })
