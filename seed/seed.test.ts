@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getAllBrandList } from '../src/features/catalogue/brands/getAllBrandList.call.ts'
 import { getProductListbyBrandCategory } from '../src/features/catalogue/list/getProductListbyBrandCategory.call.ts'
 import { getProductDetailInformation } from '../src/features/catalogue/product-page/getProductDetailInformation.call.ts'
@@ -42,129 +42,124 @@ async function count(statement: ReturnType<typeof sql<{ count: number }>>): Prom
   return rows[0]!.count
 }
 
-describe('the people of the demo', () => {
-  it.each([
-    ['9000000001', 'Asha Patil', '2', 50_000, 6_000, 8],
-    ['9000000002', 'Ravi Kulkarni', '1', 1_200, 400, 0],
-    ['9000000003', 'Meera Joshi', '1', 0, 0, 0],
-  ])(
-    'demo member %s is %s with the documented balances',
-    async (mobile, name, isSubscribe, balance, points, orders) => {
-      const member = await logIn(mobile)
-      const { body } = await shop.send(getBmartUsers, {}, member)
-      expect(body.data[0]).toMatchObject({
-        user_name: name,
-        user_mobile: mobile,
-        isSubscribe,
-        avail_balance: balance,
-        point_balance: points,
-      })
-      const counts = await shop.send(getUserDashboardCounts, {}, member)
-      expect(counts.body.data[0]).toMatchObject({
-        availBalance: balance,
-        availPoints: points,
-        totalOrders: orders,
-      })
-    },
-  )
+it.each([
+  ['9000000001', 'Asha Patil', '2', 50_000, 6_000, 8],
+  ['9000000002', 'Ravi Kulkarni', '1', 1_200, 400, 0],
+  ['9000000003', 'Meera Joshi', '1', 0, 0, 0],
+])(
+  'demo member %s is %s with the documented balances',
+  async (mobile, name, isSubscribe, balance, points, orders) => {
+    const member = await logIn(mobile)
+    const { body } = await shop.send(getBmartUsers, {}, member)
+    expect(body.data[0]).toMatchObject({
+      user_name: name,
+      user_mobile: mobile,
+      isSubscribe,
+      avail_balance: balance,
+      point_balance: points,
+    })
+    const counts = await shop.send(getUserDashboardCounts, {}, member)
+    expect(counts.body.data[0]).toMatchObject({
+      availBalance: balance,
+      availPoints: points,
+      totalOrders: orders,
+    })
+  },
+)
 
-  it.each([
-    ['9000000001', 'MAHB0000003', '••••1234', 'Bank of Maharashtra'],
-    ['9000000002', '', '', ''],
-  ])('demo member %s has the bank %s %s', async (mobile, bank_ifsc, bank_acc_no, bank_name) => {
-    const { body } = await shop.send(getBmartUsers, {}, await logIn(mobile))
-    expect(body.data[0]).toMatchObject({ bank_ifsc, bank_acc_no, bank_name })
-  })
-
-  it('the demo has some sixty bank branches', async () => {
-    expect(await count(sql`select count(*) from bank_branch`)).toBe(64)
-  })
-
-  it('Asha can withdraw her whole balance, Ravi nothing', async () => {
-    const { rows } = await sql<{ mobile: string; kind: string; balance: number }>`
-      select mobile, kind, balance from account join member on member.id = member_id
-       where mobile in ('9000000001', '9000000002') and currency = 'INR' and balance <> 0 order by mobile, kind`.execute(
-      shop.db,
-    )
-    expect(rows).toEqual([
-      { mobile: '9000000001', kind: 'earnings', balance: 5_000_000 },
-      // Beside it, a withdrawal that waits.
-      { mobile: '9000000001', kind: 'withdrawal_hold', balance: 300_000 },
-      { mobile: '9000000002', kind: 'store_credit', balance: 120_000 },
-    ])
-  })
-
-  it('Asha has orders in all four statuses, newest first, and two addresses', async () => {
-    const asha = await logIn('9000000001')
-    const { body } = await shop.send(getMyOrder, {}, asha)
-    expect(body.data.map(({ status }) => status)).toEqual(['1', '2', '4', '3', '4', '4', '4', '4'])
-    const dates = body.data.map(({ date_time }) => Date.parse(date_time))
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
-    for (const order of body.data) expect(order.items.length).toBeGreaterThan(0)
-    expect(await count(sql`select count(*) from address where member_id = ${asha.userId}`)).toBe(2)
-  })
-
-  it('Asha’s network has at least forty people on five levels, Ravi among them', async () => {
-    const { rows } = await sql<{ level: number; people: number }>`
-      select level, count(*) as people from network_position
-       where ancestor_id = (select id from member where mobile = '9000000001') group by level order by level`.execute(
-      shop.db,
-    )
-    expect(rows.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5])
-    expect(rows.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(40)
-    expect(
-      await count(sql`
-      select count(*) from member where mobile = '9000000002'
-        and referrer_id = (select id from member where mobile = '9000000001')`),
-    ).toBe(1)
-  })
-
-  it('the place of each demo member in the network follows from the referrer', async () => {
-    const { rows } = await sql<{
-      id: number
-      referrer_id: number | null
-    }>`select id, referrer_id from member`.execute(shop.db)
-    const referrerOf = new Map(rows.map(({ id, referrer_id }) => [id, referrer_id]))
-    const expected = new Set<string>()
-    for (const { id } of rows) {
-      let level = 0
-      for (let above = referrerOf.get(id); above; above = referrerOf.get(above))
-        expected.add(`${above} ${id} ${(level += 1)}`)
-    }
-    const positions = await shop.db.selectFrom('network_position').selectAll().execute()
-    const actual = positions.map(
-      ({ ancestor_id, member_id, level }) => `${ancestor_id} ${member_id} ${level}`,
-    )
-    expect(new Set(actual)).toEqual(expected)
-  })
-
-  it('no demo member acts before registering, or in the future', async () => {
-    expect(
-      await count(sql`
-      select count(*) from transfer join member on member.id = transfer.member_id
-       where transfer.at < registered_at or transfer.at > now()`),
-    ).toBe(0)
-    expect(
-      await count(sql`
-      select count(*) from member join member as referrer on referrer.id = member.referrer_id
-       where member.registered_at < referrer.registered_at`),
-    ).toBe(0)
-    expect(
-      await count(sql`
-      select count(*) from order_event join purchase_order on purchase_order.id = order_id
-       where order_event.at < placed_at or order_event.at > now()`),
-    ).toBe(0)
-  })
+it.each([
+  ['9000000001', 'MAHB0000003', '••••1234', 'Bank of Maharashtra'],
+  ['9000000002', '', '', ''],
+])('demo member %s has the bank %s %s', async (mobile, bank_ifsc, bank_acc_no, bank_name) => {
+  const { body } = await shop.send(getBmartUsers, {}, await logIn(mobile))
+  expect(body.data[0]).toMatchObject({ bank_ifsc, bank_acc_no, bank_name })
 })
 
-describe('the money of the demo', () => {
-  it('the demo ledger sums to zero, and every balance is the sum of its entries', async () => {
-    expect(await count(sql`select count(*) from entry`)).toBeGreaterThan(100)
-    await expectLedgerInvariants(shop.db)
-  })
+it('the demo has some sixty bank branches', async () => {
+  expect(await count(sql`select count(*) from bank_branch`)).toBe(64)
+})
 
-  it('each demo order is paid exactly: its lines, its accounts and its net agree, and a rejected or returned one is refunded', async () => {
-    const { rows } = await sql<{ order_no: string; is_right: boolean }>`
+it('Asha can withdraw her whole balance, Ravi nothing', async () => {
+  const { rows } = await sql<{ mobile: string; kind: string; balance: number }>`
+      select mobile, kind, balance from account join member on member.id = member_id
+       where mobile in ('9000000001', '9000000002') and currency = 'INR' and balance <> 0 order by mobile, kind`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([
+    { mobile: '9000000001', kind: 'earnings', balance: 5_000_000 },
+    // Beside it, a withdrawal that waits.
+    { mobile: '9000000001', kind: 'withdrawal_hold', balance: 300_000 },
+    { mobile: '9000000002', kind: 'store_credit', balance: 120_000 },
+  ])
+})
+
+it('Asha has orders in all four statuses, newest first, and two addresses', async () => {
+  const asha = await logIn('9000000001')
+  const { body } = await shop.send(getMyOrder, {}, asha)
+  expect(body.data.map(({ status }) => status)).toEqual(['1', '2', '4', '3', '4', '4', '4', '4'])
+  const dates = body.data.map(({ date_time }) => Date.parse(date_time))
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+  for (const order of body.data) expect(order.items.length).toBeGreaterThan(0)
+  expect(await count(sql`select count(*) from address where member_id = ${asha.userId}`)).toBe(2)
+})
+
+it('Asha’s network has at least forty people on five levels, Ravi among them', async () => {
+  const { rows } = await sql<{ level: number; people: number }>`
+      select level, count(*) as people from network_position
+       where ancestor_id = (select id from member where mobile = '9000000001') group by level order by level`.execute(
+    shop.db,
+  )
+  expect(rows.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5])
+  expect(rows.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(40)
+  expect(
+    await count(sql`
+      select count(*) from member where mobile = '9000000002'
+        and referrer_id = (select id from member where mobile = '9000000001')`),
+  ).toBe(1)
+})
+
+it('the place of each demo member in the network follows from the referrer', async () => {
+  const { rows } = await sql<{
+    id: number
+    referrer_id: number | null
+  }>`select id, referrer_id from member`.execute(shop.db)
+  const referrerOf = new Map(rows.map(({ id, referrer_id }) => [id, referrer_id]))
+  const expected = new Set<string>()
+  for (const { id } of rows) {
+    let level = 0
+    for (let above = referrerOf.get(id); above; above = referrerOf.get(above))
+      expected.add(`${above} ${id} ${(level += 1)}`)
+  }
+  const positions = await shop.db.selectFrom('network_position').selectAll().execute()
+  const actual = positions.map(({ ancestor_id, member_id, level }) => `${ancestor_id} ${member_id} ${level}`)
+  expect(new Set(actual)).toEqual(expected)
+})
+
+it('no demo member acts before registering, or in the future', async () => {
+  expect(
+    await count(sql`
+      select count(*) from transfer join member on member.id = transfer.member_id
+       where transfer.at < registered_at or transfer.at > now()`),
+  ).toBe(0)
+  expect(
+    await count(sql`
+      select count(*) from member join member as referrer on referrer.id = member.referrer_id
+       where member.registered_at < referrer.registered_at`),
+  ).toBe(0)
+  expect(
+    await count(sql`
+      select count(*) from order_event join purchase_order on purchase_order.id = order_id
+       where order_event.at < placed_at or order_event.at > now()`),
+  ).toBe(0)
+})
+
+it('the demo ledger sums to zero, and every balance is the sum of its entries', async () => {
+  expect(await count(sql`select count(*) from entry`)).toBeGreaterThan(100)
+  await expectLedgerInvariants(shop.db)
+})
+
+it('each demo order is paid exactly: its lines, its accounts and its net agree, and a rejected or returned one is refunded', async () => {
+  const { rows } = await sql<{ order_no: string; is_right: boolean }>`
       select order_no,
              net = (select sum(order_line.net) from order_line where order_id = purchase_order.id)
          and (select sum(order_line.gst) from order_line where order_id = purchase_order.id)
@@ -177,92 +172,89 @@ describe('the money of the demo', () => {
                where cause_kind = 'order' and cause_id = purchase_order.id and code = 'order_refunded' and account.member_id = purchase_order.member_id), 0)
              as is_right
         from purchase_order`.execute(shop.db)
-    expect(rows.length).toBeGreaterThan(15)
-    expect(rows.filter(({ is_right }) => !is_right)).toEqual([])
-  })
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.filter(({ is_right }) => !is_right)).toEqual([])
+})
 
-  it('each demo slot is paid with ₹1,178, of which ₹179 is tax', async () => {
-    const { rows } = await sql<{ kind: string; each: number }>`
+it('each demo slot is paid with ₹1,178, of which ₹179 is tax', async () => {
+  const { rows } = await sql<{ kind: string; each: number }>`
       select kind, (sum(amount) / (select count(*) from slot))::bigint as each
         from entry join ledger_account as account on account.id = account_id join transfer on transfer.id = transfer_id
        where code = 'slot_bought' and account.member_id = 0 group by kind order by kind`.execute(shop.db)
-    expect(rows.map(({ kind, each }) => [kind, each])).toEqual([
-      ['gst', 17_900],
-      ['subscription_sales', 99_900],
-    ])
-  })
+  expect(rows.map(({ kind, each }) => [kind, each])).toEqual([
+    ['gst', 17_900],
+    ['subscription_sales', 99_900],
+  ])
+})
 
-  it('the demo stock is reduced by what the orders took', async () => {
-    expect(
-      await count(sql`
+it('the demo stock is reduced by what the orders took', async () => {
+  expect(
+    await count(sql`
       select count(*) from stock where received <> on_hand + reserved + sold or reserved <> 0 or sold <> coalesce((
         select sum(quantity) from order_line join purchase_order on purchase_order.id = order_id
          where order_line.product_id = stock.product_id and status not in ('rejected', 'returned')), 0)`),
-    ).toBe(0)
-    expect(await count(sql`select sum(sold) as count from stock`)).toBeGreaterThan(20)
-  })
+  ).toBe(0)
+  expect(await count(sql`select sum(sold) as count from stock`)).toBeGreaterThan(20)
 })
 
-describe('the shop of the demo', () => {
-  it('the demo shop has at least 12 categories, 40 brands, 300 products, 10 offers and banners, 15 stores and 60 articles', async () => {
-    const { rows } = await sql<Record<string, number>>`
+it('the demo shop has at least 12 categories, 40 brands, 300 products, 10 offers and banners, 15 stores and 60 articles', async () => {
+  const { rows } = await sql<Record<string, number>>`
       select (select count(*) from category) as categories, (select count(*) from brand) as brands,
              (select count(*) from banner) as banners, (select count(*) from shop) as shops,
              (select count(*) from article) as articles,
              (select count(*) from product) as products, (select count(*) from offer) as offers,
              (select count(*) from stock where on_hand = 0) as gone`.execute(shop.db)
-    const { categories, brands, products, offers, banners, shops, articles, gone } = rows[0]!
-    expect(categories).toBeGreaterThanOrEqual(12)
-    expect(brands).toBeGreaterThanOrEqual(40)
-    expect(products).toBeGreaterThanOrEqual(300)
-    expect(offers).toBeGreaterThanOrEqual(10)
-    expect(banners).toBe(10)
-    expect(shops).toBe(15)
-    expect(articles).toBeGreaterThanOrEqual(60)
-    expect(gone).toBeGreaterThan(0)
-  })
+  const { categories, brands, products, offers, banners, shops, articles, gone } = rows[0]!
+  expect(categories).toBeGreaterThanOrEqual(12)
+  expect(brands).toBeGreaterThanOrEqual(40)
+  expect(products).toBeGreaterThanOrEqual(300)
+  expect(offers).toBeGreaterThanOrEqual(10)
+  expect(banners).toBe(10)
+  expect(shops).toBe(15)
+  expect(articles).toBeGreaterThanOrEqual(60)
+  expect(gone).toBeGreaterThan(0)
+})
 
-  it('the demo shop sells Mobiles of each of the twelve brands on the home page', async () => {
-    const { body } = await shop.send(getAllBrandList, { limit: 12 })
-    for (const { brand_id } of body.data) {
-      const list = await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id })
-      expect(list.body.total_count).toBeGreaterThan(0)
-    }
-  })
+it('the demo shop sells Mobiles of each of the twelve brands on the home page', async () => {
+  const { body } = await shop.send(getAllBrandList, { limit: 12 })
+  for (const { brand_id } of body.data) {
+    const list = await shop.send(getProductListbyBrandCategory, { category_id: 1, brand_id })
+    expect(list.body.total_count).toBeGreaterThan(0)
+  }
+})
 
-  it('each picture that the demo shop refers to can be composed', async () => {
-    const { rows } = await sql<{ name: string }>`
+it('each picture that the demo shop refers to can be composed', async () => {
+  const { rows } = await sql<{ name: string }>`
       select image as name from category union select image from brand union select image from banner
       union select name from product_image union select icon from product_highlight union select icon from menu_item
       union select profile_image from member where profile_image is not null
       union select image from order_line union select image from article`.execute(shop.db)
-    expect(rows.length).toBeGreaterThan(500)
-    expect(rows.filter(({ name }) => !isDemoImage(name))).toEqual([])
-  })
+  expect(rows.length).toBeGreaterThan(500)
+  expect(rows.filter(({ name }) => !isDemoImage(name))).toEqual([])
+})
 
-  it('the search of the demo shop finds products despite typing errors', async () => {
-    for (const [typed, word] of [
-      ['moblie', 'Mobiles'],
-      ['hedphones', 'Headphones'],
-      ['hea', 'Hea'],
-      ['sare', 'Saree'],
-    ] as const) {
-      const { body } = await shop.send(getSearchProduct, { search_string: typed })
-      const [first] = body.data
-      expect(`${first?.product_name} ${first?.category_name}`).toContain(word)
-    }
-  })
+it('the search of the demo shop finds products despite typing errors', async () => {
+  for (const [typed, word] of [
+    ['moblie', 'Mobiles'],
+    ['hedphones', 'Headphones'],
+    ['hea', 'Hea'],
+    ['sare', 'Saree'],
+  ] as const) {
+    const { body } = await shop.send(getSearchProduct, { search_string: typed })
+    const [first] = body.data
+    expect(`${first?.product_name} ${first?.category_name}`).toContain(word)
+  }
+})
 
-  it('the demo shop has a product with many pictures, and extra items in the menu of members', async () => {
-    const { rows } = await sql<{ id: number }>`
+it('the demo shop has a product with many pictures, and extra items in the menu of members', async () => {
+  const { rows } = await sql<{ id: number }>`
       select product_id as id from product_image group by product_id having count(*) >= 4 limit 1`.execute(
-      shop.db,
-    )
-    const { body } = await shop.send(getProductDetailInformation, { product_id: rows[0]!.id })
-    expect(body.data.image_list.length).toBeGreaterThanOrEqual(4)
-    const menus = await shop.send(getMenuList)
-    expect(menus.body.data.find(({ menu_id }) => menu_id === '5')!.submenu_details.length).toBeGreaterThan(0)
-  })
+    shop.db,
+  )
+  const { body } = await shop.send(getProductDetailInformation, { product_id: rows[0]!.id })
+  expect(body.data.image_list.length).toBeGreaterThanOrEqual(4)
+  const menus = await shop.send(getMenuList)
+  expect(menus.body.data.find(({ menu_id }) => menu_id === '5')!.submenu_details.length).toBeGreaterThan(0)
 })
 
 it('seeding again changes nothing, even when a shop has only members', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { updateBankDetails } from '../src/features/bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../src/features/checkout/finalOrderData.call.ts'
 import { getMygeneologylevelwise } from '../src/features/network/getMygeneologylevelwise.call.ts'
@@ -45,52 +45,48 @@ async function createMember(money: { earnings?: number; points?: number }): Prom
   return member
 }
 
-describe('money for one', () => {
-  it('money for one is spent once by fifty orders, withdrawals and slots at the same instant', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const member = await createMember({ earnings: 117_800 })
-      const asked = Array.from({ length: 51 }, (_, index) => Object.values(wishes)[index % 3]!)
-      const statuses = (await Promise.all(asked.map((wish) => wish(member)))).map(({ status }) => status)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-      expect(statuses.filter((status) => status >= 500)).toEqual([])
-      expect((await send(getUserDashboardCounts, {}, member)).body.data[0]).toMatchObject({ availBalance: 0 })
-    }
-  })
-
-  it('money for one made of points is made once and spent once, while fifty redeem and spend', async () => {
-    const member = await createMember({ points: 1_178 })
-    const redeem = () => send(redeemPoints, { points: '1178', ...id() }, member)
-    const asked = Array.from({ length: 52 }, (_, index) => [redeem, ...Object.values(wishes)][index % 4]!)
-    const answers = await Promise.all(asked.map((wish) => wish(member)))
-    const granted = (index: number) =>
-      answers.filter(({ status }, place) => place % 4 === index && status === 200).length
-    expect(granted(0)).toBe(1)
-    expect(granted(1) + granted(2) + granted(3)).toBeLessThanOrEqual(1)
-    // What is left, if nothing was quick enough, is enough for one of them.
-    const later = []
-    for (const wish of Object.values(wishes)) later.push(await wish(member))
-    const spent = granted(1) + granted(2) + granted(3) + later.filter(({ status }) => status === 200).length
-    expect(spent).toBe(1)
-  })
+it('money for one is spent once by fifty orders, withdrawals and slots at the same instant', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const member = await createMember({ earnings: 117_800 })
+    const asked = Array.from({ length: 51 }, (_, index) => Object.values(wishes)[index % 3]!)
+    const statuses = (await Promise.all(asked.map((wish) => wish(member)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect((await send(getUserDashboardCounts, {}, member)).body.data[0]).toMatchObject({ availBalance: 0 })
+  }
 })
 
-describe('a hundred accounts that somebody brought in', () => {
-  it('a hundred accounts that somebody brought in earn nothing by being there, by buying slots, or by orders that are not delivered', async () => {
-    const farmer = await fixture.join()
-    for (let count = 0; count < 100; count += 1) {
-      const hired = await fixture.join({ below: farmer, subscribed: count % 4 === 0 })
-      if (count % 10 !== 0) continue
-      await fixture.shop.credit(hired.id, { storeCredit: tea.mrp })
-      expect((await wishes['order']!(hired)).status).toBe(200)
-    }
-    await fixture.shop.runJobs()
-    const [levels, statement] = [
-      await send(getMygeneologylevelwise, {}, farmer),
-      await send(get_all_transaction, { type_id: 'all' }, farmer),
-    ]
-    expect(levels.body.data[0]).toMatchObject({ total_team: 100, total_business: 0, total_earned: 0 })
-    expect(statement.body.data.filter((row) => row.credit_amt > 0)).toEqual([])
-    const [figures] = (await send(getUserDashboardCounts, {}, farmer)).body.data
-    expect(figures).toMatchObject({ availBalance: 0, availPoints: 0 })
-  })
+it('money for one made of points is made once and spent once, while fifty redeem and spend', async () => {
+  const member = await createMember({ points: 1_178 })
+  const redeem = () => send(redeemPoints, { points: '1178', ...id() }, member)
+  const asked = Array.from({ length: 52 }, (_, index) => [redeem, ...Object.values(wishes)][index % 4]!)
+  const answers = await Promise.all(asked.map((wish) => wish(member)))
+  const granted = (index: number) =>
+    answers.filter(({ status }, place) => place % 4 === index && status === 200).length
+  expect(granted(0)).toBe(1)
+  expect(granted(1) + granted(2) + granted(3)).toBeLessThanOrEqual(1)
+  // What is left, if nothing was quick enough, is enough for one of them.
+  const later = []
+  for (const wish of Object.values(wishes)) later.push(await wish(member))
+  const spent = granted(1) + granted(2) + granted(3) + later.filter(({ status }) => status === 200).length
+  expect(spent).toBe(1)
+})
+
+it('a hundred accounts that somebody brought in earn nothing by being there, by buying slots, or by orders that are not delivered', async () => {
+  const farmer = await fixture.join()
+  for (let count = 0; count < 100; count += 1) {
+    const hired = await fixture.join({ below: farmer, subscribed: count % 4 === 0 })
+    if (count % 10 !== 0) continue
+    await fixture.shop.credit(hired.id, { storeCredit: tea.mrp })
+    expect((await wishes['order']!(hired)).status).toBe(200)
+  }
+  await fixture.shop.runJobs()
+  const [levels, statement] = [
+    await send(getMygeneologylevelwise, {}, farmer),
+    await send(get_all_transaction, { type_id: 'all' }, farmer),
+  ]
+  expect(levels.body.data[0]).toMatchObject({ total_team: 100, total_business: 0, total_earned: 0 })
+  expect(statement.body.data.filter((row) => row.credit_amt > 0)).toEqual([])
+  const [figures] = (await send(getUserDashboardCounts, {}, farmer)).body.data
+  expect(figures).toMatchObject({ availBalance: 0, availPoints: 0 })
 })

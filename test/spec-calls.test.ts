@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { updateBankDetails } from '../src/features/bank/updateBankDetails.call.ts'
 import { hashPassword } from '../src/features/members/password/password.ts'
 import { newSlotsCreation } from '../src/features/slots/newSlotsCreation.call.ts'
@@ -142,71 +142,65 @@ const calls: Specified[] = [
   ['getMyOrder', 'form', mine, ['orderno', 'payment_type', 'status']],
 ]
 
-describe('a call of the specification', () => {
-  it.each(calls)(
-    'a call of the specification answers: %s by %s',
-    async (name, encoding, fields, row = []) => {
-      const { status, body } = await ask(`/User/${name}`, encoding, fields())
-      expect([status, body['status']], JSON.stringify(body)).toEqual([200, true])
-      expect(typeof body['message']).toBe('string')
-      if (row.length > 0)
-        expect(Object.keys((body['data'] as object[])[0]!)).toEqual(expect.arrayContaining(row))
-    },
+it.each(calls)('a call of the specification answers: %s by %s', async (name, encoding, fields, row = []) => {
+  const { status, body } = await ask(`/User/${name}`, encoding, fields())
+  expect([status, body['status']], JSON.stringify(body)).toEqual([200, true])
+  expect(typeof body['message']).toBe('string')
+  if (row.length > 0) expect(Object.keys((body['data'] as object[])[0]!)).toEqual(expect.arrayContaining(row))
+})
+
+it('the shop names the people of a level as it is specified', async () => {
+  const { body } = await ask('/User/getMygeneologylevelwise', 'json', mine())
+  const [first] = body['data'] as { userlist: object[] }[]
+  expect(Object.keys(first!.userlist[0]!)).toEqual(
+    expect.arrayContaining(['user_id', 'user_name', 'user_repurchase']),
   )
+})
 
-  it('the shop names the people of a level as it is specified', async () => {
-    const { body } = await ask('/User/getMygeneologylevelwise', 'json', mine())
-    const [first] = body['data'] as { userlist: object[] }[]
-    expect(Object.keys(first!.userlist[0]!)).toEqual(
-      expect.arrayContaining(['user_id', 'user_name', 'user_repurchase']),
-    )
-  })
+it('the shop shows a product with its pictures and what is particular about it', async () => {
+  const { status, body } = await ask('/User/getProductDetailInformation', 'form', { product_id: '1' })
+  expect([status, body['status']]).toEqual([200, true])
+  const { image_list: images } = body['data'] as { image_list: { product_image: string }[] }
+  expect(images[0]!.product_image).toBe('product-1.webp')
+  expect(body['data_param']).toEqual([])
+  expect(body['base_url']).toBeTypeOf('string')
+})
 
-  it('the shop shows a product with its pictures and what is particular about it', async () => {
-    const { status, body } = await ask('/User/getProductDetailInformation', 'form', { product_id: '1' })
-    expect([status, body['status']]).toEqual([200, true])
-    const { image_list: images } = body['data'] as { image_list: { product_image: string }[] }
-    expect(images[0]!.product_image).toBe('product-1.webp')
-    expect(body['data_param']).toEqual([])
-    expect(body['base_url']).toBeTypeOf('string')
+it('the shop registers a member, lets them in, and changes the password', async () => {
+  const user = { user_name: 'Meera Joshi', user_email: 'm@example.com', user_mobile: '9876500001' }
+  const registered = await ask('/User/member_registration', 'form', {
+    ...user,
+    user_password: password,
+    refer_user_id: asha.userId,
   })
+  expect([registered.status, registered.body['status']]).toEqual([200, true])
+  const { userId } = registered.body
+  // From another browser: a login ends the session that it was made in.
+  const entered = { user_mobile: '9876500001', user_password: password }
+  const login = await ask('/User/NewLogin', 'json', entered, '')
+  expect(login.body).toMatchObject({ status: true, data: { userId, user_name: 'Meera Joshi' } })
+  const changed = await ask('/User/change_password', 'multipart', {
+    ...mine(),
+    old_password: password,
+    new_password: 'gulmohar 42!',
+  })
+  expect(changed.body['status']).toBe('success')
+})
 
-  it('the shop registers a member, lets them in, and changes the password', async () => {
-    const user = { user_name: 'Meera Joshi', user_email: 'm@example.com', user_mobile: '9876500001' }
-    const registered = await ask('/User/member_registration', 'form', {
-      ...user,
-      user_password: password,
-      refer_user_id: asha.userId,
-    })
-    expect([registered.status, registered.body['status']]).toEqual([200, true])
-    const { userId } = registered.body
-    // From another browser: a login ends the session that it was made in.
-    const entered = { user_mobile: '9876500001', user_password: password }
-    const login = await ask('/User/NewLogin', 'json', entered, '')
-    expect(login.body).toMatchObject({ status: true, data: { userId, user_name: 'Meera Joshi' } })
-    const changed = await ask('/User/change_password', 'multipart', {
-      ...mine(),
-      old_password: password,
-      new_password: 'gulmohar 42!',
-    })
-    expect(changed.body['status']).toBe('success')
+it('the shop lists the shops, keeps addresses, and prints an invoice', async () => {
+  const shops = await ask('/Admin/get_shop_list', 'GET', {})
+  expect([shops.status, shops.body['status'], shops.body['data']]).toEqual([200, true, []])
+  for (const name of ['addCustomerAddress', 'updateCustomerAddress']) {
+    const fields = name === 'addCustomerAddress' ? address() : { ...address(), rec_no: asha.addressId }
+    const { status, body } = await ask(`/Admin/${name}`, 'json', fields)
+    expect([status, body['success']], JSON.stringify(body)).toEqual([200, true])
+  }
+  const { order_no: orderNo } = (await fixture.ordersOf(asha))[0]!
+  const invoice = await fixture.shop.app.server.inject({
+    url: `/Admin/sale_invoice/${orderNo}`,
+    headers: { host: 'localhost', cookie: asha.cookie },
   })
-
-  it('the shop lists the shops, keeps addresses, and prints an invoice', async () => {
-    const shops = await ask('/Admin/get_shop_list', 'GET', {})
-    expect([shops.status, shops.body['status'], shops.body['data']]).toEqual([200, true, []])
-    for (const name of ['addCustomerAddress', 'updateCustomerAddress']) {
-      const fields = name === 'addCustomerAddress' ? address() : { ...address(), rec_no: asha.addressId }
-      const { status, body } = await ask(`/Admin/${name}`, 'json', fields)
-      expect([status, body['success']], JSON.stringify(body)).toEqual([200, true])
-    }
-    const { order_no: orderNo } = (await fixture.ordersOf(asha))[0]!
-    const invoice = await fixture.shop.app.server.inject({
-      url: `/Admin/sale_invoice/${orderNo}`,
-      headers: { host: 'localhost', cookie: asha.cookie },
-    })
-    expect([invoice.statusCode, invoice.payload.includes(orderNo)]).toEqual([200, true])
-  })
+  expect([invoice.statusCode, invoice.payload.includes(orderNo)]).toEqual([200, true])
 })
 
 /** Sends a request as the specification writes it, knowing nothing of how calls are declared. */

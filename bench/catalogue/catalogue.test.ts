@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { catalogueOf } from './products.ts'
 import { allKindsOfText, mixedTexts, typedTexts } from './typed-texts.ts'
 
@@ -11,74 +11,66 @@ for (const { name } of products)
     counts.set(word, (counts.get(word) ?? 0) + 1)
 const frequent = [...counts.values()].sort((a, b) => b - a)
 
-describe('the catalogue of the benchmark', () => {
-  it('the catalogue of the benchmark is the same every time', () => {
-    expect(catalogueOf(size).productAt(4_711)).toEqual(products[4_710])
-    expect(typedTexts(catalogueOf(size), 'misspelt', 50)).toEqual(typedTexts(catalogue, 'misspelt', 50))
-  })
-
-  it('the catalogue of the benchmark has a few words on many products, thousands in between, and a long tail of one each', () => {
-    expect(frequent[0]! / size).toBeGreaterThan(0.1)
-    expect(frequent[9]! / frequent[99]!).toBeGreaterThan(3)
-    expect(frequent.length).toBeGreaterThan(5_000)
-    expect(frequent.filter((count) => count === 1).length / frequent.length).toBeGreaterThan(0.3)
-  })
-
-  it('the catalogue of the benchmark gets new words as it grows, but fewer than products', () => {
-    const million = catalogueOf(1_000_000)
-    const words = new Set<string>()
-    for (let id = 1; id <= 1_000_000; id += 10)
-      for (const word of million
-        .productAt(id)
-        .name.toLowerCase()
-        .split(/[^a-z0-9]+/))
-        words.add(word)
-    expect(words.size).toBeGreaterThan(frequent.length * 2)
-    expect(words.size).toBeLessThan(100_000)
-  })
-
-  it('the catalogue of the benchmark has categories and brands of very different sizes, none empty', () => {
-    const byCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
-    const sizes = [...byCategory.values()].map(({ length }) => length).sort((a, b) => b - a)
-    expect(sizes.length).toBe(catalogue.categories.length)
-    expect(sizes[0]! / sizes.at(-1)!).toBeGreaterThan(8)
-    expect(Map.groupBy(products, ({ brandId }) => brandId).size).toBeGreaterThan(
-      catalogue.brands.length * 0.9,
-    )
-  })
-
-  it('the catalogue of the benchmark sells a tenth of its products nine times out of ten, and has some sold out and some withdrawn', () => {
-    const popularity = products.map((product) => product.popularity).sort((a, b) => b - a)
-    const all = popularity.reduce((sum, one) => sum + one, 0)
-    const tenth = popularity.slice(0, size / 10).reduce((sum, one) => sum + one, 0)
-    expect(tenth / all).toBeGreaterThan(0.85)
-    expect(products.filter(({ isInStock }) => !isInStock).length / size).toBeCloseTo(0.06, 2)
-    expect(products.filter(({ isActive }) => !isActive).length / size).toBeCloseTo(0.04, 2)
-  })
-
-  it('the catalogue of the benchmark has only products that the shop can sell: a price, and no cashback above it', () => {
-    for (const { mrpPaise, discountBp, cashbackPaise } of products) {
-      expect(mrpPaise).toBeGreaterThan(0)
-      expect(cashbackPaise).toBeLessThanOrEqual(
-        mrpPaise - Math.floor((mrpPaise * discountBp + 5_000) / 10_000),
-      )
-    }
-  })
+it('the catalogue of the benchmark is the same every time', () => {
+  expect(catalogueOf(size).productAt(4_711)).toEqual(products[4_710])
+  expect(typedTexts(catalogueOf(size), 'misspelt', 50)).toEqual(typedTexts(catalogue, 'misspelt', 50))
 })
 
-describe('the texts that people type', () => {
-  it.each(allKindsOfText)(
-    'the texts that people type are different ones, short enough for the field (%s)',
-    (kind) => {
-      const texts = typedTexts(catalogue, kind, 500)
-      expect(new Set(texts).size).toBe(500)
-      for (const text of texts) expect(text.length).toBeLessThanOrEqual(64)
-    },
-  )
+it('the catalogue of the benchmark has a few words on many products, thousands in between, and a long tail of one each', () => {
+  expect(frequent[0]! / size).toBeGreaterThan(0.1)
+  expect(frequent[9]! / frequent[99]!).toBeGreaterThan(3)
+  expect(frequent.length).toBeGreaterThan(5_000)
+  expect(frequent.filter((count) => count === 1).length / frequent.length).toBeGreaterThan(0.3)
+})
 
-  it('the texts that people type are new ones in a mixture, too', () => {
-    const texts = mixedTexts(catalogue, 5_000)
-    expect(new Set(texts).size).toBe(texts.length)
-    expect(texts.length).toBeGreaterThan(4_500)
-  })
+it('the catalogue of the benchmark gets new words as it grows, but fewer than products', () => {
+  const million = catalogueOf(1_000_000)
+  const words = new Set<string>()
+  for (let id = 1; id <= 1_000_000; id += 10)
+    for (const word of million
+      .productAt(id)
+      .name.toLowerCase()
+      .split(/[^a-z0-9]+/))
+      words.add(word)
+  expect(words.size).toBeGreaterThan(frequent.length * 2)
+  expect(words.size).toBeLessThan(100_000)
+})
+
+it('the catalogue of the benchmark has categories and brands of very different sizes, none empty', () => {
+  const byCategory = Map.groupBy(products, ({ categoryId }) => categoryId)
+  const sizes = [...byCategory.values()].map(({ length }) => length).sort((a, b) => b - a)
+  expect(sizes.length).toBe(catalogue.categories.length)
+  expect(sizes[0]! / sizes.at(-1)!).toBeGreaterThan(8)
+  expect(Map.groupBy(products, ({ brandId }) => brandId).size).toBeGreaterThan(catalogue.brands.length * 0.9)
+})
+
+it('the catalogue of the benchmark sells a tenth of its products nine times out of ten, and has some sold out and some withdrawn', () => {
+  const popularity = products.map((product) => product.popularity).sort((a, b) => b - a)
+  const all = popularity.reduce((sum, one) => sum + one, 0)
+  const tenth = popularity.slice(0, size / 10).reduce((sum, one) => sum + one, 0)
+  expect(tenth / all).toBeGreaterThan(0.85)
+  expect(products.filter(({ isInStock }) => !isInStock).length / size).toBeCloseTo(0.06, 2)
+  expect(products.filter(({ isActive }) => !isActive).length / size).toBeCloseTo(0.04, 2)
+})
+
+it('the catalogue of the benchmark has only products that the shop can sell: a price, and no cashback above it', () => {
+  for (const { mrpPaise, discountBp, cashbackPaise } of products) {
+    expect(mrpPaise).toBeGreaterThan(0)
+    expect(cashbackPaise).toBeLessThanOrEqual(mrpPaise - Math.floor((mrpPaise * discountBp + 5_000) / 10_000))
+  }
+})
+
+it.each(allKindsOfText)(
+  'the texts that people type are different ones, short enough for the field (%s)',
+  (kind) => {
+    const texts = typedTexts(catalogue, kind, 500)
+    expect(new Set(texts).size).toBe(500)
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(64)
+  },
+)
+
+it('the texts that people type are new ones in a mixture, too', () => {
+  const texts = mixedTexts(catalogue, 5_000)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts.length).toBeGreaterThan(4_500)
 })

@@ -4,16 +4,16 @@
 create or replace function register_members(p_members jsonb) returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  told jsonb;
+  registrant jsonb;
   registered member;
   ids bigint[] := '{}';
 begin
-  for told in select value from jsonb_array_elements(p_members) loop
+  for registrant in select value from jsonb_array_elements(p_members) loop
     registered := null;
     registered.id := nextval('member_id_seq');
     registered.registered_at := now();
     registered.version := 1;
-    registered := jsonb_populate_record(registered, told);
+    registered := jsonb_populate_record(registered, registrant);
     perform take_key('mobile', registered.mobile, registered.id);
     -- Closing the referrer waits for it, or comes first.
     perform from member where id = registered.referrer_id for key share;

@@ -37,7 +37,7 @@ declare
   best_terms tsvector;
   product text;
   meant text;
-  told text;
+  mentioned text;
   place integer;
   pieces text[] := regexp_split_to_array(btrim(typed, E' \t\r\n'), '\s+|[;/|()]+|,(?!\d)');
   piece text;
@@ -61,13 +61,13 @@ begin
         where ts_match_vq(best_terms, (search_lexeme(word) || '|' || search_lexeme('/' || word))::tsquery) order by nth limit 1),
       one.meant[1]);
     -- A word that no product has is shown as the word that it was taken for. Devanagari cannot be misspelt so.
-    told := (
+    mentioned := (
       select means from search_synonym as synonym
        where synonym.typed = coalesce(meant, array_to_string(one.typed, ' ')) and is_mentioned
          and (meant is not null or search_said.typed !~ U&'[\0900-\097F]')
          and (meant is null or not exists (select from search_word where word = meant and in_names + in_listings > 0))
        order by means limit 1);
-    meant := coalesce(told, meant);
+    meant := coalesce(mentioned, meant);
     if meant is not null then
       is_corrected := true;
       product := coalesce(product, search_names_of(best_id, typed ~ U&'[\0900-\097F]'));

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { joinAudits } from '../platform/service/audits.ts'
 import { features } from '../server/application.ts'
 import { nameOfCall } from '../wire/name-of-call.ts'
@@ -280,44 +280,42 @@ const entryOf = ([action, subject, before, after]: Example): AuditedEntry => {
 const lines = ({ changes }: ReturnType<typeof formatAuditEntry>) =>
   changes.map(({ part, was, is }) => `${part}: ${[was, is].filter((text) => text !== null).join(' → ')}`)
 
-describe('an entry of the audit log', () => {
-  it.each(examples)('%s of %s is formatted in words, rupees and Indian time', (...example) => {
-    const formatted = formatAuditEntry(entryOf(example), context)
-    expect(formatted.about).toBe(example[4])
-    expect(lines(formatted)).toEqual(example[5])
-    expect(findWordless(entryOf(example), audits)).toEqual([])
-    expect([formatted.what, formatted.about, ...lines(formatted)].join('\n')).not.toMatch(
-      /\b[a-z]+_[a-z_]+\b|\b[a-z]{2,}[A-Z]\w*|\d{4}-\d\d-\d\d|true|false|null/,
-    )
-  })
+it.each(examples)('%s of %s is formatted in words, rupees and Indian time', (...example) => {
+  const formatted = formatAuditEntry(entryOf(example), context)
+  expect(formatted.about).toBe(example[4])
+  expect(lines(formatted)).toEqual(example[5])
+  expect(findWordless(entryOf(example), audits)).toEqual([])
+  expect([formatted.what, formatted.about, ...lines(formatted)].join('\n')).not.toMatch(
+    /\b[a-z]+_[a-z_]+\b|\b[a-z]{2,}[A-Z]\w*|\d{4}-\d\d-\d\d|true|false|null/,
+  )
+})
 
-  it('an entry of the audit log says whether a thing was changed or added', () => {
-    const whatOf = (before: State) =>
-      formatAuditEntry(entryOf(['saveShop', 'shop 1', before, {}, '', []]), context).what
-    expect(whatOf({ name: 'Pune' })).toBe('Changed the shop')
-    expect(whatOf(null)).toBe('Added a shop')
-  })
+it('an entry of the audit log says whether a thing was changed or added', () => {
+  const whatOf = (before: State) =>
+    formatAuditEntry(entryOf(['saveShop', 'shop 1', before, {}, '', []]), context).what
+  expect(whatOf({ name: 'Pune' })).toBe('Changed the shop')
+  expect(whatOf(null)).toBe('Added a shop')
+})
 
-  it('an entry of the audit log shows of a long text the part that became another', () => {
-    const text = (word: string) => `${'Good cups. '.repeat(40)}${word} ${'Fine plates. '.repeat(40)}`
-    const [change] = formatAuditEntry(
-      entryOf(['saveBrand', 'brand 4', { description: text('Old') }, { description: text('New') }, '', []]),
-      context,
-    ).changes
-    expect(change!.was).toContain('Old')
-    expect(change!.is).toContain('New')
-    expect(change!.is!.length).toBeLessThan(170)
-  })
+it('an entry of the audit log shows of a long text the part that became another', () => {
+  const text = (word: string) => `${'Good cups. '.repeat(40)}${word} ${'Fine plates. '.repeat(40)}`
+  const [change] = formatAuditEntry(
+    entryOf(['saveBrand', 'brand 4', { description: text('Old') }, { description: text('New') }, '', []]),
+    context,
+  ).changes
+  expect(change!.was).toContain('Old')
+  expect(change!.is).toContain('New')
+  expect(change!.is!.length).toBeLessThan(170)
+})
 
-  it('an entry of the audit log shows what an older version of the shop wrote, and names it as having no words', () => {
-    const entry = entryOf(['liftGate', 'gate_of 1', { old_limit: 5 }, { old_limit: { of: 6 } }, '', []])
-    expect(lines(formatAuditEntry(entry, context))).toEqual(['Old limit: 5 → Another than before'])
-    expect(formatAuditEntry(entry, context).what).toBe('Lift gate')
-    expect(findWordless(entry, audits)).toHaveLength(4)
-    expect(
-      findWordless(entryOf(['processOrder', 'order 1', null, { status: 'lost' }, '', []]), audits),
-    ).toEqual(['order.status = "lost"'])
-  })
+it('an entry of the audit log shows what an older version of the shop wrote, and names it as having no words', () => {
+  const entry = entryOf(['liftGate', 'gate_of 1', { old_limit: 5 }, { old_limit: { of: 6 } }, '', []])
+  expect(lines(formatAuditEntry(entry, context))).toEqual(['Old limit: 5 → Another than before'])
+  expect(formatAuditEntry(entry, context).what).toBe('Lift gate')
+  expect(findWordless(entry, audits)).toHaveLength(4)
+  expect(
+    findWordless(entryOf(['processOrder', 'order 1', null, { status: 'lost' }, '', []]), audits),
+  ).toEqual(['order.status = "lost"'])
 })
 
 /** What the gate writes down, under the name of each call; and what services, routes and commands name otherwise. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -58,99 +58,97 @@ const recoveriesOf = (memberId: number) =>
     .orderBy('id')
     .execute()
 
-describe('crediting earnings', () => {
-  it('crediting earnings credits all of it to whoever owes nothing', async () => {
-    const member = await shop.createMember()
-    await credit(member.id, 1_000)
-    expect(await stateOf(member)).toEqual({ earnings: 1_000, due: 0 })
-    expect(await recoveriesOf(member.id)).toEqual([])
-  })
+it('crediting earnings credits all of it to whoever owes nothing', async () => {
+  const member = await shop.createMember()
+  await credit(member.id, 1_000)
+  expect(await stateOf(member)).toEqual({ earnings: 1_000, due: 0 })
+  expect(await recoveriesOf(member.id)).toEqual([])
+})
 
-  it.each([
-    // Owed, credited, and what is left of both.
-    [1, 1_000, 999, 0],
-    [999, 1_000, 1, 0],
-    [1_000, 1_000, 0, 0],
-    [1_001, 1_000, 0, 1],
-    [5_000, 1_000, 0, 4_000],
-  ])(
-    'crediting earnings takes what is due first: of %i owed and %i credited',
-    async (due, amount, earnings, left) => {
-      const member = await shop.createMember()
-      await owe(member.id, due)
-      const transferId = await credit(member.id, amount)
-      expect(await stateOf(member)).toEqual({ earnings, due: left })
-      expect(await recoveriesOf(member.id)).toEqual([
-        {
-          request_key: `transfer:${transferId}:clawback_recovered`,
-          reference: { order_no: 'BM1', credit_transfer_id: transferId },
-        },
-      ])
-    },
+it.each([
+  // Owed, credited, and what is left of both.
+  [1, 1_000, 999, 0],
+  [999, 1_000, 1, 0],
+  [1_000, 1_000, 0, 0],
+  [1_001, 1_000, 0, 1],
+  [5_000, 1_000, 0, 4_000],
+])(
+  'crediting earnings takes what is due first: of %i owed and %i credited',
+  async (due, amount, earnings, left) => {
+    const member = await shop.createMember()
+    await owe(member.id, due)
+    const transferId = await credit(member.id, amount)
+    expect(await stateOf(member)).toEqual({ earnings, due: left })
+    expect(await recoveriesOf(member.id)).toEqual([
+      {
+        request_key: `transfer:${transferId}:clawback_recovered`,
+        reference: { order_no: 'BM1', credit_transfer_id: transferId },
+      },
+    ])
+  },
+)
+
+it('crediting earnings takes no more than it credits, whatever was there before', async () => {
+  const member = await shop.createMember()
+  await shop.credit(member.id, { earnings: 10_000, storeCredit: 10_000 })
+  await owe(member.id, 3_000)
+  await credit(member.id, 1_000)
+  expect(await stateOf(member)).toEqual({ earnings: 10_000, due: 2_000 })
+})
+
+it('crediting earnings takes nothing of what another member earns', async () => {
+  const [member, other] = [await shop.createMember(), await shop.createMember()]
+  await owe(member.id, 3_000)
+  await credit(other.id, 1_000)
+  expect(await stateOf(member)).toEqual({ earnings: 0, due: 3_000 })
+  expect(await stateOf(other)).toEqual({ earnings: 1_000, due: 0 })
+})
+
+it('crediting earnings credits once for one key, and takes once', async () => {
+  const member = await shop.createMember()
+  await owe(member.id, 1_500)
+  await credit(member.id, 1_000, 'test key of one')
+  await expect(credit(member.id, 1_000, 'test key of one')).rejects.toThrow(AlreadyPostedError)
+  expect(await stateOf(member)).toEqual({ earnings: 0, due: 500 })
+})
+
+it('crediting earnings takes what is due once from fifty credits at once', async () => {
+  const member = await shop.createMember()
+  await owe(member.id, 12_345)
+  await Promise.all(Array.from({ length: 50 }, () => credit(member.id, 1_000)))
+  expect(await stateOf(member)).toEqual({ earnings: 50_000 - 12_345, due: 0 })
+  expect(await recoveriesOf(member.id)).toHaveLength(13)
+})
+
+it('crediting earnings loses nothing whatever is owed and credited, at once or after one another', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 100_000 })), {
+        minLength: 1,
+        maxLength: 12,
+      }),
+      fc.boolean(),
+      async (steps, atOnce) => {
+        const member = await shop.createMember()
+        const run = ([isDue, amount]: [boolean, number]) =>
+          isDue ? owe(member.id, amount) : credit(member.id, amount)
+        if (atOnce) await Promise.all(steps.map(run))
+        else for (const step of steps) await run(step)
+        const sumOf = (dues: boolean) =>
+          steps.filter(([isDue]) => isDue === dues).reduce((sum, [, amount]) => sum + amount, 0)
+        const { earnings, due } = await stateOf(member)
+        expect(earnings - due).toBe(sumOf(false) - sumOf(true))
+        expect(Math.min(earnings, due)).toBeGreaterThanOrEqual(0)
+      },
+    ),
+    { numRuns: 40 },
   )
+})
 
-  it('crediting earnings takes no more than it credits, whatever was there before', async () => {
-    const member = await shop.createMember()
-    await shop.credit(member.id, { earnings: 10_000, storeCredit: 10_000 })
-    await owe(member.id, 3_000)
-    await credit(member.id, 1_000)
-    expect(await stateOf(member)).toEqual({ earnings: 10_000, due: 2_000 })
-  })
-
-  it('crediting earnings takes nothing of what another member earns', async () => {
-    const [member, other] = [await shop.createMember(), await shop.createMember()]
-    await owe(member.id, 3_000)
-    await credit(other.id, 1_000)
-    expect(await stateOf(member)).toEqual({ earnings: 0, due: 3_000 })
-    expect(await stateOf(other)).toEqual({ earnings: 1_000, due: 0 })
-  })
-
-  it('crediting earnings credits once for one key, and takes once', async () => {
-    const member = await shop.createMember()
-    await owe(member.id, 1_500)
-    await credit(member.id, 1_000, 'test key of one')
-    await expect(credit(member.id, 1_000, 'test key of one')).rejects.toThrow(AlreadyPostedError)
-    expect(await stateOf(member)).toEqual({ earnings: 0, due: 500 })
-  })
-
-  it('crediting earnings takes what is due once from fifty credits at once', async () => {
-    const member = await shop.createMember()
-    await owe(member.id, 12_345)
-    await Promise.all(Array.from({ length: 50 }, () => credit(member.id, 1_000)))
-    expect(await stateOf(member)).toEqual({ earnings: 50_000 - 12_345, due: 0 })
-    expect(await recoveriesOf(member.id)).toHaveLength(13)
-  })
-
-  it('crediting earnings loses nothing whatever is owed and credited, at once or after one another', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 100_000 })), {
-          minLength: 1,
-          maxLength: 12,
-        }),
-        fc.boolean(),
-        async (steps, atOnce) => {
-          const member = await shop.createMember()
-          const run = ([isDue, amount]: [boolean, number]) =>
-            isDue ? owe(member.id, amount) : credit(member.id, amount)
-          if (atOnce) await Promise.all(steps.map(run))
-          else for (const step of steps) await run(step)
-          const sumOf = (dues: boolean) =>
-            steps.filter(([isDue]) => isDue === dues).reduce((sum, [, amount]) => sum + amount, 0)
-          const { earnings, due } = await stateOf(member)
-          expect(earnings - due).toBe(sumOf(false) - sumOf(true))
-          expect(Math.min(earnings, due)).toBeGreaterThanOrEqual(0)
-        },
-      ),
-      { numRuns: 40 },
-    )
-  })
-
-  it('crediting earnings gives up what is due once', async () => {
-    const member = await shop.createMember()
-    await owe(member.id, 700)
-    await inTransaction(shop.db, (db) => writeOffDue(db, member.id))
-    await inTransaction(shop.db, (db) => writeOffDue(db, member.id))
-    expect(await stateOf(member)).toEqual({ earnings: 0, due: 0 })
-  })
+it('crediting earnings gives up what is due once', async () => {
+  const member = await shop.createMember()
+  await owe(member.id, 700)
+  await inTransaction(shop.db, (db) => writeOffDue(db, member.id))
+  await inTransaction(shop.db, (db) => writeOffDue(db, member.id))
+  expect(await stateOf(member)).toEqual({ earnings: 0, due: 0 })
 })

@@ -61,69 +61,67 @@ async function expectUntouched() {
   await expectLedgerInvariants(db)
 }
 
-describe('transfers', () => {
-  it('a transfer moves money between accounts and records its reason', async () => {
-    const id = await postTransfer(db, { ...spend(2_500), reference: { order_no: 'BM1' } })
-    expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 7_500, available: 7_500 })
-    const kept = await db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ code: 'correction', member_id: memberId, reference: { order_no: 'BM1' } })
-    await expectLedgerInvariants(db)
-  })
+it('a transfer moves money between accounts and records its reason', async () => {
+  const id = await postTransfer(db, { ...spend(2_500), reference: { order_no: 'BM1' } })
+  expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 7_500, available: 7_500 })
+  const kept = await db.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ code: 'correction', member_id: memberId, reference: { order_no: 'BM1' } })
+  await expectLedgerInvariants(db)
+})
 
-  it('a transfer leaves out legs of zero', async () => {
-    const id = await postTransfer(
-      db,
-      transfer([
-        { account: 'store_credit', amount: -100 },
-        { account: 'earnings', amount: 0 },
-        { account: 'sales', amount: 100 },
-      ]),
-    )
-    const legs = await db.selectFrom('entry').select('amount').where('transfer_id', '=', id).execute()
-    expect(legs).toHaveLength(2)
-  })
+it('a transfer leaves out legs of zero', async () => {
+  const id = await postTransfer(
+    db,
+    transfer([
+      { account: 'store_credit', amount: -100 },
+      { account: 'earnings', amount: 0 },
+      { account: 'sales', amount: 100 },
+    ]),
+  )
+  const legs = await db.selectFrom('entry').select('amount').where('transfer_id', '=', id).execute()
+  expect(legs).toHaveLength(2)
+})
 
-  it('a transfer happens once under its request key', async () => {
-    await postTransfer(db, spend(100, 'once'))
-    await expect(postTransfer(db, spend(100, 'once'))).rejects.toThrow(AlreadyPostedError)
-    expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 9_900 })
-  })
+it('a transfer happens once under its request key', async () => {
+  await postTransfer(db, spend(100, 'once'))
+  await expect(postTransfer(db, spend(100, 'once'))).rejects.toThrow(AlreadyPostedError)
+  expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 9_900 })
+})
 
-  it('a transfer is not posted to a second member under the same request key, nor both at the same time', async () => {
-    const other = await shop.createMember()
-    await shop.credit(other.id, { storeCredit: 10_000 })
-    await postTransfer(db, spend(100, 'once over all'))
-    const again = postTransfer(db, { ...spend(100, 'once over all'), memberId: other.id })
-    await expect(again).rejects.toThrow(AlreadyPostedError)
-    const outcomes = await Promise.allSettled(
-      [memberId, other.id].map((id) =>
-        inTransaction(db, (tx) => postTransfer(tx, { ...spend(100, 'at once'), memberId: id })),
-      ),
-    )
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-    expect(refused).toEqual([expect.any(AlreadyPostedError)])
-    expect(outcomes).toHaveLength(2)
-  })
+it('a transfer is not posted to a second member under the same request key, nor both at the same time', async () => {
+  const other = await shop.createMember()
+  await shop.credit(other.id, { storeCredit: 10_000 })
+  await postTransfer(db, spend(100, 'once over all'))
+  const again = postTransfer(db, { ...spend(100, 'once over all'), memberId: other.id })
+  await expect(again).rejects.toThrow(AlreadyPostedError)
+  const outcomes = await Promise.allSettled(
+    [memberId, other.id].map((id) =>
+      inTransaction(db, (tx) => postTransfer(tx, { ...spend(100, 'at once'), memberId: id })),
+    ),
+  )
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused).toEqual([expect.any(AlreadyPostedError)])
+  expect(outcomes).toHaveLength(2)
+})
 
-  it('a transfer is refused when an account would fall below zero', async () => {
-    await expect(postTransfer(db, spend(10_001))).rejects.toThrow(InsufficientFundsError)
-    await expectUntouched()
-  })
+it('a transfer is refused when an account would fall below zero', async () => {
+  await expect(postTransfer(db, spend(10_001))).rejects.toThrow(InsufficientFundsError)
+  await expectUntouched()
+})
 
-  it('a transfer may take the last paisa', async () => {
-    await postTransfer(db, spend(10_000))
-    expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 0 })
-  })
+it('a transfer may take the last paisa', async () => {
+  await postTransfer(db, spend(10_000))
+  expect(await readBalances(db, memberId)).toMatchObject({ storeCredit: 0 })
+})
 
-  it('a transfer is rolled back whole when one of its accounts has too little', async () => {
-    const legs: Transfer['legs'] = [
-      { account: 'store_credit', amount: -5_000 },
-      { account: 'earnings', amount: -1 },
-      { account: 'sales', amount: 5_001 },
-    ]
-    await expect(postTransfer(db, transfer(legs))).rejects.toThrow(InsufficientFundsError)
-    await expectUntouched()
-  })
+it('a transfer is rolled back whole when one of its accounts has too little', async () => {
+  const legs: Transfer['legs'] = [
+    { account: 'store_credit', amount: -5_000 },
+    { account: 'earnings', amount: -1 },
+    { account: 'sales', amount: 5_001 },
+  ]
+  await expect(postTransfer(db, transfer(legs))).rejects.toThrow(InsufficientFundsError)
+  await expectUntouched()
 })
 
 describe('refused by the database', () => {

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { MigrationError, migrate } from '../platform/database/migrate.ts'
 import { findStaleFunctions } from '../platform/database/sql-functions.ts'
@@ -35,68 +35,66 @@ async function readApplied() {
   return (await client.query('select name, sha256 from migration order by name')).rows
 }
 
-describe('migrations', () => {
-  it('the migrator applies each migration once, and records its hash', async () => {
-    await migrate(database.ownerUrl, root)
-    await migrate(database.ownerUrl, root)
-    expect(await readApplied()).toEqual([
-      { name: '0001-trees.sql', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-      { name: '0002-birds.sql', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-    ])
-  })
+it('the migrator applies each migration once, and records its hash', async () => {
+  await migrate(database.ownerUrl, root)
+  await migrate(database.ownerUrl, root)
+  expect(await readApplied()).toEqual([
+    { name: '0001-trees.sql', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    { name: '0002-birds.sql', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ])
+})
 
-  it('the migrator refuses to start when an applied migration was edited, and applies nothing new', async () => {
-    await migrate(database.ownerUrl, root)
-    await appendFile(path.join(root, 'migrations/0001-trees.sql'), '-- taller')
-    await write('migrations/0003-fish.sql', 'create table fish (name text);')
-    const refusal = await migrate(database.ownerUrl, root).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(MigrationError)
-    expect((refusal as Error).message).toBe(
-      'Migration 0001-trees.sql was edited after it had been applied to this database: put the file back as it was and make the change in a new migration; in development, make the database anew with npm run db:reset.',
-    )
-    expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
-  })
+it('the migrator refuses to start when an applied migration was edited, and applies nothing new', async () => {
+  await migrate(database.ownerUrl, root)
+  await appendFile(path.join(root, 'migrations/0001-trees.sql'), '-- taller')
+  await write('migrations/0003-fish.sql', 'create table fish (name text);')
+  const refusal = await migrate(database.ownerUrl, root).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(MigrationError)
+  expect((refusal as Error).message).toBe(
+    'Migration 0001-trees.sql was edited after it had been applied to this database: put the file back as it was and make the change in a new migration; in development, make the database anew with npm run db:reset.',
+  )
+  expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
+})
 
-  it('the migrator refuses to start when the file of an applied migration is missing', async () => {
-    await migrate(database.ownerUrl, root)
-    await rm(path.join(root, 'migrations/0002-birds.sql'))
-    await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
-      /^Migration 0002-birds\.sql was applied to this database but its file is missing: /,
-    )
-  })
+it('the migrator refuses to start when the file of an applied migration is missing', async () => {
+  await migrate(database.ownerUrl, root)
+  await rm(path.join(root, 'migrations/0002-birds.sql'))
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
+    /^Migration 0002-birds\.sql was applied to this database but its file is missing: /,
+  )
+})
 
-  it.each([
-    ['with hashes', ''],
-    ['without hashes', 'alter table migration drop column sha256'],
-  ])('the migrator leaves a database of an earlier version as it is, one %s', async (_with, statement) => {
-    await migrate(database.ownerUrl, root)
-    await client.query("update migration set name = '0001-members.sql' where name = '0001-trees.sql'")
-    await client.query(statement)
-    await write('migrations/0003-fish.sql', 'create table fish (name text);')
-    await write('functions/trees/grow.sql', functionOf('grow'))
-    const refusal = await migrate(database.ownerUrl, root).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(MigrationError)
-    expect((refusal as Error).message).toBe(
-      'This database was made by a version of the shop from before its tables were written anew, and is left as it is: go on with that version, or, in a demo, make the database anew with npm run db:reset.',
-    )
-    expect(
-      (await client.query("select to_regclass('fish') as fish, to_regproc('grow') as grow")).rows,
-    ).toEqual([{ fish: null, grow: null }])
-  })
+it.each([
+  ['with hashes', ''],
+  ['without hashes', 'alter table migration drop column sha256'],
+])('the migrator leaves a database of an earlier version as it is, one %s', async (_with, statement) => {
+  await migrate(database.ownerUrl, root)
+  await client.query("update migration set name = '0001-members.sql' where name = '0001-trees.sql'")
+  await client.query(statement)
+  await write('migrations/0003-fish.sql', 'create table fish (name text);')
+  await write('functions/trees/grow.sql', functionOf('grow'))
+  const refusal = await migrate(database.ownerUrl, root).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(MigrationError)
+  expect((refusal as Error).message).toBe(
+    'This database was made by a version of the shop from before its tables were written anew, and is left as it is: go on with that version, or, in a demo, make the database anew with npm run db:reset.',
+  )
+  expect((await client.query("select to_regclass('fish') as fish, to_regproc('grow') as grow")).rows).toEqual(
+    [{ fish: null, grow: null }],
+  )
+})
 
-  it('the migrator treats a migration file with other line endings as unchanged', async () => {
-    await migrate(database.ownerUrl, root)
-    const file = path.join(root, 'migrations/0001-trees.sql')
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'))
-    await expect(migrate(database.ownerUrl, root)).resolves.toBeUndefined()
-  })
+it('the migrator treats a migration file with other line endings as unchanged', async () => {
+  await migrate(database.ownerUrl, root)
+  const file = path.join(root, 'migrations/0001-trees.sql')
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'))
+  await expect(migrate(database.ownerUrl, root)).resolves.toBeUndefined()
+})
 
-  it('the migrator rolls a migration that fails back completely', async () => {
-    await write('migrations/0003-fish.sql', 'create table fish (name text); select no_such_column;')
-    await expect(migrate(database.ownerUrl, root)).rejects.toThrow('migration 0003-fish.sql failed: ')
-    expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
-    expect(await readApplied()).toHaveLength(2)
-  })
+it('the migrator rolls a migration that fails back completely', async () => {
+  await write('migrations/0003-fish.sql', 'create table fish (name text); select no_such_column;')
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('migration 0003-fish.sql failed: ')
+  expect((await client.query("select to_regclass('fish') as fish")).rows).toEqual([{ fish: null }])
+  expect(await readApplied()).toHaveLength(2)
 })
 
 const pin = 'set search_path = public, pg_temp'
@@ -119,92 +117,90 @@ async function call(name: string): Promise<unknown> {
   return (await client.query<{ answer: unknown }>(`select ${name}() as answer`)).rows[0]!.answer
 }
 
-describe('functions', () => {
-  it('the migrator applies a function again when its file was edited, and no other file', async () => {
-    await write('functions/trees/grow.sql', functionOf('grow'))
-    await write('functions/birds/sing.sql', functionOf('sing'))
-    await migrate(database.ownerUrl, root)
-    const madeAt = async () => (await client.query("select xmin from pg_proc where proname = 'sing'")).rows
-    const before = await madeAt()
-    await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 2;'))
-    expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual(['trees/grow.sql'])
-    await migrate(database.ownerUrl, root)
-    expect([await call('grow'), await madeAt()]).toEqual([2, before])
-    expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual([])
-  })
+it('the migrator applies a function again when its file was edited, and no other file', async () => {
+  await write('functions/trees/grow.sql', functionOf('grow'))
+  await write('functions/birds/sing.sql', functionOf('sing'))
+  await migrate(database.ownerUrl, root)
+  const madeAt = async () => (await client.query("select xmin from pg_proc where proname = 'sing'")).rows
+  const before = await madeAt()
+  await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 2;'))
+  expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual(['trees/grow.sql'])
+  await migrate(database.ownerUrl, root)
+  expect([await call('grow'), await madeAt()]).toEqual([2, before])
+  expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual([])
+})
 
-  it('the migrator runs functions that call each other, whatever the order of their files', async () => {
-    await write('functions/birds/sing.sql', functionOf('sing', 'integer', 'return grow() + 1;'))
-    await write('functions/trees/grow.sql', functionOf('grow'))
-    await migrate(database.ownerUrl, root)
-    expect(await call('sing')).toBe(2)
-  })
+it('the migrator runs functions that call each other, whatever the order of their files', async () => {
+  await write('functions/birds/sing.sql', functionOf('sing', 'integer', 'return grow() + 1;'))
+  await write('functions/trees/grow.sql', functionOf('grow'))
+  await migrate(database.ownerUrl, root)
+  expect(await call('sing')).toBe(2)
+})
 
-  it('the migrator drops the functions and triggers of a file that is gone, and those that left their file, and nothing of an extension', async () => {
-    const trigger =
-      'create or replace trigger tree_grows before insert on tree for each row execute function grow();\n'
-    await client.query('create extension fuzzystrmatch')
-    await write('functions/trees/grow.sql', functionOf('grow', 'trigger', 'return new;') + trigger)
-    await write('functions/birds/sing.sql', functionOf('sing') + functionOf('whistle'))
-    await migrate(database.ownerUrl, root)
-    expect(await listMade()).toEqual(['grow()', 'sing()', 'tree_grows', 'whistle()'])
-    await rm(path.join(root, 'functions/trees/grow.sql'))
-    await write('functions/birds/sing.sql', functionOf('sing'))
-    expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual([
-      'birds/sing.sql',
-      'trees/grow.sql',
-    ])
-    await migrate(database.ownerUrl, root)
-    expect(await listMade()).toEqual(['sing()'])
-    expect(await call("levenshtein('a', 'b') + sing")).toBe(2)
-  })
+it('the migrator drops the functions and triggers of a file that is gone, and those that left their file, and nothing of an extension', async () => {
+  const trigger =
+    'create or replace trigger tree_grows before insert on tree for each row execute function grow();\n'
+  await client.query('create extension fuzzystrmatch')
+  await write('functions/trees/grow.sql', functionOf('grow', 'trigger', 'return new;') + trigger)
+  await write('functions/birds/sing.sql', functionOf('sing') + functionOf('whistle'))
+  await migrate(database.ownerUrl, root)
+  expect(await listMade()).toEqual(['grow()', 'sing()', 'tree_grows', 'whistle()'])
+  await rm(path.join(root, 'functions/trees/grow.sql'))
+  await write('functions/birds/sing.sql', functionOf('sing'))
+  expect(await findStaleFunctions(client, path.join(root, 'functions'))).toEqual([
+    'birds/sing.sql',
+    'trees/grow.sql',
+  ])
+  await migrate(database.ownerUrl, root)
+  expect(await listMade()).toEqual(['sing()'])
+  expect(await call("levenshtein('a', 'b') + sing")).toBe(2)
+})
 
-  it('the migrator keeps a function that moved to another file', async () => {
-    await write('functions/trees/grow.sql', functionOf('grow'))
-    await migrate(database.ownerUrl, root)
-    await rm(path.join(root, 'functions/trees/grow.sql'))
-    await write('functions/birds/grow.sql', functionOf('grow'))
-    await migrate(database.ownerUrl, root)
-    expect(await listMade()).toEqual(['grow()'])
-  })
+it('the migrator keeps a function that moved to another file', async () => {
+  await write('functions/trees/grow.sql', functionOf('grow'))
+  await migrate(database.ownerUrl, root)
+  await rm(path.join(root, 'functions/trees/grow.sql'))
+  await write('functions/birds/grow.sql', functionOf('grow'))
+  await migrate(database.ownerUrl, root)
+  expect(await listMade()).toEqual(['grow()'])
+})
 
-  it('the migrator replaces a function whose arguments or result have changed', async () => {
-    await write('functions/trees/grow.sql', functionOf('grow'))
-    await write('functions/birds/sing.sql', functionOf('sing'))
-    await migrate(database.ownerUrl, root)
-    await write('functions/trees/grow.sql', functionOf('grow').replace('()', '(metres integer)'))
-    await write('functions/birds/sing.sql', functionOf('sing', 'text', "return 'tweet';"))
-    await migrate(database.ownerUrl, root)
-    expect(await listMade()).toEqual(['grow(integer)', 'sing()'])
-    expect(await call('sing')).toBe('tweet')
-  })
+it('the migrator replaces a function whose arguments or result have changed', async () => {
+  await write('functions/trees/grow.sql', functionOf('grow'))
+  await write('functions/birds/sing.sql', functionOf('sing'))
+  await migrate(database.ownerUrl, root)
+  await write('functions/trees/grow.sql', functionOf('grow').replace('()', '(metres integer)'))
+  await write('functions/birds/sing.sql', functionOf('sing', 'text', "return 'tweet';"))
+  await migrate(database.ownerUrl, root)
+  expect(await listMade()).toEqual(['grow(integer)', 'sing()'])
+  expect(await call('sing')).toBe('tweet')
+})
 
-  it.each([
-    ['no search_path', ''],
-    ["its caller's search_path", 'set search_path from current'],
-    ['another search_path', 'set search_path = pg_temp, public'],
-  ])('the migrator refuses a function with %s, and applies nothing', async (_what, settings) => {
-    await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 1;', settings))
-    await write('functions/birds/sing.sql', functionOf('sing'))
-    await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
-      "These functions do not pin their search_path, add 'set search_path = public, pg_temp': grow()",
-    )
-    expect(await listMade()).toEqual([])
-  })
+it.each([
+  ['no search_path', ''],
+  ["its caller's search_path", 'set search_path from current'],
+  ['another search_path', 'set search_path = pg_temp, public'],
+])('the migrator refuses a function with %s, and applies nothing', async (_what, settings) => {
+  await write('functions/trees/grow.sql', functionOf('grow', 'integer', 'return 1;', settings))
+  await write('functions/birds/sing.sql', functionOf('sing'))
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow(
+    "These functions do not pin their search_path, add 'set search_path = public, pg_temp': grow()",
+  )
+  expect(await listMade()).toEqual([])
+})
 
-  it('the migrator takes a body of standard SQL for pinned, since its names are found when it is made', async () => {
-    await write(
-      'functions/trees/grow.sql',
-      'create or replace function grow() returns bigint return (select count(*) from tree);',
-    )
-    await migrate(database.ownerUrl, root)
-    expect(await call('grow')).toBe('0')
-  })
+it('the migrator takes a body of standard SQL for pinned, since its names are found when it is made', async () => {
+  await write(
+    'functions/trees/grow.sql',
+    'create or replace function grow() returns bigint return (select count(*) from tree);',
+  )
+  await migrate(database.ownerUrl, root)
+  expect(await call('grow')).toBe('0')
+})
 
-  it('the migrator names the file of a function that PostgreSQL refuses, and applies nothing', async () => {
-    await write('functions/birds/sing.sql', functionOf('sing'))
-    await write('functions/trees/grow.sql', 'create function grow(;')
-    await expect(migrate(database.ownerUrl, root)).rejects.toThrow('functions/trees/grow.sql failed: ')
-    expect(await listMade()).toEqual([])
-  })
+it('the migrator names the file of a function that PostgreSQL refuses, and applies nothing', async () => {
+  await write('functions/birds/sing.sql', functionOf('sing'))
+  await write('functions/trees/grow.sql', 'create function grow(;')
+  await expect(migrate(database.ownerUrl, root)).rejects.toThrow('functions/trees/grow.sql failed: ')
+  expect(await listMade()).toEqual([])
 })

@@ -106,62 +106,60 @@ describe('an import and somebody who edits one of its products', () => {
   })
 })
 
-describe('a file that is no catalogue', () => {
-  it('a file with a hundred thousand wrong cells is given up, and says what is wrong with the first of them', async () => {
-    const wrong = 'A 1,,,,x,x,x,x,x,x,,oops\n'
-    const { import: read, problems } = await fixture.check(`${head}\n${wrong.repeat(60_000)}`)
-    expect(read).toMatchObject({ state: 'failed', failure: expect.stringMatching(/1,00,000/) as string })
-    expect(problems.length).toBeGreaterThan(10)
-    const { n } = await fixture.shop.db
-      .selectFrom('product_import_problem')
-      .select((row) => row.fn.countAll<number>().as('n'))
-      .where('import_id', '=', Number(read.import_id))
-      .executeTakeFirstOrThrow()
-    expect(n).toBeLessThan(120_000)
-  })
+it('a file with a hundred thousand wrong cells is given up, and says what is wrong with the first of them', async () => {
+  const wrong = 'A 1,,,,x,x,x,x,x,x,,oops\n'
+  const { import: read, problems } = await fixture.check(`${head}\n${wrong.repeat(60_000)}`)
+  expect(read).toMatchObject({ state: 'failed', failure: expect.stringMatching(/1,00,000/) as string })
+  expect(problems.length).toBeGreaterThan(10)
+  const { n } = await fixture.shop.db
+    .selectFrom('product_import_problem')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('import_id', '=', Number(read.import_id))
+    .executeTakeFirstOrThrow()
+  expect(n).toBeLessThan(120_000)
+})
 
-  it.each([
-    ['categories', (n: number) => `T-${n},Tea,Tarang,Kind ${n},5,0,0,1,0902,5,,`, 201],
-    ['brands', (n: number) => `T-${n},Tea,Firm ${n},Kitchen,5,0,0,1,0902,5,,`, 2_001],
-  ])(
-    'a file which would make a thousand %s out of another column is given up before anything is written',
-    async (what, row, count) => {
-      const file = (rows: number) => `${head}\n${Array.from({ length: rows }, (_, n) => row(n)).join('\n')}\n`
-      const { import: read } = await fixture.check(file(count))
-      expect(read).toMatchObject({ state: 'failed', failure: expect.stringContaining(what) as string })
-      expect((await fixture.check(file(count - 1))).import).toMatchObject({
-        state: 'checked',
-        new_rows: count - 1,
-      })
-    },
+it.each([
+  ['categories', (n: number) => `T-${n},Tea,Tarang,Kind ${n},5,0,0,1,0902,5,,`, 201],
+  ['brands', (n: number) => `T-${n},Tea,Firm ${n},Kitchen,5,0,0,1,0902,5,,`, 2_001],
+])(
+  'a file which would make a thousand %s out of another column is given up before anything is written',
+  async (what, row, count) => {
+    const file = (rows: number) => `${head}\n${Array.from({ length: rows }, (_, n) => row(n)).join('\n')}\n`
+    const { import: read } = await fixture.check(file(count))
+    expect(read).toMatchObject({ state: 'failed', failure: expect.stringContaining(what) as string })
+    expect((await fixture.check(file(count - 1))).import).toMatchObject({
+      state: 'checked',
+      new_rows: count - 1,
+    })
+  },
+)
+
+it('a file with one endless line is told of, and holds no more of it than a row may have', async () => {
+  const { import: read, problems } = await fixture.check(
+    `${head}\nE-1,${'x'.repeat(1_900_000)}\nE-2,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`,
   )
+  expect(read).toMatchObject({ state: 'checked', new_rows: 1, refused_rows: 1 })
+  expect(problems).toMatchObject([{ line: 2 }])
+})
 
-  it('a file with one endless line is told of, and holds no more of it than a row may have', async () => {
-    const { import: read, problems } = await fixture.check(
-      `${head}\nE-1,${'x'.repeat(1_900_000)}\nE-2,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`,
-    )
-    expect(read).toMatchObject({ state: 'checked', new_rows: 1, refused_rows: 1 })
-    expect(problems).toMatchObject([{ line: 2 }])
-  })
+it.each([
+  ['within a word', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,Sa'],
+  ['within quotes', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,"Salt, fine,Tarang,Kitchen,5,0,0,1'],
+  ['within a price', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,Salt,Tarang,Kitchen,5'],
+])(
+  'a file that was cut off %s is told of at its end, and its last row is not taken',
+  async (_where, rows) => {
+    const { import: read, problems } = await fixture.check(`${head}\n${rows}`)
+    expect(read).toMatchObject({ new_rows: 1, refused_rows: 1 })
+    expect(problems).toMatchObject([{ line: 3 }])
+  },
+)
 
-  it.each([
-    ['within a word', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,Sa'],
-    ['within quotes', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,"Salt, fine,Tarang,Kitchen,5,0,0,1'],
-    ['within a price', 'C-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-2,Salt,Tarang,Kitchen,5'],
-  ])(
-    'a file that was cut off %s is told of at its end, and its last row is not taken',
-    async (_where, rows) => {
-      const { import: read, problems } = await fixture.check(`${head}\n${rows}`)
-      expect(read).toMatchObject({ new_rows: 1, refused_rows: 1 })
-      expect(problems).toMatchObject([{ line: 3 }])
-    },
-  )
-
-  it('a file that ends in half a letter is refused, and the letter named by its line', async () => {
-    const bytes = Buffer.from(`${head}\nC-3,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-4,चावल`)
-    const { import: read } = await fixture.check(bytes.subarray(0, -1))
-    expect(read).toMatchObject({ state: 'failed', failure: expect.stringMatching(/UTF-8/) as string })
-  })
+it('a file that ends in half a letter is refused, and the letter named by its line', async () => {
+  const bytes = Buffer.from(`${head}\nC-3,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nC-4,चावल`)
+  const { import: read } = await fixture.check(bytes.subarray(0, -1))
+  expect(read).toMatchObject({ state: 'failed', failure: expect.stringMatching(/UTF-8/) as string })
 })
 
 it('amounts as India writes them are taken, and those that could be ten times as much are not', async () => {

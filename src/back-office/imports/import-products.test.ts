@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
 import { getSearchProduct } from '../../features/search/getSearchProduct.call.ts'
 import { getProductImport } from './getProductImport.call.ts'
@@ -17,69 +17,63 @@ beforeAll(async () => {
 afterAll(() => fixture.shop.close())
 afterEach(() => fixture.endImports())
 
-describe('a file of products', () => {
-  it('a file of products is read without writing anything, then adds its products, which the shop finds at once', async () => {
-    const checked = await fixture.check(`${head}\n${kettle}\n${cup}\n`)
-    expect(checked).toMatchObject({
-      import: { state: 'checked', new_rows: 2, changed_rows: 0, refused_rows: 0 },
-      problems: [],
-    })
-    expect(await fixture.productOf('KETTLE-1')).toBeUndefined()
-    const { import_id } = checked.import
-    await fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
-    await fixture.shop.runJobs()
-    const after = await fixture.shop.send(getProductImport, { import_id }, fixture.catalogue)
-    expect(after.body.data.import).toMatchObject({ state: 'done', added: 2, updated: 0, percent: 100 })
-    expect(await fixture.productOf('KETTLE-1')).toMatchObject({
-      ...{ name: 'Steel kettle', brand: 'Tarang', category: 'Kitchen', mrp: 14_999_900, discount_bp: 1_250 },
-      ...{
-        special_discount: 1_000,
-        on_hand: 7,
-        hsn: '7323',
-        gst_bp: 1_800,
-        description: '<p>Boils fast</p>',
-      },
-    })
-    expect(await fixture.productOf('CUP-1')).toMatchObject({ mrp: 4_900, on_hand: 20 })
-    const found = await fixture.shop.send(getSearchProduct, { search_string: 'steel kettle' })
-    expect(found.raw).toContain('Steel kettle')
+it('a file of products is read without writing anything, then adds its products, which the shop finds at once', async () => {
+  const checked = await fixture.check(`${head}\n${kettle}\n${cup}\n`)
+  expect(checked).toMatchObject({
+    import: { state: 'checked', new_rows: 2, changed_rows: 0, refused_rows: 0 },
+    problems: [],
   })
-
-  it('a file of products changes nothing and writes nothing the second time, in any order of its columns', async () => {
-    const before = await fixture.shop.db
-      .selectFrom('product')
-      .select(['id', 'version'])
-      .orderBy('id')
-      .execute()
-    const checked = await fixture.check('stock;sku;mrp\n7;KETTLE-1;149999\n20;CUP-1;49\n')
-    expect(checked.import).toMatchObject({ new_rows: 0, changed_rows: 0, unchanged_rows: 2 })
-    const refused = await fixture.shop.send(
-      runProductImport,
-      { import_id: checked.import.import_id },
-      fixture.catalogue,
-    )
-    expect(refused).toMatchObject({ status: 409, failure: { code: 'nothingToWrite' } })
-    expect(
-      await fixture.shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute(),
-    ).toEqual(before)
+  expect(await fixture.productOf('KETTLE-1')).toBeUndefined()
+  const { import_id } = checked.import
+  await fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
+  await fixture.shop.runJobs()
+  const after = await fixture.shop.send(getProductImport, { import_id }, fixture.catalogue)
+  expect(after.body.data.import).toMatchObject({ state: 'done', added: 2, updated: 0, percent: 100 })
+  expect(await fixture.productOf('KETTLE-1')).toMatchObject({
+    ...{ name: 'Steel kettle', brand: 'Tarang', category: 'Kitchen', mrp: 14_999_900, discount_bp: 1_250 },
+    ...{
+      special_discount: 1_000,
+      on_hand: 7,
+      hsn: '7323',
+      gst_bp: 1_800,
+      description: '<p>Boils fast</p>',
+    },
   })
+  expect(await fixture.productOf('CUP-1')).toMatchObject({ mrp: 4_900, on_hand: 20 })
+  const found = await fixture.shop.send(getSearchProduct, { search_string: 'steel kettle' })
+  expect(found.raw).toContain('Steel kettle')
+})
 
-  it('a file of products counts stock anew without a new version of the product, so that whoever edits it is not told of a change', async () => {
-    const done = await fixture.importAll('sku,stock\nKETTLE-1,9\n')
-    expect(done.import).toMatchObject({ updated: 1 })
-    expect(await fixture.productOf('KETTLE-1')).toMatchObject({ on_hand: 9, received: 9, version: 1 })
-  })
+it('a file of products changes nothing and writes nothing the second time, in any order of its columns', async () => {
+  const before = await fixture.shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute()
+  const checked = await fixture.check('stock;sku;mrp\n7;KETTLE-1;149999\n20;CUP-1;49\n')
+  expect(checked.import).toMatchObject({ new_rows: 0, changed_rows: 0, unchanged_rows: 2 })
+  const refused = await fixture.shop.send(
+    runProductImport,
+    { import_id: checked.import.import_id },
+    fixture.catalogue,
+  )
+  expect(refused).toMatchObject({ status: 409, failure: { code: 'nothingToWrite' } })
+  expect(
+    await fixture.shop.db.selectFrom('product').select(['id', 'version']).orderBy('id').execute(),
+  ).toEqual(before)
+})
 
-  it('a file of products updates the products that it names, and keeps what it has no column for and what was sold', async () => {
-    await sql`update stock set on_hand = on_hand - 3, sold = sold + 3 where product_id = (select id from product where sku = 'KETTLE-1')`.execute(
-      fixture.shop.db,
-    )
-    const done = await fixture.importAll('sku,mrp,stock\nKETTLE-1,1499.50,40\n')
-    expect(done.import).toMatchObject({ added: 0, updated: 1 })
-    expect(await fixture.productOf('KETTLE-1')).toMatchObject({
-      ...{ mrp: 149_950, name: 'Steel kettle', on_hand: 40, received: 43, discount_bp: 1_250 },
-      version: 2,
-    })
+it('a file of products counts stock anew without a new version of the product, so that whoever edits it is not told of a change', async () => {
+  const done = await fixture.importAll('sku,stock\nKETTLE-1,9\n')
+  expect(done.import).toMatchObject({ updated: 1 })
+  expect(await fixture.productOf('KETTLE-1')).toMatchObject({ on_hand: 9, received: 9, version: 1 })
+})
+
+it('a file of products updates the products that it names, and keeps what it has no column for and what was sold', async () => {
+  await sql`update stock set on_hand = on_hand - 3, sold = sold + 3 where product_id = (select id from product where sku = 'KETTLE-1')`.execute(
+    fixture.shop.db,
+  )
+  const done = await fixture.importAll('sku,mrp,stock\nKETTLE-1,1499.50,40\n')
+  expect(done.import).toMatchObject({ added: 0, updated: 1 })
+  expect(await fixture.productOf('KETTLE-1')).toMatchObject({
+    ...{ mrp: 149_950, name: 'Steel kettle', on_hand: 40, received: 43, discount_bp: 1_250 },
+    version: 2,
   })
 })
 

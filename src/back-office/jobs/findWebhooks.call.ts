@@ -10,7 +10,7 @@ export const findWebhooks = staffCall<typeof findWebhooksContract>()('findWebhoo
 export const findWebhooksContract = () =>
   defineContract({
     summary:
-      'What the providers of payments and payouts told in the last month, the latest first, a page at a time.',
+      'The webhooks of the last month from the providers of payments and payouts, the latest first, a page at a time.',
     input: z.object({
       state: optionalField(z.enum(webhookStates)),
       limit: pageLimit,

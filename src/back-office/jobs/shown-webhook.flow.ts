@@ -1,15 +1,15 @@
 import type { ReceivedWebhook } from './webhooks.sql.ts'
 
 /** A stored webhook as the staff's answers have it. */
-export function shownWebhook(told: ReceivedWebhook) {
+export function shownWebhook(webhook: ReceivedWebhook) {
   return {
-    provider: told.provider,
-    event_id: told.eventId,
-    event: told.event,
-    state: told.state,
-    attempts: told.attempts,
-    failure: told.failure,
-    received_at: told.receivedAt,
-    done_at: told.doneAt,
+    provider: webhook.provider,
+    event_id: webhook.eventId,
+    event: webhook.event,
+    state: webhook.state,
+    attempts: webhook.attempts,
+    failure: webhook.failure,
+    received_at: webhook.receivedAt,
+    done_at: webhook.doneAt,
   }
 }

@@ -8,13 +8,13 @@ export const viewWebhook = staffCall<typeof viewWebhookContract>()('viewWebhook'
 
 export const viewWebhookContract = () =>
   defineContract({
-    summary: 'What a provider told, without what names a person, a card or an account.',
+    summary: 'The body of a stored webhook, without what names a person, a card or an account.',
     input: z.object({ provider: text({ max: 60 }), event_id: text({ max: 100 }) }),
     output: answer({
       data: z.object({
         ...webhookOut,
         /** As text to read; null where the body is not JSON. */
-        told: z.nullable(z.string()),
+        body: z.nullable(z.string()),
       }),
     }),
     refusals: { unknown: [404, 'office.jobs.webhookUnknown'] },

@@ -6,7 +6,7 @@ import { viewWebhook } from './viewWebhook.call.ts'
 import { findWebhook } from './webhooks.sql.ts'
 
 export const viewWebhookService: Service<typeof viewWebhook> = async ({ db }, { provider, event_id }) => {
-  const told = await findWebhook(db, { provider, eventId: event_id })
-  if (!told) throw refuse(viewWebhook, 'unknown')
-  return { data: { ...shownWebhook(told), told: redactWebhook(told.body) ?? null } }
+  const webhook = await findWebhook(db, { provider, eventId: event_id })
+  if (!webhook) throw refuse(viewWebhook, 'unknown')
+  return { data: { ...shownWebhook(webhook), body: redactWebhook(webhook.body) ?? null } }
 }

@@ -20,30 +20,30 @@ export const meta = privateMeta('office.jobs.webhooks')
 export default function Webhook() {
   const say = useWords()
   const { search } = useLocation()
-  const told = useLoaderData<typeof loader>()
+  const webhook = useLoaderData<typeof loader>()
   return (
     <Drawer
       backTo={`/back-office/jobs/webhooks${search}`}
-      title={told.event ?? say('office.jobs.unreadable')}
+      title={webhook.event ?? say('office.jobs.unreadable')}
     >
       <Facts>
-        <Fact label="office.jobs.state" value={<WebhookStatePill state={told.state} />} />
-        <Fact label="office.jobs.provider" value={told.provider} />
-        <Fact label="office.jobs.eventId" value={told.event_id} />
-        <Fact label="office.jobs.receivedAt" value={say.moment(told.received_at)} />
-        <Fact label="office.jobs.doneAt" value={told.done_at ? say.moment(told.done_at) : '–'} />
-        <Fact label="office.jobs.tries" value={say.count(told.attempts)} />
-        {told.failure !== null && <Fact label="office.jobs.reason" value={told.failure} />}
+        <Fact label="office.jobs.state" value={<WebhookStatePill state={webhook.state} />} />
+        <Fact label="office.jobs.provider" value={webhook.provider} />
+        <Fact label="office.jobs.eventId" value={webhook.event_id} />
+        <Fact label="office.jobs.receivedAt" value={say.moment(webhook.received_at)} />
+        <Fact label="office.jobs.doneAt" value={webhook.done_at ? say.moment(webhook.done_at) : '–'} />
+        <Fact label="office.jobs.tries" value={say.count(webhook.attempts)} />
+        {webhook.failure !== null && <Fact label="office.jobs.reason" value={webhook.failure} />}
       </Facts>
       <section>
         <h3>{say('office.jobs.told')}</h3>
         <p className="office-quiet">{say('office.jobs.toldText')}</p>
-        {told.told === null ? (
+        {webhook.body === null ? (
           <p>{say('office.jobs.noJson')}</p>
         ) : (
           // A keyboard scrolls it.
-          <pre className="office-told" tabIndex={0} translate="no">
-            {told.told}
+          <pre className="office-webhook" tabIndex={0} translate="no">
+            {webhook.body}
           </pre>
         )}
       </section>

@@ -143,198 +143,190 @@ describe('the list of members', () => {
   })
 })
 
-describe('what the staff see of a member', () => {
-  it('what the staff see of a member has no secret in any answer but the one that was asked for, with who asked and why', async () => {
-    const member = await withSecrets()
-    const asked = { member_id: member.userId }
-    const seen = await Promise.all([
-      send(viewMember, asked),
-      send(viewMemberNetwork, asked),
-      send(viewMemberMoney, asked),
-      send(viewMemberBusiness, asked),
-      send(findMembers, { q: member.mobile }),
-    ])
-    for (const { status, body } of seen) {
-      expect(status).toBe(200)
-      expect(JSON.stringify(body)).not.toMatch(new RegExp(`${pan}|${accountNumber}`))
-    }
-    expect(seen[0].body).toMatchObject({
-      data: { aadhaar_last4: '7781', has_pan: true, bank: { account_masked: '••••1234' } },
-    })
-
-    expect((await send(revealMemberDetail, { ...asked, detail: 'pan', reason: 'x' })).status).toBe(400)
-    expect(await trailOf(member)).toEqual([])
-    const first = await send(revealMemberDetail, { ...asked, detail: 'pan', reason })
-    expect(first.body.data.value).toBe(pan)
-    const bank = await send(revealMemberDetail, { ...asked, detail: 'bank_account', reason })
-    expect(bank.body.data.value).toBe(accountNumber)
-    const shown = (is: string) => [
-      { part: 'Was shown', was: null, is },
-      { part: 'Reason', was: null, is: reason },
-    ]
-    expect(await trailOf(member)).toMatchObject([
-      { action: 'revealMemberDetail', about: 'Member: Asha Patil', changes: shown('Account number') },
-      { action: 'revealMemberDetail', changes: shown('PAN') },
-    ])
-    expect(JSON.stringify(await trailOf(member))).not.toMatch(new RegExp(`${pan}|${accountNumber}`))
-    const other = await shop.createMember()
-    const none = await send(revealMemberDetail, { member_id: other.userId, detail: 'pan', reason })
-    expect(none.body).toMatchObject({ code: 'notSaved' })
+it('what the staff see of a member has no secret in any answer but the one that was asked for, with who asked and why', async () => {
+  const member = await withSecrets()
+  const asked = { member_id: member.userId }
+  const seen = await Promise.all([
+    send(viewMember, asked),
+    send(viewMemberNetwork, asked),
+    send(viewMemberMoney, asked),
+    send(viewMemberBusiness, asked),
+    send(findMembers, { q: member.mobile }),
+  ])
+  for (const { status, body } of seen) {
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${pan}|${accountNumber}`))
+  }
+  expect(seen[0].body).toMatchObject({
+    data: { aadhaar_last4: '7781', has_pan: true, bank: { account_masked: '••••1234' } },
   })
 
-  it('what the staff see of a member leads from a member to who referred them and whom they brought', async () => {
-    const sponsor = await shop.createMember({ name: 'Sunita Rao' })
-    const member = await shop.createMember({ name: 'Ravi Rao', referrerId: sponsor.id })
-    const above = (await send(viewMemberNetwork, { member_id: member.userId })).body
-    expect(above.data.sponsor).toMatchObject({ id: sponsor.userId, name: 'Sunita Rao' })
-    const below = (await send(viewMemberNetwork, { member_id: sponsor.userId, level: '1' })).body
-    expect(below.people).toMatchObject([{ id: member.userId, name: 'Ravi Rao' }])
-    expect(below.data.levels).toMatchObject([{ level: 1, team: 1 }])
-  })
-
-  it('what the staff see of a member has the accounts with their entries, and none of another member', async () => {
-    const [member, other] = [await shop.createMember(), await shop.createMember()]
-    await shop.credit(member.id, { storeCredit: 1_250 })
-    const finance = await shop.createStaff('finance')
-    const { body } = await send(viewMemberMoney, { member_id: member.userId }, finance)
-    const credit = body.accounts.find(({ kind }) => kind === 'store_credit')!
-    expect(credit.balance).toBe(12.5)
-    const mine = await send(viewMemberMoney, { member_id: member.userId, account_id: credit.account_id })
-    expect(mine.body.entries).toMatchObject([{ amount: 12.5 }])
-    const theirs = { member_id: other.userId, account_id: credit.account_id }
-    expect((await send(viewMemberMoney, theirs)).body).toMatchObject({ code: 'otherAccount' })
-  })
-
-  it('what the staff see of a member is not there for a number that nobody has', async () => {
-    for (const call of [viewMember, viewMemberNetwork, viewMemberMoney, viewMemberBusiness])
-      expect((await send(call, { member_id: '999999999' })).status).toBe(404)
-  })
+  expect((await send(revealMemberDetail, { ...asked, detail: 'pan', reason: 'x' })).status).toBe(400)
+  expect(await trailOf(member)).toEqual([])
+  const first = await send(revealMemberDetail, { ...asked, detail: 'pan', reason })
+  expect(first.body.data.value).toBe(pan)
+  const bank = await send(revealMemberDetail, { ...asked, detail: 'bank_account', reason })
+  expect(bank.body.data.value).toBe(accountNumber)
+  const shown = (is: string) => [
+    { part: 'Was shown', was: null, is },
+    { part: 'Reason', was: null, is: reason },
+  ]
+  expect(await trailOf(member)).toMatchObject([
+    { action: 'revealMemberDetail', about: 'Member: Asha Patil', changes: shown('Account number') },
+    { action: 'revealMemberDetail', changes: shown('PAN') },
+  ])
+  expect(JSON.stringify(await trailOf(member))).not.toMatch(new RegExp(`${pan}|${accountNumber}`))
+  const other = await shop.createMember()
+  const none = await send(revealMemberDetail, { member_id: other.userId, detail: 'pan', reason })
+  expect(none.body).toMatchObject({ code: 'notSaved' })
 })
 
-describe('blocking', () => {
-  it('blocking a member signs a member out everywhere, and says so with the contact to who knows the password', async () => {
-    const member = await shop.createMember({ passwordHash })
-    const key = { member_id: member.userId, reason, ...newId() }
-    const first = await send(blockMember, key)
-    expect(first.body).toMatchObject({ data: { status: 'blocked' } })
-    expect((await send(blockMember, key)).body).toEqual(first.body)
-    expect((await send(blockMember, { ...key, reason: 'another reason' })).status).toBe(422)
-    expect((await send(blockMember, { ...key, ...newId() })).body).toMatchObject({ code: 'already' })
-    expect((await shop.send(getMySessions, {}, member)).status).toBe(401)
-    const refused = await login(member)
-    expect(refused.status).toBe(403)
-    expect(refused.body).toMatchObject({ code: 'blocked', message: expect.stringContaining('@') })
-    expect((await login(member, 'a wrong password')).body).toMatchObject({ code: 'wrongCredentials' })
-    expect((await trailOf(member)).map(({ action }) => action)).toEqual(['blockMember'])
-
-    expect((await send(unblockMember, { member_id: member.userId, reason, ...newId() })).status).toBe(200)
-    expect((await login(member)).status).toBe(200)
-    const { blocks } = (await send(viewMember, { member_id: member.userId })).body.data
-    expect(blocks.map(({ is_blocked: isBlock }) => isBlock)).toEqual([false, true])
-  })
-
-  it('blocking a member is done once, however often it is asked for at the same moment', async () => {
-    const member = await shop.createMember()
-    const asked = Array.from({ length: 30 }, () =>
-      send(blockMember, { member_id: member.userId, reason, ...newId() }),
-    )
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(await trailOf(member)).toHaveLength(1)
-  })
-
-  it('blocking a member leaves no session behind that began at the same moment', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const member = await shop.createMember({ passwordHash })
-      const begun = Array.from({ length: 6 }, () => startSession(shop.db, member.id, 'race').catch(() => ''))
-      await Promise.all([send(blockMember, { member_id: member.userId, reason, ...newId() }), ...begun])
-      const left = await shop.db
-        .selectFrom('session')
-        .select('device')
-        .where('member_id', '=', member.id)
-        .execute()
-      expect(left).toEqual([])
-    }
-  })
+it('what the staff see of a member leads from a member to who referred them and whom they brought', async () => {
+  const sponsor = await shop.createMember({ name: 'Sunita Rao' })
+  const member = await shop.createMember({ name: 'Ravi Rao', referrerId: sponsor.id })
+  const above = (await send(viewMemberNetwork, { member_id: member.userId })).body
+  expect(above.data.sponsor).toMatchObject({ id: sponsor.userId, name: 'Sunita Rao' })
+  const below = (await send(viewMemberNetwork, { member_id: sponsor.userId, level: '1' })).body
+  expect(below.people).toMatchObject([{ id: member.userId, name: 'Ravi Rao' }])
+  expect(below.data.levels).toMatchObject([{ level: 1, team: 1 }])
 })
 
-describe('correcting', () => {
-  it('correcting a member overwrites nothing that changed meanwhile', async () => {
-    const member = await shop.createMember({ name: 'Asha Patil' })
-    const { version } = (await send(viewMember, { member_id: member.userId })).body.data
-    const mine = { member_id: member.userId, name: 'Asha Patel', email: 'asha@example.in', version }
-    expect((await send(saveMember, mine)).body.data).toMatchObject({
-      name: 'Asha Patel',
-      version: version + 1,
-    })
-    const late = await send(saveMember, { ...mine, name: 'Asha Pawar' })
-    expect(late.status).toBe(409)
-    expect(late.body).toMatchObject({
-      code: 'changedMeanwhile',
-      data: { name: 'Asha Patel', version: version + 1 },
-    })
-    expect(await trailOf(member)).toMatchObject([
-      {
-        action: 'saveMember',
-        changes: [
-          { part: 'Name', was: 'Asha Patil', is: 'Asha Patel' },
-          { part: 'E-mail', was: `${member.mobile}@example.com`, is: 'asha@example.in' },
-        ],
-      },
-    ])
-    expect((await send(saveMember, { ...mine, email: 'none', version: version + 1 })).status).toBe(400)
-  })
-
-  it('correcting a member gives another mobile number once, ends the sessions and tells the old number', async () => {
-    const member = await shop.createMember({ passwordHash })
-    const other = await shop.createMember()
-    const { version } = (await send(viewMember, { member_id: member.userId })).body.data
-    const mobile = '7000000123'
-    const key = { member_id: member.userId, mobile, reason, version, ...newId() }
-    const taken = await send(changeMemberMobile, { ...key, mobile: other.mobile, ...newId() })
-    expect(taken.body).toMatchObject({ code: 'taken' })
-    for (const wrong of ['1234567890', '70000', 'abc'])
-      expect((await send(changeMemberMobile, { ...key, mobile: wrong, ...newId() })).status).toBe(400)
-    const first = await send(changeMemberMobile, key)
-    expect(first.status).toBe(200)
-    expect((await send(changeMemberMobile, key)).body).toEqual(first.body)
-    expect((await shop.send(getMySessions, {}, member)).status).toBe(401)
-    expect((await login(member)).status).toBe(401)
-    expect((await login({ ...member, mobile })).status).toBe(200)
-    await shop.runJobs()
-    const told = shop.messages.messages.inbox().filter((message) => message.mobile === member.mobile)
-    expect(told.map(({ text }) => text).join()).toContain('mobile number')
-  })
-
-  it('the staff ends one session of a member, and never one of another', async () => {
-    const [member, other] = [await shop.createMember(), await shop.createMember()]
-    await startSession(shop.db, member.id, 'second')
-    const { sessions } = (await send(viewMember, { member_id: member.userId })).body.data
-    expect(sessions).toHaveLength(2)
-    const { session } = sessions[0]!
-    expect((await send(endMemberSessions, { member_id: other.userId, session })).body.data.ended).toBe(0)
-    expect((await send(endMemberSessions, { member_id: member.userId, session })).body.data.ended).toBe(1)
-    expect((await send(endMemberSessions, { member_id: member.userId })).body.data.ended).toBe(1)
-    expect((await shop.send(getMySessions, {}, member)).status).toBe(401)
-    expect((await shop.send(getMySessions, {}, other)).status).toBe(200)
-  })
+it('what the staff see of a member has the accounts with their entries, and none of another member', async () => {
+  const [member, other] = [await shop.createMember(), await shop.createMember()]
+  await shop.credit(member.id, { storeCredit: 1_250 })
+  const finance = await shop.createStaff('finance')
+  const { body } = await send(viewMemberMoney, { member_id: member.userId }, finance)
+  const credit = body.accounts.find(({ kind }) => kind === 'store_credit')!
+  expect(credit.balance).toBe(12.5)
+  const mine = await send(viewMemberMoney, { member_id: member.userId, account_id: credit.account_id })
+  expect(mine.body.entries).toMatchObject([{ amount: 12.5 }])
+  const theirs = { member_id: other.userId, account_id: credit.account_id }
+  expect((await send(viewMemberMoney, theirs)).body).toMatchObject({ code: 'otherAccount' })
 })
 
-describe('notes', () => {
-  it('notes about a member stay as they were written, come once for a request, and lose their words when the account closes', async () => {
+it('what the staff see of a member is not there for a number that nobody has', async () => {
+  for (const call of [viewMember, viewMemberNetwork, viewMemberMoney, viewMemberBusiness])
+    expect((await send(call, { member_id: '999999999' })).status).toBe(404)
+})
+
+it('blocking a member signs a member out everywhere, and says so with the contact to who knows the password', async () => {
+  const member = await shop.createMember({ passwordHash })
+  const key = { member_id: member.userId, reason, ...newId() }
+  const first = await send(blockMember, key)
+  expect(first.body).toMatchObject({ data: { status: 'blocked' } })
+  expect((await send(blockMember, key)).body).toEqual(first.body)
+  expect((await send(blockMember, { ...key, reason: 'another reason' })).status).toBe(422)
+  expect((await send(blockMember, { ...key, ...newId() })).body).toMatchObject({ code: 'already' })
+  expect((await shop.send(getMySessions, {}, member)).status).toBe(401)
+  const refused = await login(member)
+  expect(refused.status).toBe(403)
+  expect(refused.body).toMatchObject({ code: 'blocked', message: expect.stringContaining('@') })
+  expect((await login(member, 'a wrong password')).body).toMatchObject({ code: 'wrongCredentials' })
+  expect((await trailOf(member)).map(({ action }) => action)).toEqual(['blockMember'])
+
+  expect((await send(unblockMember, { member_id: member.userId, reason, ...newId() })).status).toBe(200)
+  expect((await login(member)).status).toBe(200)
+  const { blocks } = (await send(viewMember, { member_id: member.userId })).body.data
+  expect(blocks.map(({ is_blocked: isBlock }) => isBlock)).toEqual([false, true])
+})
+
+it('blocking a member is done once, however often it is asked for at the same moment', async () => {
+  const member = await shop.createMember()
+  const asked = Array.from({ length: 30 }, () =>
+    send(blockMember, { member_id: member.userId, reason, ...newId() }),
+  )
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(await trailOf(member)).toHaveLength(1)
+})
+
+it('blocking a member leaves no session behind that began at the same moment', async () => {
+  for (let round = 0; round < 8; round += 1) {
     const member = await shop.createMember({ passwordHash })
-    const key = { member_id: member.userId, text: 'Called about <b>the parcel</b>', ...newId() }
-    await Promise.all(Array.from({ length: 10 }, () => send(addMemberNote, key)))
-    const { notes } = (await send(viewMember, { member_id: member.userId })).body.data
-    expect(notes).toMatchObject([{ text: key.text, by: 'Test Staff' }])
-    for (const db of [shop.db, shop.ownerDb]) {
-      await expect(sql`update member_note set text = 'other'`.execute(db)).rejects.toThrow('member_note')
-      await expect(sql`delete from member_note`.execute(db)).rejects.toThrow()
-    }
-    expect(JSON.stringify(await trailOf(member))).not.toContain('parcel')
-    expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
-    expect((await send(viewMember, { member_id: member.userId })).body.data.notes).toEqual([])
-    const late = await send(addMemberNote, { ...key, ...newId() })
-    expect(late.body).toMatchObject({ code: 'closed' })
+    const begun = Array.from({ length: 6 }, () => startSession(shop.db, member.id, 'race').catch(() => ''))
+    await Promise.all([send(blockMember, { member_id: member.userId, reason, ...newId() }), ...begun])
+    const left = await shop.db
+      .selectFrom('session')
+      .select('device')
+      .where('member_id', '=', member.id)
+      .execute()
+    expect(left).toEqual([])
+  }
+})
+
+it('correcting a member overwrites nothing that changed meanwhile', async () => {
+  const member = await shop.createMember({ name: 'Asha Patil' })
+  const { version } = (await send(viewMember, { member_id: member.userId })).body.data
+  const mine = { member_id: member.userId, name: 'Asha Patel', email: 'asha@example.in', version }
+  expect((await send(saveMember, mine)).body.data).toMatchObject({
+    name: 'Asha Patel',
+    version: version + 1,
   })
+  const late = await send(saveMember, { ...mine, name: 'Asha Pawar' })
+  expect(late.status).toBe(409)
+  expect(late.body).toMatchObject({
+    code: 'changedMeanwhile',
+    data: { name: 'Asha Patel', version: version + 1 },
+  })
+  expect(await trailOf(member)).toMatchObject([
+    {
+      action: 'saveMember',
+      changes: [
+        { part: 'Name', was: 'Asha Patil', is: 'Asha Patel' },
+        { part: 'E-mail', was: `${member.mobile}@example.com`, is: 'asha@example.in' },
+      ],
+    },
+  ])
+  expect((await send(saveMember, { ...mine, email: 'none', version: version + 1 })).status).toBe(400)
+})
+
+it('correcting a member gives another mobile number once, ends the sessions and tells the old number', async () => {
+  const member = await shop.createMember({ passwordHash })
+  const other = await shop.createMember()
+  const { version } = (await send(viewMember, { member_id: member.userId })).body.data
+  const mobile = '7000000123'
+  const key = { member_id: member.userId, mobile, reason, version, ...newId() }
+  const taken = await send(changeMemberMobile, { ...key, mobile: other.mobile, ...newId() })
+  expect(taken.body).toMatchObject({ code: 'taken' })
+  for (const wrong of ['1234567890', '70000', 'abc'])
+    expect((await send(changeMemberMobile, { ...key, mobile: wrong, ...newId() })).status).toBe(400)
+  const first = await send(changeMemberMobile, key)
+  expect(first.status).toBe(200)
+  expect((await send(changeMemberMobile, key)).body).toEqual(first.body)
+  expect((await shop.send(getMySessions, {}, member)).status).toBe(401)
+  expect((await login(member)).status).toBe(401)
+  expect((await login({ ...member, mobile })).status).toBe(200)
+  await shop.runJobs()
+  const told = shop.messages.messages.inbox().filter((message) => message.mobile === member.mobile)
+  expect(told.map(({ text }) => text).join()).toContain('mobile number')
+})
+
+it('the staff ends one session of a member, and never one of another', async () => {
+  const [member, other] = [await shop.createMember(), await shop.createMember()]
+  await startSession(shop.db, member.id, 'second')
+  const { sessions } = (await send(viewMember, { member_id: member.userId })).body.data
+  expect(sessions).toHaveLength(2)
+  const { session } = sessions[0]!
+  expect((await send(endMemberSessions, { member_id: other.userId, session })).body.data.ended).toBe(0)
+  expect((await send(endMemberSessions, { member_id: member.userId, session })).body.data.ended).toBe(1)
+  expect((await send(endMemberSessions, { member_id: member.userId })).body.data.ended).toBe(1)
+  expect((await shop.send(getMySessions, {}, member)).status).toBe(401)
+  expect((await shop.send(getMySessions, {}, other)).status).toBe(200)
+})
+
+it('notes about a member stay as they were written, come once for a request, and lose their words when the account closes', async () => {
+  const member = await shop.createMember({ passwordHash })
+  const key = { member_id: member.userId, text: 'Called about <b>the parcel</b>', ...newId() }
+  await Promise.all(Array.from({ length: 10 }, () => send(addMemberNote, key)))
+  const { notes } = (await send(viewMember, { member_id: member.userId })).body.data
+  expect(notes).toMatchObject([{ text: key.text, by: 'Test Staff' }])
+  for (const db of [shop.db, shop.ownerDb]) {
+    await expect(sql`update member_note set text = 'other'`.execute(db)).rejects.toThrow('member_note')
+    await expect(sql`delete from member_note`.execute(db)).rejects.toThrow()
+  }
+  expect(JSON.stringify(await trailOf(member))).not.toContain('parcel')
+  expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
+  expect((await send(viewMember, { member_id: member.userId })).body.data.notes).toEqual([])
+  const late = await send(addMemberNote, { ...key, ...newId() })
+  expect(late.body).toMatchObject({ code: 'closed' })
 })

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isDay } from '../../calendar/india.ts'
 import { inWords } from '../../words/in-words.ts'
 import { filtersOf } from './address-filters.ts'
@@ -42,78 +42,74 @@ const list = (address?: string, more: Partial<Parameters<typeof DataTable<Parcel
     address,
   )
 
-describe('a list of the staff', () => {
-  it('a list of the staff leads from each row to its details, without any script', () => {
-    expect(list()).toContain('href="/back-office/orders/BM000001"')
-    expect(list()).toContain('href="/back-office/orders/BM000002"')
-  })
-
-  it('a list of the staff names each cell for the cards of a phone, and each row by its first cell', () => {
-    expect(list()).toContain('<td data-align="end" data-head="Amount"><div>₹49.00</div></td>')
-    expect(list().match(/<th[^>]*scope="row"/g)).toHaveLength(2)
-  })
-
-  it('a list of the staff sorts by a link that keeps the filters and begins with the first page', () => {
-    expect(list('/back-office/orders?status=1&cursor=40')).toContain(
-      'href="/back-office/orders?status=1&sort=newest"',
-    )
-  })
-
-  it('a list of the staff turns the order round when its column is pressed again, and says which it is', () => {
-    const sorted = list('/back-office/orders?sort=newest')
-    expect(sorted).toContain('aria-sort="ascending"')
-    expect(sorted).toContain('sort=oldest')
-    expect(list('/back-office/orders?sort=oldest')).toContain('aria-sort="descending"')
-  })
-
-  it('a list of the staff offers the next page where there is one, and the way back to the first', () => {
-    expect(list('/back-office/orders?status=1', { next: '40' })).toContain('?status=1&cursor=40')
-    const second = list('/back-office/orders?status=1&cursor=40')
-    expect(second).toContain('href="/back-office/orders?status=1"')
-    expect(second).not.toContain('Next page')
-    expect(list()).not.toContain('First page')
-  })
-
-  it('a list of the staff says what is missing where there are no rows', () => {
-    const empty = list(undefined, { rows: [] })
-    expect(empty).toContain('No order matches')
-    expect(empty).toContain('Change or clear the filters above.')
-    expect(empty).not.toContain('<table')
-  })
-
-  it('a list of the staff has a box for each row and one for all where rows can be chosen, and shows what is', () => {
-    const chosen = list(undefined, {
-      selection: { selected: new Set(['BM000002']), onChange: () => undefined },
-    })
-    expect(chosen.match(/type="checkbox"/g)).toHaveLength(3)
-    expect(chosen.match(/<tr data-chosen="true"/g)).toHaveLength(1)
-  })
+it('a list of the staff leads from each row to its details, without any script', () => {
+  expect(list()).toContain('href="/back-office/orders/BM000001"')
+  expect(list()).toContain('href="/back-office/orders/BM000002"')
 })
 
-describe('the filters of a list', () => {
-  it('the filters of a list stand in the address, each as a link', () => {
-    const html = drawn(
-      createElement(FilterChips, {
-        name: 'status',
-        label: { said: 'Status' },
-        options: [
-          ['', { said: 'All' }],
-          ['1', { said: 'Placed' }],
-        ],
-      }),
-      '/back-office/orders?status=1&q=asha&cursor=9',
-    )
-    expect(html).toMatch(/aria-current="true" class="office-chip"[^>]*>Placed/)
-    expect(html).toContain('href="/back-office/orders?q=asha"')
-    expect(html).not.toContain('cursor')
-  })
+it('a list of the staff names each cell for the cards of a phone, and each row by its first cell', () => {
+  expect(list()).toContain('<td data-align="end" data-head="Amount"><div>₹49.00</div></td>')
+  expect(list().match(/<th[^>]*scope="row"/g)).toHaveLength(2)
+})
 
-  it('the filters of a list keep the other filters and drop the place in the pages', () => {
-    expect(withFilter('?q=a&cursor=3', 'status', '2')).toBe('?q=a&status=2')
-    expect(withFilter('?status=2', 'status', '')).toBe('?')
-    expect(withFilters('?cursor=3', { from: '2026-11-01', to: '' })).toBe('?from=2026-11-01')
-    expect(atCursor('?q=a&cursor=3', undefined)).toBe('?q=a')
+it('a list of the staff sorts by a link that keeps the filters and begins with the first page', () => {
+  expect(list('/back-office/orders?status=1&cursor=40')).toContain(
+    'href="/back-office/orders?status=1&sort=newest"',
+  )
+})
+
+it('a list of the staff turns the order round when its column is pressed again, and says which it is', () => {
+  const sorted = list('/back-office/orders?sort=newest')
+  expect(sorted).toContain('aria-sort="ascending"')
+  expect(sorted).toContain('sort=oldest')
+  expect(list('/back-office/orders?sort=oldest')).toContain('aria-sort="descending"')
+})
+
+it('a list of the staff offers the next page where there is one, and the way back to the first', () => {
+  expect(list('/back-office/orders?status=1', { next: '40' })).toContain('?status=1&cursor=40')
+  const second = list('/back-office/orders?status=1&cursor=40')
+  expect(second).toContain('href="/back-office/orders?status=1"')
+  expect(second).not.toContain('Next page')
+  expect(list()).not.toContain('First page')
+})
+
+it('a list of the staff says what is missing where there are no rows', () => {
+  const empty = list(undefined, { rows: [] })
+  expect(empty).toContain('No order matches')
+  expect(empty).toContain('Change or clear the filters above.')
+  expect(empty).not.toContain('<table')
+})
+
+it('a list of the staff has a box for each row and one for all where rows can be chosen, and shows what is', () => {
+  const chosen = list(undefined, {
+    selection: { selected: new Set(['BM000002']), onChange: () => undefined },
   })
+  expect(chosen.match(/type="checkbox"/g)).toHaveLength(3)
+  expect(chosen.match(/<tr data-chosen="true"/g)).toHaveLength(1)
+})
+
+it('the filters of a list stand in the address, each as a link', () => {
+  const html = drawn(
+    createElement(FilterChips, {
+      name: 'status',
+      label: { said: 'Status' },
+      options: [
+        ['', { said: 'All' }],
+        ['1', { said: 'Placed' }],
+      ],
+    }),
+    '/back-office/orders?status=1&q=asha&cursor=9',
+  )
+  expect(html).toMatch(/aria-current="true" class="office-chip"[^>]*>Placed/)
+  expect(html).toContain('href="/back-office/orders?q=asha"')
+  expect(html).not.toContain('cursor')
+})
+
+it('the filters of a list keep the other filters and drop the place in the pages', () => {
+  expect(withFilter('?q=a&cursor=3', 'status', '2')).toBe('?q=a&status=2')
+  expect(withFilter('?status=2', 'status', '')).toBe('?')
+  expect(withFilters('?cursor=3', { from: '2026-11-01', to: '' })).toBe('?from=2026-11-01')
+  expect(atCursor('?q=a&cursor=3', undefined)).toBe('?q=a')
 })
 
 it('details lead back to their list, with its filters', () => {

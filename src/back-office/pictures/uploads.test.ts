@@ -48,68 +48,66 @@ const refusedFor = async (sent: Sent) => {
   return [status, body.errors?.file]
 }
 
-describe('an uploaded picture', () => {
-  it('an uploaded picture is stored as WebP under the name of its content, and served in the sizes of the layout', async () => {
-    const { status, body } = await upload({ type: 'image/png', content: await drawn().png().toBuffer() })
-    expect(status).toBe(200)
-    expect(body.data).toEqual({
-      name: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
-      width: 300,
-      height: 300,
-    })
-    // Another node, which has nothing on its disk.
-    const folder = await mkdtemp(path.join(tmpdir(), 'bmart-node-'))
-    const node = Fastify()
-    try {
-      await mountImages({ server: node, lanes: createLanes() }, folder, false, (name) =>
-        readPicture(shop.db, name),
-      )
-      const stem = body.data.name.replace('.webp', '')
-      const size = await node.inject({ url: `/Admin/assets/${stem}.160.avif` })
-      expect([size.statusCode, size.headers['content-type']]).toEqual([200, 'image/avif'])
-      expect(await sharp(size.rawPayload).metadata()).toMatchObject({ width: 160 })
-    } finally {
-      await node.close()
-      await rm(folder, { recursive: true })
-    }
+it('an uploaded picture is stored as WebP under the name of its content, and served in the sizes of the layout', async () => {
+  const { status, body } = await upload({ type: 'image/png', content: await drawn().png().toBuffer() })
+  expect(status).toBe(200)
+  expect(body.data).toEqual({
+    name: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
+    width: 300,
+    height: 300,
   })
+  // Another node, which has nothing on its disk.
+  const folder = await mkdtemp(path.join(tmpdir(), 'bmart-node-'))
+  const node = Fastify()
+  try {
+    await mountImages({ server: node, lanes: createLanes() }, folder, false, (name) =>
+      readPicture(shop.db, name),
+    )
+    const stem = body.data.name.replace('.webp', '')
+    const size = await node.inject({ url: `/Admin/assets/${stem}.160.avif` })
+    expect([size.statusCode, size.headers['content-type']]).toEqual([200, 'image/avif'])
+    expect(await sharp(size.rawPayload).metadata()).toMatchObject({ width: 160 })
+  } finally {
+    await node.close()
+    await rm(folder, { recursive: true })
+  }
+})
 
-  it('an uploaded picture is the same one when it is uploaded twice', async () => {
-    const content = await drawn(200).jpeg().toBuffer()
-    const first = await upload({ type: 'image/jpeg', content })
-    const second = await upload({ type: 'image/jpeg', content })
-    expect(second.body.data).toEqual(first.body.data)
-  })
+it('an uploaded picture is the same one when it is uploaded twice', async () => {
+  const content = await drawn(200).jpeg().toBuffer()
+  const first = await upload({ type: 'image/jpeg', content })
+  const second = await upload({ type: 'image/jpeg', content })
+  expect(second.body.data).toEqual(first.body.data)
+})
 
-  it('an uploaded picture loses where it was taken, and stands upright', async () => {
-    const content = await sharp({
-      create: { width: 400, height: 200, channels: 3, background: '#f59e0b' },
-    })
-      .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const { body } = await upload({ type: 'image/jpeg', content })
-    expect(body.data).toMatchObject({ width: 200, height: 400 })
-    const stored = await sharp(await readPicture(shop.db, body.data.name)).metadata()
-    expect([stored.format, stored.exif, stored.orientation]).toEqual(['webp', undefined, undefined])
+it('an uploaded picture loses where it was taken, and stands upright', async () => {
+  const content = await sharp({
+    create: { width: 400, height: 200, channels: 3, background: '#f59e0b' },
   })
+    .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { body } = await upload({ type: 'image/jpeg', content })
+  expect(body.data).toMatchObject({ width: 200, height: 400 })
+  const stored = await sharp(await readPicture(shop.db, body.data.name)).metadata()
+  expect([stored.format, stored.exif, stored.orientation]).toEqual(['webp', undefined, undefined])
+})
 
-  it('an uploaded picture keeps nothing that is hidden behind it', async () => {
-    const content = Buffer.concat([await drawn().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
-    const { body } = await upload({ type: 'image/png', content })
-    expect((await readPicture(shop.db, body.data.name))!.includes('script')).toBe(false)
-  })
+it('an uploaded picture keeps nothing that is hidden behind it', async () => {
+  const content = Buffer.concat([await drawn().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+  const { body } = await upload({ type: 'image/png', content })
+  expect((await readPicture(shop.db, body.data.name))!.includes('script')).toBe(false)
+})
 
-  it('an uploaded picture is noted in the audit log', async () => {
-    const { body } = await upload({ type: 'image/webp', content: await drawn(150).webp().toBuffer() })
-    const entry = await shop.db
-      .selectFrom('audit_entry')
-      .select(['action', 'staff_id'])
-      .where('subject', '=', `picture ${body.data.name}`)
-      .executeTakeFirstOrThrow()
-    expect(entry).toEqual({ action: 'uploadPicture', staff_id: keeper.id })
-  })
+it('an uploaded picture is noted in the audit log', async () => {
+  const { body } = await upload({ type: 'image/webp', content: await drawn(150).webp().toBuffer() })
+  const entry = await shop.db
+    .selectFrom('audit_entry')
+    .select(['action', 'staff_id'])
+    .where('subject', '=', `picture ${body.data.name}`)
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({ action: 'uploadPicture', staff_id: keeper.id })
 })
 
 describe('what is no picture of the shop', () => {
@@ -177,73 +175,69 @@ describe('what is no picture of the shop', () => {
   })
 })
 
-describe('who may upload', () => {
-  it('nobody without a session, no member, and no one of another role may upload a picture', async () => {
-    const content = await drawn().png().toBuffer()
-    const member = await shop.createMember()
-    const support = await shop.createStaff('support', 'orders', 'finance')
-    expect((await upload({ type: 'image/png', content, cookie: '' })).status).toBe(401)
-    expect((await upload({ type: 'image/png', content, cookie: member.cookie })).status).toBe(401)
-    expect((await upload({ type: 'image/png', content, cookie: support.cookie })).status).toBe(403)
-  })
-
-  it('nobody on another site may upload a picture', async () => {
-    const content = await drawn().png().toBuffer()
-    expect((await upload({ type: 'image/png', content, origin: 'https://evil.example' })).status).toBe(403)
-  })
-
-  it('nobody who has uploaded too much in a minute may upload a picture', async () => {
-    const limited = await openTestApp({ RATE_LIMIT_SCALE: '1', UPLOADS_PER_MINUTE: '2' })
-    try {
-      const { cookie } = await limited.createStaff('catalogue')
-      const send = () =>
-        limited.app.server.inject({
-          method: 'POST',
-          url: uploadPath,
-          headers: { host: 'localhost', cookie },
-        })
-      const statuses = []
-      for (let tries = 0; tries < 3; tries += 1) statuses.push((await send()).statusCode)
-      expect(statuses).toEqual([400, 400, 429])
-    } finally {
-      await limited.close()
-    }
-  })
+it('nobody without a session, no member, and no one of another role may upload a picture', async () => {
+  const content = await drawn().png().toBuffer()
+  const member = await shop.createMember()
+  const support = await shop.createStaff('support', 'orders', 'finance')
+  expect((await upload({ type: 'image/png', content, cookie: '' })).status).toBe(401)
+  expect((await upload({ type: 'image/png', content, cookie: member.cookie })).status).toBe(401)
+  expect((await upload({ type: 'image/png', content, cookie: support.cookie })).status).toBe(403)
 })
 
-describe('a picture that nothing uses', () => {
-  it('a picture that nothing uses is removed after a day, and one in use or just taken into use stays', async () => {
-    const names: string[] = []
-    for (const side of [101, 102, 103, 104])
-      names.push(
-        (await upload({ type: 'image/png', content: await drawn(side).png().toBuffer() })).body.data.name,
-      )
-    const [unused, inUse, taken, fresh] = names as [string, string, string, string]
-    const age = (name: string) =>
-      sql`update picture set used_at = now() - interval '25 hours' where name = ${name}`.execute(shop.db)
-    for (const name of [unused, inUse, taken]) await age(name)
-    await shop.db.insertInto('category').values({ name: 'Shown', image: inUse, position: 1 }).execute()
-    expect(await keepPictures(shop.db, [taken, 'ffffffffffffffffffffffffffffffff.webp'])).toEqual([
-      'ffffffffffffffffffffffffffffffff.webp',
-    ])
-    await removeUnusedPictures(shop.db, 100)
-    const left = await shop.db.selectFrom('picture').select('name').where('name', 'in', names).execute()
-    expect(left.map(({ name }) => name).toSorted()).toEqual([inUse, taken, fresh].toSorted())
-  })
+it('nobody on another site may upload a picture', async () => {
+  const content = await drawn().png().toBuffer()
+  expect((await upload({ type: 'image/png', content, origin: 'https://evil.example' })).status).toBe(403)
+})
 
-  it('a picture that nothing uses stays when somebody saves it while it is being removed', async () => {
-    const { body } = await upload({ type: 'image/png', content: await drawn(110).png().toBuffer() })
-    const { name } = body.data
-    await sql`update picture set used_at = now() - interval '25 hours' where name = ${name}`.execute(shop.db)
-    let removing: Promise<number> | undefined
-    await shop.context.transaction(async (db) => {
-      await keepPictures(db, [name])
-      removing = removeUnusedPictures(shop.db, 100)
-      await sql`select pg_sleep(0.3)`.execute(db)
-    })
-    await removing
-    expect(await readPicture(shop.db, name)).toBeDefined()
+it('nobody who has uploaded too much in a minute may upload a picture', async () => {
+  const limited = await openTestApp({ RATE_LIMIT_SCALE: '1', UPLOADS_PER_MINUTE: '2' })
+  try {
+    const { cookie } = await limited.createStaff('catalogue')
+    const send = () =>
+      limited.app.server.inject({
+        method: 'POST',
+        url: uploadPath,
+        headers: { host: 'localhost', cookie },
+      })
+    const statuses = []
+    for (let tries = 0; tries < 3; tries += 1) statuses.push((await send()).statusCode)
+    expect(statuses).toEqual([400, 400, 429])
+  } finally {
+    await limited.close()
+  }
+})
+
+it('a picture that nothing uses is removed after a day, and one in use or just taken into use stays', async () => {
+  const names: string[] = []
+  for (const side of [101, 102, 103, 104])
+    names.push(
+      (await upload({ type: 'image/png', content: await drawn(side).png().toBuffer() })).body.data.name,
+    )
+  const [unused, inUse, taken, fresh] = names as [string, string, string, string]
+  const age = (name: string) =>
+    sql`update picture set used_at = now() - interval '25 hours' where name = ${name}`.execute(shop.db)
+  for (const name of [unused, inUse, taken]) await age(name)
+  await shop.db.insertInto('category').values({ name: 'Shown', image: inUse, position: 1 }).execute()
+  expect(await keepPictures(shop.db, [taken, 'ffffffffffffffffffffffffffffffff.webp'])).toEqual([
+    'ffffffffffffffffffffffffffffffff.webp',
+  ])
+  await removeUnusedPictures(shop.db, 100)
+  const left = await shop.db.selectFrom('picture').select('name').where('name', 'in', names).execute()
+  expect(left.map(({ name }) => name).toSorted()).toEqual([inUse, taken, fresh].toSorted())
+})
+
+it('a picture that nothing uses stays when somebody saves it while it is being removed', async () => {
+  const { body } = await upload({ type: 'image/png', content: await drawn(110).png().toBuffer() })
+  const { name } = body.data
+  await sql`update picture set used_at = now() - interval '25 hours' where name = ${name}`.execute(shop.db)
+  let removing: Promise<number> | undefined
+  await shop.context.transaction(async (db) => {
+    await keepPictures(db, [name])
+    removing = removeUnusedPictures(shop.db, 100)
+    await sql`select pg_sleep(0.3)`.execute(db)
   })
+  await removing
+  expect(await readPicture(shop.db, name)).toBeDefined()
 })
 
 /** A PNG of any size with any data. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { saveProduct } from './saveProduct.call.ts'
@@ -44,48 +44,44 @@ const groupsOfThisName = async () =>
   (await sql<{ options: string[] }>`select options from product_group where name = ${group}`.execute(shop.db))
     .rows
 
-describe('a group that is not there yet', () => {
-  it('a group that is not there yet is made once where twelve of its variants are saved at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, count) =>
-        save(inColour(`Colour ${count}`), {}, count % 2 === 0 ? nisha : vikram),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(await groupsOfThisName()).toEqual([{ options: ['Colour'] }])
-  })
-
-  it('a group that is not there yet has each variant once, also where two people save it at once', async () => {
-    const answers = await Promise.all([save(inColour('Red'), {}, nisha), save(inColour('RED'), {}, vikram)])
-    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
-    expect(answers.map(({ failure }) => failure.code)).toContain('variantTaken')
-  })
+it('a group that is not there yet is made once where twelve of its variants are saved at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, count) =>
+      save(inColour(`Colour ${count}`), {}, count % 2 === 0 ? nisha : vikram),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await groupsOfThisName()).toEqual([{ options: ['Colour'] }])
 })
 
-describe('the options of a group', () => {
-  it('the options of a group are corrected through its only variant', async () => {
-    const { product } = (await save([{ name: 'Color', value: 'Red' }])).body.data
-    const { product_id, version } = product
-    const corrected = await save([...inColour('Red'), { name: 'Size', value: 'M' }], { product_id, version })
-    expect(corrected.body.data.product.group?.options).toEqual([
-      { name: 'Colour', value: 'Red' },
-      { name: 'Size', value: 'M' },
-    ])
-    expect(await groupsOfThisName()).toEqual([{ options: ['Colour', 'Size'] }])
-  })
+it('a group that is not there yet has each variant once, also where two people save it at once', async () => {
+  const answers = await Promise.all([save(inColour('Red'), {}, nisha), save(inColour('RED'), {}, vikram)])
+  expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
+  expect(answers.map(({ failure }) => failure.code)).toContain('variantTaken')
+})
 
-  it('the options of a group are chosen anew once nothing is in it any more', async () => {
-    const { product_id, version } = (await save(inColour('Red'))).body.data.product
-    expect((await save([], { product_id, version, group: null })).status).toBe(200)
-    expect((await save([{ name: 'Size', value: 'M' }])).status).toBe(200)
-    expect(await groupsOfThisName()).toEqual([{ options: ['Size'] }])
-  })
+it('the options of a group are corrected through its only variant', async () => {
+  const { product } = (await save([{ name: 'Color', value: 'Red' }])).body.data
+  const { product_id, version } = product
+  const corrected = await save([...inColour('Red'), { name: 'Size', value: 'M' }], { product_id, version })
+  expect(corrected.body.data.product.group?.options).toEqual([
+    { name: 'Colour', value: 'Red' },
+    { name: 'Size', value: 'M' },
+  ])
+  expect(await groupsOfThisName()).toEqual([{ options: ['Colour', 'Size'] }])
+})
 
-  it('the options of a group stay while it has another variant, and whoever wants others is told them', async () => {
-    const { product_id, version } = (await save(inColour('Red'))).body.data.product
-    await save(inColour('Blue'))
-    const refused = await save([{ name: 'Size', value: 'M' }], { product_id, version })
-    expect(refused).toMatchObject({ status: 409, failure: { code: 'otherOptions' } })
-    expect(await groupsOfThisName()).toEqual([{ options: ['Colour'] }])
-  })
+it('the options of a group are chosen anew once nothing is in it any more', async () => {
+  const { product_id, version } = (await save(inColour('Red'))).body.data.product
+  expect((await save([], { product_id, version, group: null })).status).toBe(200)
+  expect((await save([{ name: 'Size', value: 'M' }])).status).toBe(200)
+  expect(await groupsOfThisName()).toEqual([{ options: ['Size'] }])
+})
+
+it('the options of a group stay while it has another variant, and whoever wants others is told them', async () => {
+  const { product_id, version } = (await save(inColour('Red'))).body.data.product
+  await save(inColour('Blue'))
+  const refused = await save([{ name: 'Size', value: 'M' }], { product_id, version })
+  expect(refused).toMatchObject({ status: 409, failure: { code: 'otherOptions' } })
+  expect(await groupsOfThisName()).toEqual([{ options: ['Colour'] }])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { getProductDetailInformation } from '../../features/catalogue/product-page/getProductDetailInformation.call.ts'
@@ -34,43 +34,41 @@ const audited = async (subject: string) =>
     .orderBy('id')
     .execute()
 
-describe('the list of products', () => {
-  it('the list of products finds by a part of the name, an id or an SKU, and takes % and _ as they are', async () => {
-    expect(await find({ search: 'spark' })).toEqual(['2'])
-    expect(await find({ search: '100%_p' })).toEqual(['4'])
-    expect(await find({ search: '%' })).toEqual(['4'])
-    expect(await find({ search: '4' })).toEqual(['4'])
-    expect(await find({ search: 'pan-1' })).toEqual(['3'])
-    expect(await find({ search: "'; drop table product; --" })).toEqual([])
-  })
+it('the list of products finds by a part of the name, an id or an SKU, and takes % and _ as they are', async () => {
+  expect(await find({ search: 'spark' })).toEqual(['2'])
+  expect(await find({ search: '100%_p' })).toEqual(['4'])
+  expect(await find({ search: '%' })).toEqual(['4'])
+  expect(await find({ search: '4' })).toEqual(['4'])
+  expect(await find({ search: 'pan-1' })).toEqual(['3'])
+  expect(await find({ search: "'; drop table product; --" })).toEqual([])
+})
 
-  it('the list of products filters by category, brand, what is low and what is off sale, and pages', async () => {
-    expect(await find({ shown: 'no', category_id: '1' })).toEqual(['2'])
-    expect(await find({ stock: 'none' })).toEqual(['4'])
-    expect(await find({ brand_id: '2', stock: 'low' })).toEqual(['4', '3'])
-    const first = await shop.send(listProducts, { limit: 2 }, { cookie: keeper.cookie })
-    const second = await shop.send(
-      listProducts,
-      { limit: 2, cursor: first.body.next_cursor },
-      { cookie: keeper.cookie },
-    )
-    const ids = [...first.body.data, ...second.body.data].map(({ product_id }) => Number(product_id))
-    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    expect(new Set(ids).size).toBe(4)
-  })
+it('the list of products filters by category, brand, what is low and what is off sale, and pages', async () => {
+  expect(await find({ shown: 'no', category_id: '1' })).toEqual(['2'])
+  expect(await find({ stock: 'none' })).toEqual(['4'])
+  expect(await find({ brand_id: '2', stock: 'low' })).toEqual(['4', '3'])
+  const first = await shop.send(listProducts, { limit: 2 }, { cookie: keeper.cookie })
+  const second = await shop.send(
+    listProducts,
+    { limit: 2, cursor: first.body.next_cursor },
+    { cookie: keeper.cookie },
+  )
+  const ids = [...first.body.data, ...second.body.data].map(({ product_id }) => Number(product_id))
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(new Set(ids).size).toBe(4)
+})
 
-  it('the list of products takes products off sale and puts them back, each noted once', async () => {
-    const set = (is_shown: boolean) =>
-      shop.send(showProducts, { product_ids: ['4', '2'], is_shown }, { cookie: keeper.cookie })
-    expect((await set(true)).body.data.changed).toBe(1)
-    expect((await set(true)).body.data.changed).toBe(0)
-    expect((await shown('2')).status).toBe(200)
-    expect((await set(false)).body.data.changed).toBe(2)
-    shop.app.forgetCatalogue()
-    expect((await shown('2')).status).toBe(404)
-    expect((await audited('product 2')).map(({ after }) => after)).toEqual([
-      { is_shown: true },
-      { is_shown: false },
-    ])
-  })
+it('the list of products takes products off sale and puts them back, each noted once', async () => {
+  const set = (is_shown: boolean) =>
+    shop.send(showProducts, { product_ids: ['4', '2'], is_shown }, { cookie: keeper.cookie })
+  expect((await set(true)).body.data.changed).toBe(1)
+  expect((await set(true)).body.data.changed).toBe(0)
+  expect((await shown('2')).status).toBe(200)
+  expect((await set(false)).body.data.changed).toBe(2)
+  shop.app.forgetCatalogue()
+  expect((await shown('2')).status).toBe(404)
+  expect((await audited('product 2')).map(({ after }) => after)).toEqual([
+    { is_shown: true },
+    { is_shown: false },
+  ])
 })

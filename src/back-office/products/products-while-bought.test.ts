@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { walletOrder } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
@@ -37,77 +37,73 @@ const show = (is_shown: boolean, ...shown: Goods[]) =>
 
 const money = { storeCredit: 100_000 }
 
-describe('a product that the staff changes while it is in a cart', () => {
-  it('a product in a cart is not sold at the price that the cart remembers, higher or lower, and the new one is told', async () => {
-    const buyer = await fixture.createBuyer(money)
-    for (const mrp of ['600', '400', '0.01']) {
-      expect((await edit(dearer, { mrp })).status).toBe(200)
-      const order = walletOrder(buyer.addressId, [{ goods: dearer }])
-      const { status, raw } = await fixture.shop.send(finalOrderData, order, buyer)
-      expect([mrp, status]).toEqual([mrp, 409])
-      expect(raw).toContain(String(Number(mrp)))
-    }
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-  })
-
-  it('a product in a cart cannot be ordered from the moment that it is off sale, and can again when it is back', async () => {
-    const buyer = await fixture.createBuyer(money)
-    const order = walletOrder(buyer.addressId, [{ goods: offSale }])
-    expect((await show(false, offSale)).status).toBe(200)
-    expect((await fixture.shop.send(finalOrderData, order, buyer)).status).toBe(409)
-    expect((await fixture.begin(buyer, [{ goods: offSale }])).status).toBe(409)
-    await show(true, offSale)
-    expect((await fixture.shop.send(finalOrderData, order, buyer)).status).toBe(200)
-  })
-
-  it('a product in a cart is ordered as what it is now called when it was made a variant of a group, and moved to another', async () => {
-    const buyer = await fixture.createBuyer(money)
-    for (const name of ['Shirt', 'Blouse']) {
-      const group = { name, options: [{ name: 'Colour', value: 'Red' }] }
-      expect((await edit(moved, { group })).status).toBe(200)
-      const order = walletOrder(buyer.addressId, [{ goods: moved }])
-      const { status, body } = await fixture.shop.send(finalOrderData, order, buyer)
-      expect(status).toBe(200)
-      const lines = await fixture.shop.db
-        .selectFrom('order_line')
-        .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
-        .select(['product_id', 'name'])
-        .where('order_no', '=', body.data.orderno)
-        .execute()
-      expect(lines).toEqual([{ product_id: moved.id, name: `${name} (Red)` }])
-    }
-  })
+it('a product in a cart is not sold at the price that the cart remembers, higher or lower, and the new one is told', async () => {
+  const buyer = await fixture.createBuyer(money)
+  for (const mrp of ['600', '400', '0.01']) {
+    expect((await edit(dearer, { mrp })).status).toBe(200)
+    const order = walletOrder(buyer.addressId, [{ goods: dearer }])
+    const { status, raw } = await fixture.shop.send(finalOrderData, order, buyer)
+    expect([mrp, status]).toEqual([mrp, 409])
+    expect(raw).toContain(String(Number(mrp)))
+  }
+  expect(await fixture.ordersOf(buyer)).toEqual([])
 })
 
-describe('a payment that was begun before the staff changed its product', () => {
-  it('a payment begun before its product changed pays what its buyer was shown, whatever the price is since', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId, amount } = await fixture.begin(buyer, [{ goods: begun }])
-    await edit(begun, { mrp: '900' })
-    const paid = await fixture.shopper.payOrder(orderId)
-    await fixture.confirm(buyer, [{ goods: begun }], paid)
-    await fixture.poll()
-    const orders = await fixture.ordersOf(buyer)
-    expect(orders.map(({ net }) => net)).toEqual([amount])
-  })
+it('a product in a cart cannot be ordered from the moment that it is off sale, and can again when it is back', async () => {
+  const buyer = await fixture.createBuyer(money)
+  const order = walletOrder(buyer.addressId, [{ goods: offSale }])
+  expect((await show(false, offSale)).status).toBe(200)
+  expect((await fixture.shop.send(finalOrderData, order, buyer)).status).toBe(409)
+  expect((await fixture.begin(buyer, [{ goods: offSale }])).status).toBe(409)
+  await show(true, offSale)
+  expect((await fixture.shop.send(finalOrderData, order, buyer)).status).toBe(200)
+})
 
-  it('a payment begun before its product changed has one order or its money back when the product is off sale and out of stock before the money comes', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId, amount } = await fixture.begin(buyer, [{ goods: gone }])
-    await show(false, gone)
-    await fixture.shop.send(
-      correctStock,
-      { product_id: gone.id, kind: 'add', units: -99, request_id: 'all-of-them-gone' },
-      keeper,
-    )
-    const paid = await fixture.shopper.payOrder(orderId)
-    await fixture.confirm(buyer, [{ goods: gone }], paid)
-    await fixture.poll()
-    await fixture.shop.runJobs()
-    const orders = await fixture.ordersOf(buyer)
-    const { amountRefunded } = await fixture.client.fetchPayment(paid.razorpay_payment_id)
-    expect(orders.length * amount + amountRefunded).toBe(amount)
-  })
+it('a product in a cart is ordered as what it is now called when it was made a variant of a group, and moved to another', async () => {
+  const buyer = await fixture.createBuyer(money)
+  for (const name of ['Shirt', 'Blouse']) {
+    const group = { name, options: [{ name: 'Colour', value: 'Red' }] }
+    expect((await edit(moved, { group })).status).toBe(200)
+    const order = walletOrder(buyer.addressId, [{ goods: moved }])
+    const { status, body } = await fixture.shop.send(finalOrderData, order, buyer)
+    expect(status).toBe(200)
+    const lines = await fixture.shop.db
+      .selectFrom('order_line')
+      .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+      .select(['product_id', 'name'])
+      .where('order_no', '=', body.data.orderno)
+      .execute()
+    expect(lines).toEqual([{ product_id: moved.id, name: `${name} (Red)` }])
+  }
+})
+
+it('a payment begun before its product changed pays what its buyer was shown, whatever the price is since', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId, amount } = await fixture.begin(buyer, [{ goods: begun }])
+  await edit(begun, { mrp: '900' })
+  const paid = await fixture.shopper.payOrder(orderId)
+  await fixture.confirm(buyer, [{ goods: begun }], paid)
+  await fixture.poll()
+  const orders = await fixture.ordersOf(buyer)
+  expect(orders.map(({ net }) => net)).toEqual([amount])
+})
+
+it('a payment begun before its product changed has one order or its money back when the product is off sale and out of stock before the money comes', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId, amount } = await fixture.begin(buyer, [{ goods: gone }])
+  await show(false, gone)
+  await fixture.shop.send(
+    correctStock,
+    { product_id: gone.id, kind: 'add', units: -99, request_id: 'all-of-them-gone' },
+    keeper,
+  )
+  const paid = await fixture.shopper.payOrder(orderId)
+  await fixture.confirm(buyer, [{ goods: gone }], paid)
+  await fixture.poll()
+  await fixture.shop.runJobs()
+  const orders = await fixture.ordersOf(buyer)
+  const { amountRefunded } = await fixture.client.fetchPayment(paid.razorpay_payment_id)
+  expect(orders.length * amount + amountRefunded).toBe(amount)
 })
 
 it('every unit is accounted for when ten buyers and four of the staff are at one product at once', async () => {

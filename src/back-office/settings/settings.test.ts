@@ -30,181 +30,177 @@ const setting = async (key: string) => (await shop.send(getSetting, { key }, own
 const save = (key: string, value: unknown, version?: number) =>
   setting(key).then((now) => shop.send(saveSetting, { key, value, version: version ?? now.version }, owner))
 
-describe('the list of settings', () => {
-  it('the list of settings has every setting that the shop declares, each with a title, a help and fields', async () => {
-    const { body } = await shop.send(getSettings, {}, owner)
-    expect(body.data.map(({ key }) => key).sort()).toEqual(
-      declaredSettings()
-        .map(({ key }) => key)
-        .sort(),
-    )
-    for (const { key, title, help, fields } of body.data) {
-      expect([key, title, help].every((text) => text.length > 2)).toBe(true)
-      expect(fields.every(({ label }) => label.length > 2 && !label.startsWith('office.'))).toBe(true)
-    }
-  })
-
-  it('the list of settings says what a setting is, and was at first, before anybody changed it', async () => {
-    expect(await setting('cart_balance_gate')).toMatchObject({
-      value: true,
-      initial: true,
-      is_initial: true,
-      version: 0,
-      changed_at: null,
-      changed_by: null,
-    })
-  })
-
-  it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
-    'the list of settings is closed to %s',
-    async (role) => {
-      const other = await shop.createStaff(role)
-      const calls = [
-        shop.send(getSettings, {}, other),
-        shop.send(getSetting, { key: 'seller' }, other),
-        shop.send(saveSetting, { key: 'seller', version: 0, value: null }, other),
-        shop.send(resetSetting, { key: 'seller', version: 0 }, other),
-      ]
-      for (const { status, raw } of await Promise.all(calls)) {
-        expect(status).toBe(403)
-        expect(raw).not.toContain('GSTIN')
-      }
-    },
+it('the list of settings has every setting that the shop declares, each with a title, a help and fields', async () => {
+  const { body } = await shop.send(getSettings, {}, owner)
+  expect(body.data.map(({ key }) => key).sort()).toEqual(
+    declaredSettings()
+      .map(({ key }) => key)
+      .sort(),
   )
+  for (const { key, title, help, fields } of body.data) {
+    expect([key, title, help].every((text) => text.length > 2)).toBe(true)
+    expect(fields.every(({ label }) => label.length > 2 && !label.startsWith('office.'))).toBe(true)
+  }
 })
 
-describe('a change of a setting', () => {
-  it('a change of a setting holds for the next call, stands in the history and in the log', async () => {
-    const asha = await shop.createMember()
-    const gate = async () => (await shop.send(getBmartUsers, {}, asha)).raw
-    const before = await gate()
-    const { status, body } = await save('cart_balance_gate', false)
-    expect([status, body.message]).toEqual([200, 'Saved. It holds from now on.'])
-    expect(await gate()).not.toBe(before)
-    expect(await readShopSetting(shop.db, cartBalanceGate)).toBe(false)
-    const { history } = (await shop.send(getSetting, { key: 'cart_balance_gate' }, owner)).body.data
-    expect(history).toMatchObject([{ value: false, changed_by: 'Test Staff' }])
-    const [entry] = await readAuditOf(shop.db, 'setting cart_balance_gate')
-    expect(entry).toMatchObject({ action: 'saveSetting', before: { value: true }, after: { value: false } })
+it('the list of settings says what a setting is, and was at first, before anybody changed it', async () => {
+  expect(await setting('cart_balance_gate')).toMatchObject({
+    value: true,
+    initial: true,
+    is_initial: true,
+    version: 0,
+    changed_at: null,
+    changed_by: null,
   })
+})
 
-  it('the history of a setting shows each value with the one before it, a page at a time', async () => {
-    for (const value of [600, 700, 800]) await save('withdrawal_minimum', value)
-    const first = await shop.send(getSetting, { key: 'withdrawal_minimum', limit: 2 }, owner)
-    expect(first.body.data.history.map(({ value, earlier }) => [earlier, value])).toEqual([
-      [700, 800],
-      [600, 700],
-    ])
-    const rest = await shop.send(
-      getSetting,
-      { key: 'withdrawal_minimum', limit: 2, cursor: first.body.next_cursor },
-      owner,
-    )
-    expect(rest.body.data.history).toMatchObject([{ value: 600, earlier: null }])
-    expect(rest.body.next_cursor).toBeUndefined()
-  })
-
-  it('a change of a setting that changes nothing leaves no trace', async () => {
-    await save('bank_change_wait_hours', 30)
-    const again = await save('bank_change_wait_hours', '30')
-    expect(again.body.data.version).toBe(1)
-    expect(await readAuditOf(shop.db, 'setting bank_change_wait_hours')).toHaveLength(1)
-  })
-
-  it('a change of a setting is refused to whoever has not seen the last one, with what it is now', async () => {
-    await save('tds', { percent: 3, threshold: 20_000, percent_without_pan: 20 })
-    const { status, failure } = await save('tds', { percent: 9, threshold: 1, percent_without_pan: 9 }, 0)
-    expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
-    expect(failure.data).toEqual({
-      value: { percent: 3, threshold: 20_000, percent_without_pan: 20 },
-      version: 1,
-    })
-    expect((await setting('tds')).value).toMatchObject({ percent: 3 })
-  })
-
-  it('a change of a setting is made by one of twenty who save at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => save('slots_per_member_max', 20 + index, 0)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ failure }) => failure.code === 'changedMeanwhile')).toHaveLength(19)
-    expect(await readAuditOf(shop.db, 'setting slots_per_member_max')).toHaveLength(1)
-  })
-
-  it.each([
-    ['withdrawal_minimum', 1, { value: 'At least 2' }],
-    ['withdrawal_minimum', 'many', { value: 'Please enter a number' }],
-    ['withdrawal_minimum', 500.001, { value: 'At most two decimals' }],
-    ['withdrawal_minimum', -5, { value: 'At least 0' }],
-    ['withdrawal_minimum', 99_999_999_999, { value: 'At most 10000000' }],
-    ['withdrawal_minimum', { $gt: 0 }, { value: 'Please enter a number' }],
-    ['withdrawal_minimum', null, { value: 'Please enter a number' }],
-    ['return_window_days', 2.5, { value: 'Please enter a whole number' }],
-    ['return_window_days', '', { value: 'Please enter a number' }],
-    ['cart_balance_gate', 'perhaps', { value: 'Invalid input' }],
-    [
-      'tds',
-      { percent: 101, threshold: 'x', percent_without_pan: 20 },
-      { 'value.percent': 'At most 100', 'value.threshold': 'Please enter a number' },
-    ],
-    ['special_discount_tiers', [{ from_rupees: 1, percent: 200 }], { 'value.0.percent': 'At most 99.99' }],
-    [
-      'delivery_and_returns',
-      { deliver_from_days: 5, deliver_to_days: 2, return_days: '' },
-      { 'value.deliver_to_days': 'The last day is before the first' },
-    ],
-    [
-      'seller',
-      { name: '', address: 'Pune', gstin: '99AABCB1234C1ZV' },
-      {
-        'value.name': 'Please enter it',
-        'value.gstin': 'This is no GSTIN. It has 15 characters, and begins with the code of a state.',
-      },
-    ],
-  ])(
-    'a change of a setting of %s to %j is refused with a sentence at its field',
-    async (key, value, errors) => {
-      const before = (await setting(key)).value
-      const { status, failure } = await save(key, value)
-      expect(status).toBe(400)
-      expect(failure.errors).toMatchObject(errors)
-      expect((await setting(key)).value).toEqual(before)
-    },
-  )
-
-  it('a change of a setting of a setting that there is not is refused', async () => {
-    for (const key of ['nothing', '__proto__', 'constructor', '', 'SELLER', 'x'.repeat(500)]) {
-      const { status } = await shop.send(saveSetting, { key, value: 1, version: 0 }, owner)
-      expect([400, 404]).toContain(status)
+it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
+  'the list of settings is closed to %s',
+  async (role) => {
+    const other = await shop.createStaff(role)
+    const calls = [
+      shop.send(getSettings, {}, other),
+      shop.send(getSetting, { key: 'seller' }, other),
+      shop.send(saveSetting, { key: 'seller', version: 0, value: null }, other),
+      shop.send(resetSetting, { key: 'seller', version: 0 }, other),
+    ]
+    for (const { status, raw } of await Promise.all(calls)) {
+      expect(status).toBe(403)
+      expect(raw).not.toContain('GSTIN')
     }
-  })
+  },
+)
 
-  it('a change of a setting reads rows and empty values as they are typed', async () => {
-    const tiers = [{ from_rupees: '5000', percent: '2.5' }]
-    expect((await save('special_discount_tiers', tiers)).body.data.value).toEqual([
-      { from_rupees: 5_000, percent: 2.5 },
-    ])
-    const promised = { deliver_from_days: '2', deliver_to_days: '5', return_days: '' }
-    expect((await save('delivery_and_returns', promised)).body.data.value).toEqual({
-      deliver_from_days: 2,
-      deliver_to_days: 5,
-      return_days: null,
-    })
-    expect((await save('delivery_and_returns', null)).body.data.value).toBeNull()
-  })
+it('a change of a setting holds for the next call, stands in the history and in the log', async () => {
+  const asha = await shop.createMember()
+  const gate = async () => (await shop.send(getBmartUsers, {}, asha)).raw
+  const before = await gate()
+  const { status, body } = await save('cart_balance_gate', false)
+  expect([status, body.message]).toEqual([200, 'Saved. It holds from now on.'])
+  expect(await gate()).not.toBe(before)
+  expect(await readShopSetting(shop.db, cartBalanceGate)).toBe(false)
+  const { history } = (await shop.send(getSetting, { key: 'cart_balance_gate' }, owner)).body.data
+  expect(history).toMatchObject([{ value: false, changed_by: 'Test Staff' }])
+  const [entry] = await readAuditOf(shop.db, 'setting cart_balance_gate')
+  expect(entry).toMatchObject({ action: 'saveSetting', before: { value: true }, after: { value: false } })
+})
 
-  it('a change of a setting is taken back by what it was at first, which is a change as well', async () => {
-    await save('redeem_points_minimum', 2_000)
-    const { version } = await setting('redeem_points_minimum')
-    const old = await shop.send(resetSetting, { key: 'redeem_points_minimum', version: 0 }, owner)
-    expect(old.failure.code).toBe('changedMeanwhile')
-    const { body } = await shop.send(resetSetting, { key: 'redeem_points_minimum', version }, owner)
-    expect(body.data).toMatchObject({ value: 1_000, is_initial: true })
-    expect((await readAuditOf(shop.db, 'setting redeem_points_minimum'))[0]).toMatchObject({
-      action: 'resetSetting',
-      before: { value: 2_000 },
-      after: { value: 1_000 },
-    })
+it('the history of a setting shows each value with the one before it, a page at a time', async () => {
+  for (const value of [600, 700, 800]) await save('withdrawal_minimum', value)
+  const first = await shop.send(getSetting, { key: 'withdrawal_minimum', limit: 2 }, owner)
+  expect(first.body.data.history.map(({ value, earlier }) => [earlier, value])).toEqual([
+    [700, 800],
+    [600, 700],
+  ])
+  const rest = await shop.send(
+    getSetting,
+    { key: 'withdrawal_minimum', limit: 2, cursor: first.body.next_cursor },
+    owner,
+  )
+  expect(rest.body.data.history).toMatchObject([{ value: 600, earlier: null }])
+  expect(rest.body.next_cursor).toBeUndefined()
+})
+
+it('a change of a setting that changes nothing leaves no trace', async () => {
+  await save('bank_change_wait_hours', 30)
+  const again = await save('bank_change_wait_hours', '30')
+  expect(again.body.data.version).toBe(1)
+  expect(await readAuditOf(shop.db, 'setting bank_change_wait_hours')).toHaveLength(1)
+})
+
+it('a change of a setting is refused to whoever has not seen the last one, with what it is now', async () => {
+  await save('tds', { percent: 3, threshold: 20_000, percent_without_pan: 20 })
+  const { status, failure } = await save('tds', { percent: 9, threshold: 1, percent_without_pan: 9 }, 0)
+  expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
+  expect(failure.data).toEqual({
+    value: { percent: 3, threshold: 20_000, percent_without_pan: 20 },
+    version: 1,
+  })
+  expect((await setting('tds')).value).toMatchObject({ percent: 3 })
+})
+
+it('a change of a setting is made by one of twenty who save at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => save('slots_per_member_max', 20 + index, 0)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ failure }) => failure.code === 'changedMeanwhile')).toHaveLength(19)
+  expect(await readAuditOf(shop.db, 'setting slots_per_member_max')).toHaveLength(1)
+})
+
+it.each([
+  ['withdrawal_minimum', 1, { value: 'At least 2' }],
+  ['withdrawal_minimum', 'many', { value: 'Please enter a number' }],
+  ['withdrawal_minimum', 500.001, { value: 'At most two decimals' }],
+  ['withdrawal_minimum', -5, { value: 'At least 0' }],
+  ['withdrawal_minimum', 99_999_999_999, { value: 'At most 10000000' }],
+  ['withdrawal_minimum', { $gt: 0 }, { value: 'Please enter a number' }],
+  ['withdrawal_minimum', null, { value: 'Please enter a number' }],
+  ['return_window_days', 2.5, { value: 'Please enter a whole number' }],
+  ['return_window_days', '', { value: 'Please enter a number' }],
+  ['cart_balance_gate', 'perhaps', { value: 'Invalid input' }],
+  [
+    'tds',
+    { percent: 101, threshold: 'x', percent_without_pan: 20 },
+    { 'value.percent': 'At most 100', 'value.threshold': 'Please enter a number' },
+  ],
+  ['special_discount_tiers', [{ from_rupees: 1, percent: 200 }], { 'value.0.percent': 'At most 99.99' }],
+  [
+    'delivery_and_returns',
+    { deliver_from_days: 5, deliver_to_days: 2, return_days: '' },
+    { 'value.deliver_to_days': 'The last day is before the first' },
+  ],
+  [
+    'seller',
+    { name: '', address: 'Pune', gstin: '99AABCB1234C1ZV' },
+    {
+      'value.name': 'Please enter it',
+      'value.gstin': 'This is no GSTIN. It has 15 characters, and begins with the code of a state.',
+    },
+  ],
+])(
+  'a change of a setting of %s to %j is refused with a sentence at its field',
+  async (key, value, errors) => {
+    const before = (await setting(key)).value
+    const { status, failure } = await save(key, value)
+    expect(status).toBe(400)
+    expect(failure.errors).toMatchObject(errors)
+    expect((await setting(key)).value).toEqual(before)
+  },
+)
+
+it('a change of a setting of a setting that there is not is refused', async () => {
+  for (const key of ['nothing', '__proto__', 'constructor', '', 'SELLER', 'x'.repeat(500)]) {
+    const { status } = await shop.send(saveSetting, { key, value: 1, version: 0 }, owner)
+    expect([400, 404]).toContain(status)
+  }
+})
+
+it('a change of a setting reads rows and empty values as they are typed', async () => {
+  const tiers = [{ from_rupees: '5000', percent: '2.5' }]
+  expect((await save('special_discount_tiers', tiers)).body.data.value).toEqual([
+    { from_rupees: 5_000, percent: 2.5 },
+  ])
+  const promised = { deliver_from_days: '2', deliver_to_days: '5', return_days: '' }
+  expect((await save('delivery_and_returns', promised)).body.data.value).toEqual({
+    deliver_from_days: 2,
+    deliver_to_days: 5,
+    return_days: null,
+  })
+  expect((await save('delivery_and_returns', null)).body.data.value).toBeNull()
+})
+
+it('a change of a setting is taken back by what it was at first, which is a change as well', async () => {
+  await save('redeem_points_minimum', 2_000)
+  const { version } = await setting('redeem_points_minimum')
+  const old = await shop.send(resetSetting, { key: 'redeem_points_minimum', version: 0 }, owner)
+  expect(old.failure.code).toBe('changedMeanwhile')
+  const { body } = await shop.send(resetSetting, { key: 'redeem_points_minimum', version }, owner)
+  expect(body.data).toMatchObject({ value: 1_000, is_initial: true })
+  expect((await readAuditOf(shop.db, 'setting redeem_points_minimum'))[0]).toMatchObject({
+    action: 'resetSetting',
+    before: { value: 2_000 },
+    after: { value: 1_000 },
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -50,49 +50,47 @@ afterEach(async () => {
   await expectShopInvariants()
 })
 
-describe('races', () => {
-  it('64 orders at the same time for 20 in stock sell exactly 20', async () => {
-    const buyers = await Promise.all(Array.from({ length: 64 }, () => createBuyer(100_000)))
-    const answers = await Promise.all(buyers.map((buyer) => order(buyer, [{ goods: scarce }])))
-    expect(count(answers, 'placed')).toBe(20)
-    expect(count(answers, changed)).toBe(44)
-    for (const { outcome, failure } of answers)
-      if (outcome === changed)
-        expect(failure.data).toMatchObject({ lines: [{ id: '1', in_stock: false, available: 0 }] })
-    expect(await readStock(scarce)).toEqual({ on_hand: 0, reserved: 0, sold: 20 })
-    const balances = await Promise.all(buyers.map(({ id }) => readBalances(shop.db, id)))
-    expect(balances.filter(({ available }) => available === 10_000)).toHaveLength(20)
-    expect(balances.filter(({ available }) => available === 100_000)).toHaveLength(44)
-  })
+it('64 orders at the same time for 20 in stock sell exactly 20', async () => {
+  const buyers = await Promise.all(Array.from({ length: 64 }, () => createBuyer(100_000)))
+  const answers = await Promise.all(buyers.map((buyer) => order(buyer, [{ goods: scarce }])))
+  expect(count(answers, 'placed')).toBe(20)
+  expect(count(answers, changed)).toBe(44)
+  for (const { outcome, failure } of answers)
+    if (outcome === changed)
+      expect(failure.data).toMatchObject({ lines: [{ id: '1', in_stock: false, available: 0 }] })
+  expect(await readStock(scarce)).toEqual({ on_hand: 0, reserved: 0, sold: 20 })
+  const balances = await Promise.all(buyers.map(({ id }) => readBalances(shop.db, id)))
+  expect(balances.filter(({ available }) => available === 10_000)).toHaveLength(20)
+  expect(balances.filter(({ available }) => available === 100_000)).toHaveLength(44)
+})
 
-  it('orders of one member at the same time are paid as long as the money lasts, from both accounts', async () => {
-    const buyer = await createBuyer(70_000, 130_000)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => order(buyer, [{ goods: plenty }])))
-    expect(count(answers, 'placed')).toBe(10)
-    expect(count(answers, 'Insufficient Balance!')).toBe(40)
-    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ storeCredit: 0, earnings: 0 })
-  })
+it('orders of one member at the same time are paid as long as the money lasts, from both accounts', async () => {
+  const buyer = await createBuyer(70_000, 130_000)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => order(buyer, [{ goods: plenty }])))
+  expect(count(answers, 'placed')).toBe(10)
+  expect(count(answers, 'Insufficient Balance!')).toBe(40)
+  expect(await readBalances(shop.db, buyer.id)).toMatchObject({ storeCredit: 0, earnings: 0 })
+})
 
-  it('orders at the same time that name the same products in other orders do not deadlock', async () => {
-    const carts = [
-      [first, second, third],
-      [third, second, first],
-      [second, third, first],
-      [third, first],
-    ]
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => createBuyer(10_000_000)))
-    const answers = await Promise.all(
-      Array.from({ length: 48 }, (_, index) =>
-        order(
-          buyers[index % 8]!,
-          carts[index % 4]!.map((goods) => ({ goods })),
-        ),
+it('orders at the same time that name the same products in other orders do not deadlock', async () => {
+  const carts = [
+    [first, second, third],
+    [third, second, first],
+    [second, third, first],
+    [third, first],
+  ]
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => createBuyer(10_000_000)))
+  const answers = await Promise.all(
+    Array.from({ length: 48 }, (_, index) =>
+      order(
+        buyers[index % 8]!,
+        carts[index % 4]!.map((goods) => ({ goods })),
       ),
-    )
-    expect(count(answers, 'placed')).toBe(48)
-    expect(await readStock(first)).toMatchObject({ sold: 48 })
-    expect(await readStock(second)).toMatchObject({ sold: 36 })
-  })
+    ),
+  )
+  expect(count(answers, 'placed')).toBe(48)
+  expect(await readStock(first)).toMatchObject({ sold: 48 })
+  expect(await readStock(second)).toMatchObject({ sold: 36 })
 })
 
 const attemptOf = fc.record({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -56,187 +56,183 @@ async function expectRefused(body: Record<string, unknown>, status: number, mess
   return answered.failure
 }
 
-describe('orders from the wallet', () => {
-  it('an order from the wallet takes money, stock and an order number, and writes down why', async () => {
-    const stockBefore = await readStock(phone.id)
-    const { status, body } = await send(
-      walletOrder(addressId, [
-        { goods: phone, quantity: 2 },
-        { goods: tea, quantity: 3 },
-      ]),
-    )
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      status: true,
-      data: { orderno: expect.stringMatching(/^BM\d{8,}$/), amount: 23_398.43 },
-    })
-
-    const order = await shop.db
-      .selectFrom('purchase_order')
-      .selectAll()
-      .where('order_no', '=', body.data.orderno)
-      .executeTakeFirstOrThrow()
-    expect(order).toMatchObject({
-      member_id: member.id,
-      status: 'pending',
-      payment_type: 'wallet',
-      total: 3_029_797,
-      discount: 689_954,
-      cashback: 50_000,
-      cashback_redeemed: false,
-      special_discount: 0,
-      net: 2_339_843,
-      wallet_store_credit: 500_000,
-      wallet_earnings: 1_839_843,
-      online: 0,
-      address_id: addressId,
-      delivery: { flat_no: 'B-402', pin_code: '411038' },
-    })
-    const lines = await shop.db
-      .selectFrom('order_line')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .orderBy('line')
-      .execute()
-    expect(lines).toMatchObject([
-      {
-        line: 1,
-        product_id: 1,
-        quantity: 2,
-        net: 2_309_846,
-        gst: 352_349,
-        hsn: '8517',
-        image: 'product-1.webp',
-      },
-      { line: 2, product_id: 2, quantity: 3, net: 29_997, gst: 1_428 },
-    ])
-    const events = await shop.db
-      .selectFrom('order_event')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .execute()
-    expect(events).toMatchObject([{ position: 1, status: 'pending', actor: 'member' }])
-    expect(await readLegs(order.id)).toEqual([
-      ['store_credit', -500_000],
-      ['earnings', -1_839_843],
-      ['sales', 1_986_066],
-      ['gst', 353_777],
-    ])
-    expect(await readStock(phone.id)).toEqual({
-      ...stockBefore,
-      on_hand: stockBefore.on_hand - 2,
-      sold: stockBefore.sold + 2,
-    })
-    await expectLedgerInvariants(shop.db)
-  })
-
-  it('an order from the wallet uses store credit first', async () => {
-    await send(walletOrder(addressId, [{ goods: tea }]))
-    expect(await readBalances(shop.db, member.id)).toMatchObject({
-      storeCredit: 490_001,
-      earnings: 4_500_000,
-    })
-  })
-
-  it('an order from the wallet keeps the address as it was', async () => {
-    const { body } = await send(onePhone())
-    await shop.db.updateTable('address').set({ building: 'Elsewhere' }).where('id', '=', addressId).execute()
-    const { delivery } = await shop.db
-      .selectFrom('purchase_order')
-      .select('delivery')
-      .where('order_no', '=', body.data.orderno)
-      .executeTakeFirstOrThrow()
-    expect(delivery.building).toBe('Sai Residency')
-  })
-
-  it('an order from the wallet takes redeemed cashback off the price of a subscriber', async () => {
-    await subscribe(shop.db, member.id)
-    const { status, body } = await send(walletOrder(addressId, [{ goods: phone }], true))
-    expect(status).toBe(200)
-    expect(body.data.amount).toBe(11_299.23)
-  })
-
-  it('an order from the wallet gives the special discount of the operator’s tiers', async () => {
-    const tiers = JSON.stringify([{ from_rupees: 10_000, percent: 10 }])
-    await shop.db.insertInto('shop_setting').values({ key: 'special_discount_tiers', value: tiers }).execute()
-    const stale = await send(onePhone())
-    expect(stale.status).toBe(409)
-    expect(stale.failure.data).toMatchObject({
-      totals: { special_discount_in_per: 10, special_discount_in_amount: 1_154.92, final_pay: 10_394.31 },
-    })
-    const { status } = await send({
-      ...onePhone(),
-      special_discount_in_amount: 1_154.92,
-      final_pay: 10_394.31,
-    })
-    await shop.db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
-    expect(status).toBe(200)
-    expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_039_431 })
-  })
-
-  it('an order from the wallet may cost the last paisa', async () => {
-    const poor = await shop.createMember()
-    const address = await giveAddress(shop.db, poor.id)
-    await shop.credit(poor.id, { storeCredit: 4_999, earnings: 5_000 })
-    expect((await send(walletOrder(address, [{ goods: tea }]), poor)).status).toBe(200)
-    expect(await readBalances(shop.db, poor.id)).toMatchObject({ available: 0 })
-  })
-})
-
-describe('repeated orders', () => {
-  it('an order sent again under the same request id gives the same bytes and has one effect', async () => {
-    const order = { ...onePhone(), request_id: 'attempt-0001' }
-    const first = await send(order)
-    const second = await send(order)
-    expect(first.status).toBe(200)
-    expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body))
-    expect(await countOrders()).toBe(1)
-    expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_154_923 })
-  })
-
-  it('an order sent again fifty times at once makes one order, and all fifty hear of it', async () => {
-    const order = { ...onePhone(), request_id: 'attempt-0050' }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(order)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await countOrders()).toBe(1)
-    await expectLedgerInvariants(shop.db)
-  })
-
-  it('an order sent again with another body under the same id is refused', async () => {
-    const order = { ...onePhone(), request_id: 'attempt-0002' }
-    await send(order)
-    const other = { ...walletOrder(addressId, [{ goods: tea }]), request_id: 'attempt-0002' }
-    const { status, failure } = await send(other)
-    expect([status, failure.message]).toEqual([422, 'This request was already used for something else.'])
-    expect(await countOrders()).toBe(1)
-  })
-
-  it('an order sent again after a refusal is tried anew', async () => {
-    const order = { ...onePhone(), request_id: 'attempt-0003' }
-    await setMrp(phone.id, 1_599_900)
-    expect((await send(order)).status).toBe(409)
-    await setMrp(phone.id, phone.mrp)
-    expect((await send(order)).status).toBe(200)
-    expect((await send({ ...order, final_pay: 1 })).status).toBe(422)
-  })
-
-  it('an order sent again gives the first answer although the price has changed since', async () => {
-    const order = { ...onePhone(), request_id: 'attempt-0004' }
-    const first = await send(order)
-    await setMrp(phone.id, 1_599_900)
-    const second = await send(order)
-    await setMrp(phone.id, phone.mrp)
-    expect(second.body).toEqual(first.body)
-  })
-
-  it.each(['short', 'has space', 'x'.repeat(65), "'; drop table request"])(
-    'an order sent again refuses the request id %j',
-    async (request_id) => {
-      await expectRefused({ ...onePhone(), request_id }, 400, 'Invalid request ID')
-    },
+it('an order from the wallet takes money, stock and an order number, and writes down why', async () => {
+  const stockBefore = await readStock(phone.id)
+  const { status, body } = await send(
+    walletOrder(addressId, [
+      { goods: phone, quantity: 2 },
+      { goods: tea, quantity: 3 },
+    ]),
   )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    status: true,
+    data: { orderno: expect.stringMatching(/^BM\d{8,}$/), amount: 23_398.43 },
+  })
+
+  const order = await shop.db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('order_no', '=', body.data.orderno)
+    .executeTakeFirstOrThrow()
+  expect(order).toMatchObject({
+    member_id: member.id,
+    status: 'pending',
+    payment_type: 'wallet',
+    total: 3_029_797,
+    discount: 689_954,
+    cashback: 50_000,
+    cashback_redeemed: false,
+    special_discount: 0,
+    net: 2_339_843,
+    wallet_store_credit: 500_000,
+    wallet_earnings: 1_839_843,
+    online: 0,
+    address_id: addressId,
+    delivery: { flat_no: 'B-402', pin_code: '411038' },
+  })
+  const lines = await shop.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('line')
+    .execute()
+  expect(lines).toMatchObject([
+    {
+      line: 1,
+      product_id: 1,
+      quantity: 2,
+      net: 2_309_846,
+      gst: 352_349,
+      hsn: '8517',
+      image: 'product-1.webp',
+    },
+    { line: 2, product_id: 2, quantity: 3, net: 29_997, gst: 1_428 },
+  ])
+  const events = await shop.db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .execute()
+  expect(events).toMatchObject([{ position: 1, status: 'pending', actor: 'member' }])
+  expect(await readLegs(order.id)).toEqual([
+    ['store_credit', -500_000],
+    ['earnings', -1_839_843],
+    ['sales', 1_986_066],
+    ['gst', 353_777],
+  ])
+  expect(await readStock(phone.id)).toEqual({
+    ...stockBefore,
+    on_hand: stockBefore.on_hand - 2,
+    sold: stockBefore.sold + 2,
+  })
+  await expectLedgerInvariants(shop.db)
 })
+
+it('an order from the wallet uses store credit first', async () => {
+  await send(walletOrder(addressId, [{ goods: tea }]))
+  expect(await readBalances(shop.db, member.id)).toMatchObject({
+    storeCredit: 490_001,
+    earnings: 4_500_000,
+  })
+})
+
+it('an order from the wallet keeps the address as it was', async () => {
+  const { body } = await send(onePhone())
+  await shop.db.updateTable('address').set({ building: 'Elsewhere' }).where('id', '=', addressId).execute()
+  const { delivery } = await shop.db
+    .selectFrom('purchase_order')
+    .select('delivery')
+    .where('order_no', '=', body.data.orderno)
+    .executeTakeFirstOrThrow()
+  expect(delivery.building).toBe('Sai Residency')
+})
+
+it('an order from the wallet takes redeemed cashback off the price of a subscriber', async () => {
+  await subscribe(shop.db, member.id)
+  const { status, body } = await send(walletOrder(addressId, [{ goods: phone }], true))
+  expect(status).toBe(200)
+  expect(body.data.amount).toBe(11_299.23)
+})
+
+it('an order from the wallet gives the special discount of the operator’s tiers', async () => {
+  const tiers = JSON.stringify([{ from_rupees: 10_000, percent: 10 }])
+  await shop.db.insertInto('shop_setting').values({ key: 'special_discount_tiers', value: tiers }).execute()
+  const stale = await send(onePhone())
+  expect(stale.status).toBe(409)
+  expect(stale.failure.data).toMatchObject({
+    totals: { special_discount_in_per: 10, special_discount_in_amount: 1_154.92, final_pay: 10_394.31 },
+  })
+  const { status } = await send({
+    ...onePhone(),
+    special_discount_in_amount: 1_154.92,
+    final_pay: 10_394.31,
+  })
+  await shop.db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
+  expect(status).toBe(200)
+  expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_039_431 })
+})
+
+it('an order from the wallet may cost the last paisa', async () => {
+  const poor = await shop.createMember()
+  const address = await giveAddress(shop.db, poor.id)
+  await shop.credit(poor.id, { storeCredit: 4_999, earnings: 5_000 })
+  expect((await send(walletOrder(address, [{ goods: tea }]), poor)).status).toBe(200)
+  expect(await readBalances(shop.db, poor.id)).toMatchObject({ available: 0 })
+})
+
+it('an order sent again under the same request id gives the same bytes and has one effect', async () => {
+  const order = { ...onePhone(), request_id: 'attempt-0001' }
+  const first = await send(order)
+  const second = await send(order)
+  expect(first.status).toBe(200)
+  expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body))
+  expect(await countOrders()).toBe(1)
+  expect(await readBalances(shop.db, member.id)).toMatchObject({ available: 5_000_000 - 1_154_923 })
+})
+
+it('an order sent again fifty times at once makes one order, and all fifty hear of it', async () => {
+  const order = { ...onePhone(), request_id: 'attempt-0050' }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(order)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await countOrders()).toBe(1)
+  await expectLedgerInvariants(shop.db)
+})
+
+it('an order sent again with another body under the same id is refused', async () => {
+  const order = { ...onePhone(), request_id: 'attempt-0002' }
+  await send(order)
+  const other = { ...walletOrder(addressId, [{ goods: tea }]), request_id: 'attempt-0002' }
+  const { status, failure } = await send(other)
+  expect([status, failure.message]).toEqual([422, 'This request was already used for something else.'])
+  expect(await countOrders()).toBe(1)
+})
+
+it('an order sent again after a refusal is tried anew', async () => {
+  const order = { ...onePhone(), request_id: 'attempt-0003' }
+  await setMrp(phone.id, 1_599_900)
+  expect((await send(order)).status).toBe(409)
+  await setMrp(phone.id, phone.mrp)
+  expect((await send(order)).status).toBe(200)
+  expect((await send({ ...order, final_pay: 1 })).status).toBe(422)
+})
+
+it('an order sent again gives the first answer although the price has changed since', async () => {
+  const order = { ...onePhone(), request_id: 'attempt-0004' }
+  const first = await send(order)
+  await setMrp(phone.id, 1_599_900)
+  const second = await send(order)
+  await setMrp(phone.id, phone.mrp)
+  expect(second.body).toEqual(first.body)
+})
+
+it.each(['short', 'has space', 'x'.repeat(65), "'; drop table request"])(
+  'an order sent again refuses the request id %j',
+  async (request_id) => {
+    await expectRefused({ ...onePhone(), request_id }, 400, 'Invalid request ID')
+  },
+)
 
 async function readStock(productId: number) {
   return await shop.db

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
@@ -30,56 +30,54 @@ async function chain(): Promise<[Buyer, Buyer, Buyer]> {
   return [top, middle, await fixture.join({ below: middle })]
 }
 
-describe('the team after an order', () => {
-  it('the team after an order shows business and income once its rewards are posted, and neither once it is returned', async () => {
-    const [top, middle, buyer] = await chain()
-    const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
-    expect(await figures(top)).toEqual([
-      [0, 0],
-      [0, 0],
-    ])
-    await fixture.post(order)
-    expect(await figures(top)).toEqual([
-      [0, 0],
-      [2_000, 60],
-    ])
-    expect(await figures(middle)).toEqual([
-      [2_000, 100],
-      [0, 0],
-    ])
-    expect(await earnedBy(middle)).toEqual([100])
-    // The buyer is no direct referral of the top's, and the middle bought nothing.
-    expect(await earnedBy(top)).toEqual([0])
-    await fixture.takeBack(order)
-    expect(await figures(middle)).toEqual([
-      [0, 0],
-      [0, 0],
-    ])
-    expect(await earnedBy(middle)).toEqual([0])
-  })
+it('the team after an order shows business and income once its rewards are posted, and neither once it is returned', async () => {
+  const [top, middle, buyer] = await chain()
+  const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
+  expect(await figures(top)).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  await fixture.post(order)
+  expect(await figures(top)).toEqual([
+    [0, 0],
+    [2_000, 60],
+  ])
+  expect(await figures(middle)).toEqual([
+    [2_000, 100],
+    [0, 0],
+  ])
+  expect(await earnedBy(middle)).toEqual([100])
+  // The buyer is no direct referral of the top's, and the middle bought nothing.
+  expect(await earnedBy(top)).toEqual([0])
+  await fixture.takeBack(order)
+  expect(await figures(middle)).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  expect(await earnedBy(middle)).toEqual([0])
+})
 
-  it('the team after an order shows a member without a slot the business, and no income', async () => {
-    const top = await fixture.join({ subscribed: false })
-    const order = await fixture.buy(await fixture.join({ below: top }), [{ goods: tea }])
-    await fixture.post(order)
-    expect((await figures(top))[0]).toEqual([1_000, 0])
-  })
+it('the team after an order shows a member without a slot the business, and no income', async () => {
+  const top = await fixture.join({ subscribed: false })
+  const order = await fixture.buy(await fixture.join({ below: top }), [{ goods: tea }])
+  await fixture.post(order)
+  expect((await figures(top))[0]).toEqual([1_000, 0])
+})
 
-  it('the team after an order adds up the orders of many who buy and return at once', async () => {
-    const top = await fixture.join()
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => fixture.join({ below: top })))
-    const orders = await Promise.all(buyers.map((buyer) => fixture.buy(buyer, [{ goods: tea }])))
-    await Promise.all(orders.map((order) => fixture.post(order)))
-    expect((await figures(top))[0]).toEqual([12_000, 600])
-    const late = await Promise.all(buyers.map((buyer) => fixture.buy(buyer, [{ goods: tea }])))
-    await Promise.all([
-      ...orders.map((order) => fixture.takeBack(order)),
-      ...late.map((order) => fixture.post(order)),
-      ...buyers.map((buyer) => fixture.join({ below: buyer })),
-    ])
-    expect((await figures(top))[0]).toEqual([12_000, 600])
-    expect(await earnedBy(top)).toEqual(Array.from({ length: 12 }, () => 50))
-  })
+it('the team after an order adds up the orders of many who buy and return at once', async () => {
+  const top = await fixture.join()
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => fixture.join({ below: top })))
+  const orders = await Promise.all(buyers.map((buyer) => fixture.buy(buyer, [{ goods: tea }])))
+  await Promise.all(orders.map((order) => fixture.post(order)))
+  expect((await figures(top))[0]).toEqual([12_000, 600])
+  const late = await Promise.all(buyers.map((buyer) => fixture.buy(buyer, [{ goods: tea }])))
+  await Promise.all([
+    ...orders.map((order) => fixture.takeBack(order)),
+    ...late.map((order) => fixture.post(order)),
+    ...buyers.map((buyer) => fixture.join({ below: buyer })),
+  ])
+  expect((await figures(top))[0]).toEqual([12_000, 600])
+  expect(await earnedBy(top)).toEqual(Array.from({ length: 12 }, () => 50))
 })
 
 it('an income that was not counted right is found at night', async () => {

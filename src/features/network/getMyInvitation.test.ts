@@ -17,63 +17,61 @@ afterAll(() => shop.close())
 
 const partsOf = (link: string) => readInvitation(new URL(link).searchParams)
 
-describe('an invitation', () => {
-  it('an invitation links to the sign-up form with the number, the name and the id of whoever shares it', async () => {
-    const asha = await shop.createMember({ name: 'Asha Patil' })
-    const { data } = (await shop.send(getMyInvitation, {}, asha)).body
-    expect(data.link).toBe(`http://localhost/signup?mobile=${asha.mobile}&name=Asha+Patil&ui=${asha.userId}`)
-    expect(partsOf(data.link)).toEqual({ mobile: asha.mobile, name: 'Asha Patil', userId: asha.userId })
-  })
+it('an invitation links to the sign-up form with the number, the name and the id of whoever shares it', async () => {
+  const asha = await shop.createMember({ name: 'Asha Patil' })
+  const { data } = (await shop.send(getMyInvitation, {}, asha)).body
+  expect(data.link).toBe(`http://localhost/signup?mobile=${asha.mobile}&name=Asha+Patil&ui=${asha.userId}`)
+  expect(partsOf(data.link)).toEqual({ mobile: asha.mobile, name: 'Asha Patil', userId: asha.userId })
+})
 
-  it('an invitation names the reward as a possibility, and holds the link', async () => {
-    const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
-    expect(data.share_message).toContain('up to ₹2,00,000 in cash rewards')
-    expect(data.share_message).toContain('depends on what they buy')
-    expect(data.share_message.endsWith(data.link)).toBe(true)
-  })
+it('an invitation names the reward as a possibility, and holds the link', async () => {
+  const { data } = (await shop.send(getMyInvitation, {}, await shop.createMember())).body
+  expect(data.share_message).toContain('up to ₹2,00,000 in cash rewards')
+  expect(data.share_message).toContain('depends on what they buy')
+  expect(data.share_message.endsWith(data.link)).toBe(true)
+})
 
-  it('an invitation leads to the public address of the shop, whatever the request calls it', async () => {
-    const open = await openTestApp({ PUBLIC_URL: 'https://shop.example/' })
-    try {
-      const member = await open.createMember()
-      const answer = await open.app.server.inject({
-        method: 'POST',
-        url: getMyInvitation.wire.path,
-        headers: { host: 'evil.example', cookie: `__Host-${member.cookie}` },
-      })
-      expect(answer.json().data.link).toMatch(/^https:\/\/shop\.example\/signup\?mobile=/)
-    } finally {
-      await open.close()
-    }
-  })
-
-  it('an invitation registers whoever follows it below the member who shared it', async () => {
-    const asha = await shop.createMember({ name: 'Asha Patil' })
-    const { data } = (await shop.send(getMyInvitation, {}, asha)).body
-    const { userId } = partsOf(data.link)
-    const registered = await shop.send(member_registration, {
-      user_name: 'Sunita More',
-      user_email: 'sunita@example.com',
-      user_password: 'gulmohar42!',
-      user_mobile: '7000000001',
-      refer_user_id: userId,
+it('an invitation leads to the public address of the shop, whatever the request calls it', async () => {
+  const open = await openTestApp({ PUBLIC_URL: 'https://shop.example/' })
+  try {
+    const member = await open.createMember()
+    const answer = await open.app.server.inject({
+      method: 'POST',
+      url: getMyInvitation.wire.path,
+      headers: { host: 'evil.example', cookie: `__Host-${member.cookie}` },
     })
-    expect(registered.status).toBe(200)
-    const [level] = (await shop.send(getMygeneologylevelwise, {}, asha)).body.data
-    expect(level).toMatchObject({
-      total_team: 1,
-      userlist: [{ user_id: registered.body.userId, user_name: 'Sunita More' }],
-    })
-    const { body } = await shop.send(getMyReferrals, { status: '1' }, asha)
-    expect(body.data).toMatchObject([{ user_name: 'Sunita More', user_mobile: '7000000001' }])
-  })
+    expect(answer.json().data.link).toMatch(/^https:\/\/shop\.example\/signup\?mobile=/)
+  } finally {
+    await open.close()
+  }
+})
 
-  it('an invitation is refused to everyone but its member', async () => {
-    const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
-    const asRavi = { cookie: ravi.cookie }
-    expect((await shop.send(getMyInvitation, { user_id: asha.userId }, asRavi)).status).toBe(403)
-    expect((await shop.send(getMyInvitation)).status).toBe(401)
+it('an invitation registers whoever follows it below the member who shared it', async () => {
+  const asha = await shop.createMember({ name: 'Asha Patil' })
+  const { data } = (await shop.send(getMyInvitation, {}, asha)).body
+  const { userId } = partsOf(data.link)
+  const registered = await shop.send(member_registration, {
+    user_name: 'Sunita More',
+    user_email: 'sunita@example.com',
+    user_password: 'gulmohar42!',
+    user_mobile: '7000000001',
+    refer_user_id: userId,
   })
+  expect(registered.status).toBe(200)
+  const [level] = (await shop.send(getMygeneologylevelwise, {}, asha)).body.data
+  expect(level).toMatchObject({
+    total_team: 1,
+    userlist: [{ user_id: registered.body.userId, user_name: 'Sunita More' }],
+  })
+  const { body } = await shop.send(getMyReferrals, { status: '1' }, asha)
+  expect(body.data).toMatchObject([{ user_name: 'Sunita More', user_mobile: '7000000001' }])
+})
+
+it('an invitation is refused to everyone but its member', async () => {
+  const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
+  const asRavi = { cookie: ravi.cookie }
+  expect((await shop.send(getMyInvitation, { user_id: asha.userId }, asRavi)).status).toBe(403)
+  expect((await shop.send(getMyInvitation)).status).toBe(401)
 })
 
 describe('the parts of an invitation', () => {

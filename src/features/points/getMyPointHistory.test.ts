@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { getMyPointHistory } from './getMyPointHistory.call.ts'
@@ -50,77 +50,75 @@ async function movePoints(
   })
 }
 
-describe('the history of points', () => {
-  it('the history of points lists redemptions alone, newest first, unless more is asked for', async () => {
-    const { status, data } = await read(member)
-    expect(status).toBe(true)
-    expect(data).toEqual([
-      {
-        id: expect.stringMatching(/^\d+$/),
-        date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        user_id: member.userId,
-        debit_amt: 1000,
-        credit_amt: 0,
-        reason: 'redeemed',
-      },
-      expect.objectContaining({ debit_amt: 2000, credit_amt: 0, reason: 'redeemed' }),
-    ])
-  })
-
-  it('the history of points lists what was earned and taken back with its order, when asked', async () => {
-    const { data } = await read(member, { with_earned: '1' })
-    expect(
-      data.map(({ debit_amt, credit_amt, reason, orderno }) => [reason, debit_amt, credit_amt, orderno]),
-    ).toEqual([
-      ['redeemed', 1000, 0, undefined],
-      ['taken_back', 12, 0, 'BM10000002'],
-      ['earned', 0, 12, 'BM10000002'],
-      ['redeemed', 2000, 0, undefined],
-      ['earned', 0, 5000, 'BM10000001'],
-    ])
-  })
-
-  it.each([{}, { with_earned: '1' }])(
-    'the history of points reads the same in pages as at once: %o',
-    async (fields) => {
-      const whole = (await read(member, fields)).data
-      const rows: object[] = []
-      let cursor: string | undefined
-      do {
-        const page = await read(member, { ...fields, limit: 1, cursor })
-        expect(page.data).toHaveLength(1)
-        rows.push(...page.data)
-        cursor = page.next_cursor
-      } while (cursor !== undefined)
-      expect(rows).toEqual(whole)
+it('the history of points lists redemptions alone, newest first, unless more is asked for', async () => {
+  const { status, data } = await read(member)
+  expect(status).toBe(true)
+  expect(data).toEqual([
+    {
+      id: expect.stringMatching(/^\d+$/),
+      date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      user_id: member.userId,
+      debit_amt: 1000,
+      credit_amt: 0,
+      reason: 'redeemed',
     },
+    expect.objectContaining({ debit_amt: 2000, credit_amt: 0, reason: 'redeemed' }),
+  ])
+})
+
+it('the history of points lists what was earned and taken back with its order, when asked', async () => {
+  const { data } = await read(member, { with_earned: '1' })
+  expect(
+    data.map(({ debit_amt, credit_amt, reason, orderno }) => [reason, debit_amt, credit_amt, orderno]),
+  ).toEqual([
+    ['redeemed', 1000, 0, undefined],
+    ['taken_back', 12, 0, 'BM10000002'],
+    ['earned', 0, 12, 'BM10000002'],
+    ['redeemed', 2000, 0, undefined],
+    ['earned', 0, 5000, 'BM10000001'],
+  ])
+})
+
+it.each([{}, { with_earned: '1' }])(
+  'the history of points reads the same in pages as at once: %o',
+  async (fields) => {
+    const whole = (await read(member, fields)).data
+    const rows: object[] = []
+    let cursor: string | undefined
+    do {
+      const page = await read(member, { ...fields, limit: 1, cursor })
+      expect(page.data).toHaveLength(1)
+      rows.push(...page.data)
+      cursor = page.next_cursor
+    } while (cursor !== undefined)
+    expect(rows).toEqual(whole)
+  },
+)
+
+it.each([
+  { cursor: 'nowhere' },
+  { cursor: "1' or true" },
+  { cursor: '-1' },
+  { limit: '0' },
+  { limit: '101' },
+  { with_earned: 'perhaps' },
+])('the history of points refuses %o', async (fields) => {
+  expect((await shop.send(getMyPointHistory, fields, member)).status).toBe(400)
+})
+
+it('the history of points is empty for who has redeemed nothing', async () => {
+  const someone = await shop.createMember()
+  await shop.credit(someone.id, { points: 400 })
+  expect(await read(someone)).toMatchObject({ data: [], status: true })
+})
+
+it('the history of points shows a member nothing of another', async () => {
+  const stranger = await shop.createMember()
+  const { data } = await read(member)
+  expect((await read(stranger, { cursor: String(Number(data[0]!.id) + 1), with_earned: '1' })).data).toEqual(
+    [],
   )
-
-  it.each([
-    { cursor: 'nowhere' },
-    { cursor: "1' or true" },
-    { cursor: '-1' },
-    { limit: '0' },
-    { limit: '101' },
-    { with_earned: 'perhaps' },
-  ])('the history of points refuses %o', async (fields) => {
-    expect((await shop.send(getMyPointHistory, fields, member)).status).toBe(400)
-  })
-
-  it('the history of points is empty for who has redeemed nothing', async () => {
-    const someone = await shop.createMember()
-    await shop.credit(someone.id, { points: 400 })
-    expect(await read(someone)).toMatchObject({ data: [], status: true })
-  })
-
-  it('the history of points shows a member nothing of another', async () => {
-    const stranger = await shop.createMember()
-    const { data } = await read(member)
-    expect(
-      (await read(stranger, { cursor: String(Number(data[0]!.id) + 1), with_earned: '1' })).data,
-    ).toEqual([])
-    const asked = await shop.send(getMyPointHistory, { user_id: member.userId }, stranger)
-    expect([asked.status, asked.failure.code]).toEqual([403, 'notYours'])
-    expect((await shop.send(getMyPointHistory, { user_id: member.userId })).status).toBe(401)
-  })
+  const asked = await shop.send(getMyPointHistory, { user_id: member.userId }, stranger)
+  expect([asked.status, asked.failure.code]).toEqual([403, 'notYours'])
+  expect((await shop.send(getMyPointHistory, { user_id: member.userId })).status).toBe(401)
 })

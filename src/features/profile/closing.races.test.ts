@@ -134,23 +134,21 @@ const writings: Record<string, Writing> = {
 }
 const orderNos = new Map<number, string>()
 
-describe('closing an account at the instant of', () => {
-  it.each(Object.keys(writings))(
-    'closing an account at the instant of %s leaves no row, no open payment and no money behind',
-    async (name) => {
-      const writing = writings[name]!
-      let closed = 0
-      for (let done = 0; done < closings; done += spreadsMs.length) {
-        const raced = await Promise.all(spreadsMs.map((spreadMs) => race(writing, spreadMs)))
-        closed += raced.filter(Boolean).length
-      }
-      if (writing.staysOpen) expect(closed).toBe(0)
-      else expect(closed).toBeGreaterThan(0)
-      await fixture.expectInvariants()
-    },
-    600_000,
-  )
-})
+it.each(Object.keys(writings))(
+  'closing an account at the instant of %s leaves no row, no open payment and no money behind',
+  async (name) => {
+    const writing = writings[name]!
+    let closed = 0
+    for (let done = 0; done < closings; done += spreadsMs.length) {
+      const raced = await Promise.all(spreadsMs.map((spreadMs) => race(writing, spreadMs)))
+      closed += raced.filter(Boolean).length
+    }
+    if (writing.staysOpen) expect(closed).toBe(0)
+    else expect(closed).toBeGreaterThan(0)
+    await fixture.expectInvariants()
+  },
+  600_000,
+)
 
 /** Closes a new member's account while the call is made again and again. Returns whether it could be closed. */
 async function race({ prepare, write }: Writing, spreadMs: number): Promise<boolean> {
@@ -270,37 +268,36 @@ async function expectReturned(member: Buyer, orderId: string): Promise<void> {
   expect(payment?.unapplied_detail).toBe('account closed')
 }
 
-describe('the database', () => {
-  it('the database guards every table that names a member against rows of a closed one, or says why not', async () => {
-    const unguarded = {
-      account: 'Opened and closed with the member, and guarded by itself: nothing comes in any more.',
-      transfer:
-        'Money of a closed account still has to go back to its source; what it holds is the account’s to refuse.',
-      entry: 'A part of a transfer.',
-      network_position: 'A place in the network stays for the members below it.',
-      network_member: 'A figure of the network, which closing itself changes.',
-      network_level: 'Figures about the people below, who stay.',
-      level_income: 'A sum of rewards, and those are guarded.',
-      commission_year: 'A sum of rewards, and those are guarded.',
-      statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
-      ...Object.fromEntries(
-        ['order_line', 'order_event', 'order_note', 'order_reward', 'shipment', 'invoice'].map((part) => [
-          part,
-          'A part of an order, and those are guarded; it goes on to be sent, invoiced and returned.',
-        ]),
-      ),
-      slot_progress: 'A part of a slot, and those are guarded.',
-      ...Object.fromEntries(
-        ['payment', 'refund', 'stock_reservation'].map((part) => [
-          part,
-          'A part of an intent, and those are guarded; money of a closed account still goes back.',
-        ]),
-      ),
-      global_key: 'Says whose a row elsewhere is, and nothing by itself.',
-      member: 'A referral stays when the referrer has gone.',
-      staff_member: 'The staff have numbers of their own, and are no members.',
-    }
-    const { rows } = await sql<{ table: string; isGuarded: boolean }>`
+it('the database guards every table that names a member against rows of a closed one, or says why not', async () => {
+  const unguarded = {
+    account: 'Opened and closed with the member, and guarded by itself: nothing comes in any more.',
+    transfer:
+      'Money of a closed account still has to go back to its source; what it holds is the account’s to refuse.',
+    entry: 'A part of a transfer.',
+    network_position: 'A place in the network stays for the members below it.',
+    network_member: 'A figure of the network, which closing itself changes.',
+    network_level: 'Figures about the people below, who stay.',
+    level_income: 'A sum of rewards, and those are guarded.',
+    commission_year: 'A sum of rewards, and those are guarded.',
+    statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
+    ...Object.fromEntries(
+      ['order_line', 'order_event', 'order_note', 'order_reward', 'shipment', 'invoice'].map((part) => [
+        part,
+        'A part of an order, and those are guarded; it goes on to be sent, invoiced and returned.',
+      ]),
+    ),
+    slot_progress: 'A part of a slot, and those are guarded.',
+    ...Object.fromEntries(
+      ['payment', 'refund', 'stock_reservation'].map((part) => [
+        part,
+        'A part of an intent, and those are guarded; money of a closed account still goes back.',
+      ]),
+    ),
+    global_key: 'Says whose a row elsewhere is, and nothing by itself.',
+    member: 'A referral stays when the referrer has gone.',
+    staff_member: 'The staff have numbers of their own, and are no members.',
+  }
+  const { rows } = await sql<{ table: string; isGuarded: boolean }>`
       select named.table, exists (select from pg_trigger where tgrelid = named.table::regclass and tgname = 'member_is_open'
           and tgenabled = 'O' and tgtype & 7 = 7) as "isGuarded"
         from (
@@ -309,41 +306,40 @@ describe('the database', () => {
           select table_name from information_schema.columns join pg_tables on tablename = table_name
             where table_schema = 'public' and (column_name = 'mobile' or column_name like '%member_id')
         ) as named order by 1`.execute(fixture.shop.ownerDb)
-    const lacking = rows.filter(({ isGuarded }) => !isGuarded).map(({ table }) => table)
-    expect(
-      lacking.toSorted(),
-      'functions/members/refuse_change_of_closed_member.sql guards a new table',
-    ).toEqual(Object.keys(unguarded).toSorted())
-  })
+  const lacking = rows.filter(({ isGuarded }) => !isGuarded).map(({ table }) => table)
+  expect(
+    lacking.toSorted(),
+    'functions/members/refuse_change_of_closed_member.sql guards a new table',
+  ).toEqual(Object.keys(unguarded).toSorted())
+})
 
-  it('the database takes no money for a closed account, and closes none that has money', async () => {
-    const member = await fixture.createBuyer()
-    await closeNow(member)
-    const credit = fixture.shop.credit(member.id, { earnings: 100 })
-    await expect(credit).rejects.toMatchObject({ constraint: 'account_is_open' })
-    const rich = await fixture.createBuyer({ storeCredit: 1 })
-    const closing = closeMember(fixture.shop.db, rich.id)
-    await expect(closing).rejects.toMatchObject({ constraint: 'closed_account_is_empty' })
-  })
+it('the database takes no money for a closed account, and closes none that has money', async () => {
+  const member = await fixture.createBuyer()
+  await closeNow(member)
+  const credit = fixture.shop.credit(member.id, { earnings: 100 })
+  await expect(credit).rejects.toMatchObject({ constraint: 'account_is_open' })
+  const rich = await fixture.createBuyer({ storeCredit: 1 })
+  const closing = closeMember(fixture.shop.db, rich.id)
+  await expect(closing).rejects.toMatchObject({ constraint: 'closed_account_is_empty' })
+})
 
-  it('the database tells a member whose account was closed meanwhile, and ends the session', async () => {
-    const member = await fixture.createBuyer()
-    const { db } = fixture.shop
-    const isClosing = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<void>()
-    // The account is closed while the call waits for the member's row.
-    const closing = db.transaction().execute(async (trx) => {
-      await closeMember(trx, member.id)
-      isClosing.resolve()
-      await held.promise
-    })
-    await isClosing.promise
-    const adding = send(addCustomerAddress, address, member)
-    await pause(200)
-    held.resolve()
-    const [answer] = await Promise.all([adding, closing])
-    const { code, message } = answer.failure
-    expect([answer.status, code, message]).toEqual([401, 'accountClosed', 'This account is closed.'])
-    expect(String(answer.headers['set-cookie'])).toMatch(/bmart_session=;/)
+it('the database tells a member whose account was closed meanwhile, and ends the session', async () => {
+  const member = await fixture.createBuyer()
+  const { db } = fixture.shop
+  const isClosing = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  // The account is closed while the call waits for the member's row.
+  const closing = db.transaction().execute(async (trx) => {
+    await closeMember(trx, member.id)
+    isClosing.resolve()
+    await held.promise
   })
+  await isClosing.promise
+  const adding = send(addCustomerAddress, address, member)
+  await pause(200)
+  held.resolve()
+  const [answer] = await Promise.all([adding, closing])
+  const { code, message } = answer.failure
+  expect([answer.status, code, message]).toEqual([401, 'accountClosed', 'This account is closed.'])
+  expect(String(answer.headers['set-cookie'])).toMatch(/bmart_session=;/)
 })

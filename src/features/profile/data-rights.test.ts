@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
@@ -92,200 +92,189 @@ const bank = {
   bank_acc_no: '60207418531234',
 }
 
-describe('taking my data along', () => {
-  it('the shop exports everything about the member and nothing about others', async () => {
-    const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
-    const asha = await shop.createMember({ name: 'Asha Patil', referrerId: ravi.id, passwordHash })
-    await shop.createMember({ name: 'Meera Joshi', referrerId: asha.id })
-    await shop.credit(asha.id, { earnings: 123_456, points: 40 })
-    const { orderNo } = await placeOrder(asha.id, 'delivered')
-    await shop.send(
-      updateMyProfile,
-      { user_name: 'Asha Patil', user_email: 'asha@example.org', pan: 'ABCPE1234F' },
-      asha,
-    )
-    await shop.send(updateBankDetails, bank, asha)
-    const { status, body } = await shop.send(downloadMyData, { password }, asha)
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject({
-      profile: {
-        user_id: asha.userId,
-        name: 'Asha Patil',
-        email: 'asha@example.org',
-        mobile: asha.mobile,
-        pan: 'ABCPE1234F',
-        referred_by: ravi.userId,
+it('the shop exports everything about the member and nothing about others', async () => {
+  const ravi = await shop.createMember({ name: 'Ravi Kulkarni' })
+  const asha = await shop.createMember({ name: 'Asha Patil', referrerId: ravi.id, passwordHash })
+  await shop.createMember({ name: 'Meera Joshi', referrerId: asha.id })
+  await shop.credit(asha.id, { earnings: 123_456, points: 40 })
+  const { orderNo } = await placeOrder(asha.id, 'delivered')
+  await shop.send(
+    updateMyProfile,
+    { user_name: 'Asha Patil', user_email: 'asha@example.org', pan: 'ABCPE1234F' },
+    asha,
+  )
+  await shop.send(updateBankDetails, bank, asha)
+  const { status, body } = await shop.send(downloadMyData, { password }, asha)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    profile: {
+      user_id: asha.userId,
+      name: 'Asha Patil',
+      email: 'asha@example.org',
+      mobile: asha.mobile,
+      pan: 'ABCPE1234F',
+      referred_by: ravi.userId,
+    },
+    balances: expect.arrayContaining([
+      { kind: 'earnings', currency: 'INR', amount: 1234.56 },
+      { kind: 'points', currency: 'PTS', amount: 40 },
+    ]),
+    orders: [
+      {
+        order_no: orderNo,
+        status: 'delivered',
+        net: 499,
+        lines: [{ name: 'Brass lamp', quantity: 1, net: 499 }],
+        events: [{ status: 'delivered' }],
       },
-      balances: expect.arrayContaining([
-        { kind: 'earnings', currency: 'INR', amount: 1234.56 },
-        { kind: 'points', currency: 'PTS', amount: 40 },
-      ]),
-      orders: [
-        {
-          order_no: orderNo,
-          status: 'delivered',
-          net: 499,
-          lines: [{ name: 'Brass lamp', quantity: 1, net: 499 }],
-          events: [{ status: 'delivered' }],
-        },
-      ],
-      statement: expect.arrayContaining([
-        expect.objectContaining({ why: 'opening_balance', amount: 1234.56 }),
-      ]),
-      addresses: [expect.objectContaining({ pin_code: '411004' })],
-      bank_account: { ifsc: 'MAHB0000003', account_number: '60207418531234' },
-      bank_accounts_over_time: [{ ifsc: 'MAHB0000003', account_number: '60207418531234' }],
-      signed_in_devices: [expect.objectContaining({ device: 'Unknown device' })],
-    })
-    const text = JSON.stringify(body)
-    for (const stranger of ['Ravi', 'Meera', ravi.mobile, passwordHash, asha.cookie.split('=')[1]!])
-      expect(text).not.toContain(stranger)
+    ],
+    statement: expect.arrayContaining([expect.objectContaining({ why: 'opening_balance', amount: 1234.56 })]),
+    addresses: [expect.objectContaining({ pin_code: '411004' })],
+    bank_account: { ifsc: 'MAHB0000003', account_number: '60207418531234' },
+    bank_accounts_over_time: [{ ifsc: 'MAHB0000003', account_number: '60207418531234' }],
+    signed_in_devices: [expect.objectContaining({ device: 'Unknown device' })],
   })
-
-  it('the shop refuses to export the data of another member', async () => {
-    const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
-    const other = await shop.send(downloadMyData, { password, user_id: ravi.userId }, asha)
-    const nobody = await shop.send(downloadMyData, { password, user_id: asha.userId })
-    expect([other.status, nobody.status]).toEqual([403, 401])
-  })
+  const text = JSON.stringify(body)
+  for (const stranger of ['Ravi', 'Meera', ravi.mobile, passwordHash, asha.cookie.split('=')[1]!])
+    expect(text).not.toContain(stranger)
 })
 
-describe('the password for taking my data along', () => {
-  it('the shop shows PAN and account number to nobody who has the session without the password', async () => {
-    const asha = await shop.createMember({ passwordHash })
-    await shop.send(updateBankDetails, bank, asha)
-    const attempts = [{}, { password: '' }, { password: 'not the one' }]
-    for (const fields of attempts) {
-      const answer = await shop.send(downloadMyData, fields, asha)
-      expect([answer.status, answer.failure.errors?.['password']]).toEqual([400, expect.any(String)])
-      expect(JSON.stringify(answer.body)).not.toContain(bank.bank_acc_no)
-    }
-  })
-
-  it('the shop allows ten wrong passwords in a session, for downloading and closing together, and keeps no other session out', async () => {
-    const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
-    const member = await guarded.createMember({ passwordHash })
-    const statuses = []
-    for (let tries = 0; tries < 12; tries += 1) {
-      const call = tries % 2 ? closeMyAccount : downloadMyData
-      statuses.push((await guarded.send(call, { password: `guess ${tries}` }, member)).status)
-    }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
-    const login = { user_mobile: member.mobile, user_password: password }
-    const { cookie } = await guarded.send(NewLogin, login)
-    const elsewhere = await guarded.send(downloadMyData, { password }, { ...member, cookie })
-    expect(elsewhere.status).toBe(200)
-    await guarded.close()
-  })
+it('the shop refuses to export the data of another member', async () => {
+  const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
+  const other = await shop.send(downloadMyData, { password, user_id: ravi.userId }, asha)
+  const nobody = await shop.send(downloadMyData, { password, user_id: asha.userId })
+  expect([other.status, nobody.status]).toEqual([403, 401])
 })
 
-describe('closing my account', () => {
-  it('the shop closes an account: erases the person, ends all sessions and frees the mobile number', async () => {
-    const asha = await shop.createMember({ name: 'Asha Patil', passwordHash })
-    const referred = await shop.createMember({ referrerId: asha.id })
-    await placeOrder(asha.id, 'delivered')
-    await shop.send(updateBankDetails, bank, asha)
-    await shop.send(requestPasswordCode, { user_mobile: asha.mobile })
-    await shop.runJobs()
-    const answer = await shop.send(closeMyAccount, { password }, asha)
-    expect([answer.status, answer.body.message]).toEqual([200, 'Your account is closed.'])
+it('the shop shows PAN and account number to nobody who has the session without the password', async () => {
+  const asha = await shop.createMember({ passwordHash })
+  await shop.send(updateBankDetails, bank, asha)
+  const attempts = [{}, { password: '' }, { password: 'not the one' }]
+  for (const fields of attempts) {
+    const answer = await shop.send(downloadMyData, fields, asha)
+    expect([answer.status, answer.failure.errors?.['password']]).toEqual([400, expect.any(String)])
+    expect(JSON.stringify(answer.body)).not.toContain(bank.bank_acc_no)
+  }
+})
 
-    expect((await shop.send(getUserDashboardCounts, {}, asha)).status).toBe(401)
-    const login = { user_mobile: asha.mobile, user_password: password }
-    expect((await shop.send(NewLogin, login)).status).toBe(401)
-    const left = await Promise.all([
-      shop.db.selectFrom('member').selectAll().where('id', '=', asha.id).execute(),
-      shop.db.selectFrom('address').selectAll().where('member_id', '=', asha.id).execute(),
-      shop.db.selectFrom('session').selectAll().where('member_id', '=', asha.id).execute(),
-      shop.db.selectFrom('outgoing_message').selectAll().where('mobile', '=', asha.mobile).execute(),
-      shop.db.selectFrom('password_code').selectAll().where('member_id', '=', asha.id).execute(),
-      shop.db.selectFrom('bank_account').selectAll().where('member_id', '=', asha.id).execute(),
-      shop.db.selectFrom('bank_account_change').selectAll().where('member_id', '=', asha.id).execute(),
+it('the shop allows ten wrong passwords in a session, for downloading and closing together, and keeps no other session out', async () => {
+  const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
+  const member = await guarded.createMember({ passwordHash })
+  const statuses = []
+  for (let tries = 0; tries < 12; tries += 1) {
+    const call = tries % 2 ? closeMyAccount : downloadMyData
+    statuses.push((await guarded.send(call, { password: `guess ${tries}` }, member)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+  const login = { user_mobile: member.mobile, user_password: password }
+  const { cookie } = await guarded.send(NewLogin, login)
+  const elsewhere = await guarded.send(downloadMyData, { password }, { ...member, cookie })
+  expect(elsewhere.status).toBe(200)
+  await guarded.close()
+})
+
+it('the shop closes an account: erases the person, ends all sessions and frees the mobile number', async () => {
+  const asha = await shop.createMember({ name: 'Asha Patil', passwordHash })
+  const referred = await shop.createMember({ referrerId: asha.id })
+  await placeOrder(asha.id, 'delivered')
+  await shop.send(updateBankDetails, bank, asha)
+  await shop.send(requestPasswordCode, { user_mobile: asha.mobile })
+  await shop.runJobs()
+  const answer = await shop.send(closeMyAccount, { password }, asha)
+  expect([answer.status, answer.body.message]).toEqual([200, 'Your account is closed.'])
+
+  expect((await shop.send(getUserDashboardCounts, {}, asha)).status).toBe(401)
+  const login = { user_mobile: asha.mobile, user_password: password }
+  expect((await shop.send(NewLogin, login)).status).toBe(401)
+  const left = await Promise.all([
+    shop.db.selectFrom('member').selectAll().where('id', '=', asha.id).execute(),
+    shop.db.selectFrom('address').selectAll().where('member_id', '=', asha.id).execute(),
+    shop.db.selectFrom('session').selectAll().where('member_id', '=', asha.id).execute(),
+    shop.db.selectFrom('outgoing_message').selectAll().where('mobile', '=', asha.mobile).execute(),
+    shop.db.selectFrom('password_code').selectAll().where('member_id', '=', asha.id).execute(),
+    shop.db.selectFrom('bank_account').selectAll().where('member_id', '=', asha.id).execute(),
+    shop.db.selectFrom('bank_account_change').selectAll().where('member_id', '=', asha.id).execute(),
+  ])
+  expect(JSON.stringify(left)).not.toMatch(new RegExp(`Asha|${asha.mobile}|Shanti|411004|argon2`))
+  expect(left.slice(2)).toEqual([[], [], [], [], []])
+  // The order keeps its address for the invoice, and the referral its place.
+  const order = shop.db.selectFrom('purchase_order').select('delivery').where('member_id', '=', asha.id)
+  expect(await order.executeTakeFirst()).toMatchObject({ delivery: { pin_code: '411004' } })
+  const member = shop.db.selectFrom('member').select('referrer_id').where('id', '=', referred.id)
+  expect(await member.executeTakeFirst()).toEqual({ referrer_id: asha.id })
+
+  const again = await shop.send(member_registration, {
+    user_name: 'Asha Again',
+    user_email: 'asha@example.com',
+    user_password: 'gulmohar42!',
+    user_mobile: asha.mobile,
+  })
+  expect(again.status).toBe(200)
+  expect(again.body.userId).not.toBe(asha.userId)
+})
+
+it.each(['pending', 'processed'] as const)(
+  'the shop refuses to close an account while an order is %s',
+  async (status) => {
+    const member = await shop.createMember({ passwordHash })
+    await placeOrder(member.id, status)
+    const answer = await shop.send(closeMyAccount, { password }, member)
+    expect([answer.status, answer.failure.message]).toEqual([
+      409,
+      'One of your orders is still on its way. You can close your account once it has arrived.',
     ])
-    expect(JSON.stringify(left)).not.toMatch(new RegExp(`Asha|${asha.mobile}|Shanti|411004|argon2`))
-    expect(left.slice(2)).toEqual([[], [], [], [], []])
-    // The order keeps its address for the invoice, and the referral its place.
-    const order = shop.db.selectFrom('purchase_order').select('delivery').where('member_id', '=', asha.id)
-    expect(await order.executeTakeFirst()).toMatchObject({ delivery: { pin_code: '411004' } })
-    const member = shop.db.selectFrom('member').select('referrer_id').where('id', '=', referred.id)
-    expect(await member.executeTakeFirst()).toEqual({ referrer_id: asha.id })
+  },
+)
 
-    const again = await shop.send(member_registration, {
-      user_name: 'Asha Again',
-      user_email: 'asha@example.com',
-      user_password: 'gulmohar42!',
-      user_mobile: asha.mobile,
+it.each([{ storeCredit: 1 }, { earnings: 1 }])(
+  'the shop refuses to close an account that has money: %o',
+  async (money) => {
+    const member = await shop.createMember({ passwordHash })
+    await shop.credit(member.id, money)
+    const answer = await shop.send(closeMyAccount, { password }, member)
+    expect([answer.status, answer.failure.message]).toEqual([
+      409,
+      'There is still money in your wallet. Please spend or withdraw it first.',
+    ])
+    expect((await shop.send(getUserDashboardCounts, {}, member)).status).toBe(200)
+  },
+)
+
+it.each(['order_hold', 'withdrawal_hold'] as const)(
+  'the shop refuses to close an account with money in %s',
+  async (account) => {
+    const member = await shop.createMember({ passwordHash })
+    await shop.credit(member.id, { earnings: 50_000 })
+    await postTransfer(shop.db, {
+      code: 'withdrawal_requested',
+      requestKey: `hold of ${member.id}`,
+      cause: { kind: 'member', id: member.id },
+      memberId: member.id,
+      legs: [
+        { account: 'earnings', amount: paise(-50_000) },
+        { account, amount: paise(50_000) },
+      ],
     })
-    expect(again.status).toBe(200)
-    expect(again.body.userId).not.toBe(asha.userId)
-  })
+    const answer = await shop.send(closeMyAccount, { password }, member)
+    expect([answer.status, answer.failure.message]).toEqual([
+      409,
+      'A payment or payout is still in progress. Please try again once it is complete.',
+    ])
+  },
+)
 
-  it.each(['pending', 'processed'] as const)(
-    'the shop refuses to close an account while an order is %s',
-    async (status) => {
-      const member = await shop.createMember({ passwordHash })
-      await placeOrder(member.id, status)
-      const answer = await shop.send(closeMyAccount, { password }, member)
-      expect([answer.status, answer.failure.message]).toEqual([
-        409,
-        'One of your orders is still on its way. You can close your account once it has arrived.',
-      ])
-    },
-  )
+it('the shop closes an account by its password alone, and limits guesses', async () => {
+  const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
+  const member = await guarded.createMember({ passwordHash })
+  const statuses = []
+  for (let tries = 0; tries < 11; tries += 1)
+    statuses.push((await guarded.send(closeMyAccount, { password: `guess ${tries}` }, member)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+  await guarded.close()
+})
 
-  it.each([{ storeCredit: 1 }, { earnings: 1 }])(
-    'the shop refuses to close an account that has money: %o',
-    async (money) => {
-      const member = await shop.createMember({ passwordHash })
-      await shop.credit(member.id, money)
-      const answer = await shop.send(closeMyAccount, { password }, member)
-      expect([answer.status, answer.failure.message]).toEqual([
-        409,
-        'There is still money in your wallet. Please spend or withdraw it first.',
-      ])
-      expect((await shop.send(getUserDashboardCounts, {}, member)).status).toBe(200)
-    },
-  )
-
-  it.each(['order_hold', 'withdrawal_hold'] as const)(
-    'the shop refuses to close an account with money in %s',
-    async (account) => {
-      const member = await shop.createMember({ passwordHash })
-      await shop.credit(member.id, { earnings: 50_000 })
-      await postTransfer(shop.db, {
-        code: 'withdrawal_requested',
-        requestKey: `hold of ${member.id}`,
-        cause: { kind: 'member', id: member.id },
-        memberId: member.id,
-        legs: [
-          { account: 'earnings', amount: paise(-50_000) },
-          { account, amount: paise(50_000) },
-        ],
-      })
-      const answer = await shop.send(closeMyAccount, { password }, member)
-      expect([answer.status, answer.failure.message]).toEqual([
-        409,
-        'A payment or payout is still in progress. Please try again once it is complete.',
-      ])
-    },
-  )
-
-  it('the shop closes an account by its password alone, and limits guesses', async () => {
-    const guarded = await openTestApp({ RATE_LIMIT_SCALE: '1' })
-    const member = await guarded.createMember({ passwordHash })
-    const statuses = []
-    for (let tries = 0; tries < 11; tries += 1)
-      statuses.push((await guarded.send(closeMyAccount, { password: `guess ${tries}` }, member)).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
-    await guarded.close()
-  })
-
-  it('the shop refuses to close the account of another member', async () => {
-    const [asha, ravi] = [
-      await shop.createMember({ passwordHash }),
-      await shop.createMember({ passwordHash }),
-    ]
-    expect((await shop.send(closeMyAccount, { password, user_id: ravi.userId }, asha)).status).toBe(403)
-    expect((await shop.send(closeMyAccount, { password, user_id: asha.userId })).status).toBe(401)
-  })
+it('the shop refuses to close the account of another member', async () => {
+  const [asha, ravi] = [await shop.createMember({ passwordHash }), await shop.createMember({ passwordHash })]
+  expect((await shop.send(closeMyAccount, { password, user_id: ravi.userId }, asha)).status).toBe(403)
+  expect((await shop.send(closeMyAccount, { password, user_id: asha.userId })).status).toBe(401)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSlot } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
@@ -211,55 +211,53 @@ async function plantedMember(tables: string[]): Promise<TestMember> {
   return member
 }
 
-describe('what features keep about members', () => {
-  it('the shop lists every table with a column that names a member among the data of members', async () => {
-    const tables = new Set((await readMemberColumns()).map(({ table }) => table))
-    const listed = memberData.map(({ table }) => table)
-    expect([...tables].toSorted()).toEqual(listed.toSorted())
-    expect(new Set(listed).size).toBe(listed.length)
-  })
-
-  it('the planted data has a row for each table with data of members', () => {
-    expect(Object.keys(plants).toSorted()).toEqual(memberData.map(({ table }) => table).toSorted())
-  })
-
-  it.each(Object.keys(plants))(
-    'the shop exports the data of a member from %s, where the feature does',
-    async (table) => {
-      const kept = memberData.find((candidate) => candidate.table === table)!
-      const [before, member] = [await shop.createMember({ passwordHash }), await plantedMember([table])]
-      const read = async ({ cookie, userId }: TestMember) =>
-        (await shop.send(downloadMyData, { password }, { cookie, userId })).body.data
-      const [empty, full] = [await read(before), await read(member)]
-      if (typeof kept.export === 'string') {
-        expect(kept.export).toMatch(/^[A-Z].+\.$/)
-        expect(JSON.stringify(full)).not.toContain(mark)
-        return
-      }
-      const section = (data: Record<string, unknown>) =>
-        JSON.stringify(data[(kept.export as { as: string }).as])
-      expect(section(full)).not.toBe(section(empty))
-    },
-  )
-
-  it.each(Object.keys(plants))(
-    'the data of a member goes from %s when the account closes, or is kept for a reason',
-    async (table) => {
-      const kept = memberData.find((candidate) => candidate.table === table)!
-      const member = await plantedMember([table])
-      expect((await rowsOf(table, member)).length).toBeGreaterThan(0)
-      // What is under way keeps an account open; here it is over.
-      await sql`update payment_intent set state = 'cancelled' where member_id = ${member.id}`.execute(shop.db)
-      if (table === 'slot') await emptyWallet(member)
-      expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
-      const left = await rowsOf(table, member)
-      if (typeof kept.erase === 'string') {
-        expect(kept.erase).toMatch(/^[A-Z].+\.$/)
-        expect(left.length).toBeGreaterThan(0)
-      } else expect(left.join('\n')).not.toMatch(new RegExp(`${mark}|${member.mobile}`))
-    },
-  )
+it('the shop lists every table with a column that names a member among the data of members', async () => {
+  const tables = new Set((await readMemberColumns()).map(({ table }) => table))
+  const listed = memberData.map(({ table }) => table)
+  expect([...tables].toSorted()).toEqual(listed.toSorted())
+  expect(new Set(listed).size).toBe(listed.length)
 })
+
+it('the planted data has a row for each table with data of members', () => {
+  expect(Object.keys(plants).toSorted()).toEqual(memberData.map(({ table }) => table).toSorted())
+})
+
+it.each(Object.keys(plants))(
+  'the shop exports the data of a member from %s, where the feature does',
+  async (table) => {
+    const kept = memberData.find((candidate) => candidate.table === table)!
+    const [before, member] = [await shop.createMember({ passwordHash }), await plantedMember([table])]
+    const read = async ({ cookie, userId }: TestMember) =>
+      (await shop.send(downloadMyData, { password }, { cookie, userId })).body.data
+    const [empty, full] = [await read(before), await read(member)]
+    if (typeof kept.export === 'string') {
+      expect(kept.export).toMatch(/^[A-Z].+\.$/)
+      expect(JSON.stringify(full)).not.toContain(mark)
+      return
+    }
+    const section = (data: Record<string, unknown>) =>
+      JSON.stringify(data[(kept.export as { as: string }).as])
+    expect(section(full)).not.toBe(section(empty))
+  },
+)
+
+it.each(Object.keys(plants))(
+  'the data of a member goes from %s when the account closes, or is kept for a reason',
+  async (table) => {
+    const kept = memberData.find((candidate) => candidate.table === table)!
+    const member = await plantedMember([table])
+    expect((await rowsOf(table, member)).length).toBeGreaterThan(0)
+    // What is under way keeps an account open; here it is over.
+    await sql`update payment_intent set state = 'cancelled' where member_id = ${member.id}`.execute(shop.db)
+    if (table === 'slot') await emptyWallet(member)
+    expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
+    const left = await rowsOf(table, member)
+    if (typeof kept.erase === 'string') {
+      expect(kept.erase).toMatch(/^[A-Z].+\.$/)
+      expect(left.length).toBeGreaterThan(0)
+    } else expect(left.join('\n')).not.toMatch(new RegExp(`${mark}|${member.mobile}`))
+  },
+)
 
 async function emptyWallet({ id }: TestMember): Promise<void> {
   const { postTransfer } = await import('../../ledger/post-transfer.ts')

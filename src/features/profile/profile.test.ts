@@ -31,80 +31,76 @@ async function subscribe(member: TestMember): Promise<void> {
   await openSlot(shop.db, member.id, transferId)
 }
 
-describe("the member's own record", () => {
-  it('the shop answers the member’s own record with name and balances', async () => {
-    const member = await shop.createMember({ name: 'Asha Patil' })
-    await shop.credit(member.id, { storeCredit: 120_050, earnings: 10, points: 400 })
-    const { body } = await shop.send(getBmartUsers, {}, member)
-    expect(body.data).toEqual([
-      {
-        user_id: member.userId,
-        user_name: 'Asha Patil',
-        user_email: `${member.mobile}@example.com`,
-        user_mobile: member.mobile,
-        aadhar: '',
-        pan: '',
-        avail_balance: 1200.6,
-        withdrawable_balance: 0.1,
-        point_balance: 400,
-        isSubscribe: '1',
-        bank_ifsc: '',
-        bank_acc_no: '',
-        bank_name: '',
-        bank_address: '',
-        bank_changed_at: null,
-        cart_balance_gate: true,
-      },
-    ])
-  })
-
-  it("the shop marks a subscriber as '2' in the record", async () => {
-    const member = await shop.createMember()
-    await subscribe(member)
-    const { body } = await shop.send(getBmartUsers, {}, member)
-    expect(body.data[0]?.isSubscribe).toBe('2')
-  })
-
-  it('the shop answers whether the cart is limited by the balance', async () => {
-    const member = await shop.createMember()
-    await writeShopSetting(shop.db, cartBalanceGate, false, 'test')
-    expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(false)
-    // A setting that is neither true nor false does not switch the limit off.
-    await shop.db.updateTable('shop_setting').set({ value: '"no"' }).execute()
-    expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(true)
-  })
-
-  it('the shop refuses to answer the record of another member', async () => {
-    const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
-    const other = await shop.send(getBmartUsers, { user_id: ravi.userId }, asha)
-    const nobody = await shop.send(getBmartUsers, { user_id: asha.userId })
-    expect([other.status, nobody.status]).toEqual([403, 401])
-    expect(JSON.stringify(other.body)).not.toContain(ravi.mobile)
-  })
+it('the shop answers the member’s own record with name and balances', async () => {
+  const member = await shop.createMember({ name: 'Asha Patil' })
+  await shop.credit(member.id, { storeCredit: 120_050, earnings: 10, points: 400 })
+  const { body } = await shop.send(getBmartUsers, {}, member)
+  expect(body.data).toEqual([
+    {
+      user_id: member.userId,
+      user_name: 'Asha Patil',
+      user_email: `${member.mobile}@example.com`,
+      user_mobile: member.mobile,
+      aadhar: '',
+      pan: '',
+      avail_balance: 1200.6,
+      withdrawable_balance: 0.1,
+      point_balance: 400,
+      isSubscribe: '1',
+      bank_ifsc: '',
+      bank_acc_no: '',
+      bank_name: '',
+      bank_address: '',
+      bank_changed_at: null,
+      cart_balance_gate: true,
+    },
+  ])
 })
 
-describe('the dashboard', () => {
-  it('the shop counts referrals with and without a subscription, orders, balance and points on the dashboard', async () => {
-    const asha = await shop.createMember()
-    const referrals = await Promise.all(
-      Array.from({ length: 4 }, () => shop.createMember({ referrerId: asha.id })),
-    )
-    await subscribe(referrals[0]!)
-    await shop.createMember({ referrerId: referrals[0]!.id })
-    await closeMember(shop.db, referrals[3]!.id)
-    await shop.credit(asha.id, { storeCredit: 100_000, earnings: 5_000_000, points: 6_000 })
-    const { body } = await shop.send(getUserDashboardCounts, {}, asha)
-    expect(body.data).toEqual([
-      {
-        availBalance: 51_000,
-        withdrawable: 50_000,
-        availPoints: 6_000,
-        activeDirectReferral: 1,
-        inactiveDirectReferral: 2,
-        totalOrders: 0,
-      },
-    ])
-  })
+it("the shop marks a subscriber as '2' in the record", async () => {
+  const member = await shop.createMember()
+  await subscribe(member)
+  const { body } = await shop.send(getBmartUsers, {}, member)
+  expect(body.data[0]?.isSubscribe).toBe('2')
+})
+
+it('the shop answers whether the cart is limited by the balance', async () => {
+  const member = await shop.createMember()
+  await writeShopSetting(shop.db, cartBalanceGate, false, 'test')
+  expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(false)
+  // A setting that is neither true nor false does not switch the limit off.
+  await shop.db.updateTable('shop_setting').set({ value: '"no"' }).execute()
+  expect((await shop.send(getBmartUsers, {}, member)).body.data[0]?.cart_balance_gate).toBe(true)
+})
+
+it('the shop refuses to answer the record of another member', async () => {
+  const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
+  const other = await shop.send(getBmartUsers, { user_id: ravi.userId }, asha)
+  const nobody = await shop.send(getBmartUsers, { user_id: asha.userId })
+  expect([other.status, nobody.status]).toEqual([403, 401])
+  expect(JSON.stringify(other.body)).not.toContain(ravi.mobile)
+})
+
+it('the shop counts referrals with and without a subscription, orders, balance and points on the dashboard', async () => {
+  const asha = await shop.createMember()
+  const referrals = await Promise.all(
+    Array.from({ length: 4 }, () => shop.createMember({ referrerId: asha.id })),
+  )
+  await subscribe(referrals[0]!)
+  await shop.createMember({ referrerId: referrals[0]!.id })
+  await closeMember(shop.db, referrals[3]!.id)
+  await shop.credit(asha.id, { storeCredit: 100_000, earnings: 5_000_000, points: 6_000 })
+  const { body } = await shop.send(getUserDashboardCounts, {}, asha)
+  expect(body.data).toEqual([
+    {
+      availBalance: 51_000,
+      withdrawable: 50_000,
+      availPoints: 6_000,
+      activeDirectReferral: 1,
+      inactiveDirectReferral: 2,
+      totalOrders: 0,
+    },
+  ])
 })
 
 describe('updating the profile', () => {
@@ -192,23 +188,21 @@ describe('updating the profile', () => {
   })
 })
 
-describe('the check digit of Aadhaar', () => {
-  it('the check digit detects every wrong digit and every swap of two neighbours in an Aadhaar number', () => {
-    const valid = '234567890124'
-    for (let place = 0; place < 12; place += 1) {
-      for (let digit = 0; digit < 10; digit += 1) {
-        const changed = valid.slice(0, place) + digit + valid.slice(place + 1)
-        expect(isAadhaar(changed)).toBe(changed === valid)
-      }
-      const swapped =
-        valid.slice(0, place) +
-        valid
-          .slice(place, place + 2)
-          .split('')
-          .toReversed()
-          .join('') +
-        valid.slice(place + 2)
-      if (place < 11) expect(isAadhaar(swapped)).toBe(swapped === valid)
+it('the check digit detects every wrong digit and every swap of two neighbours in an Aadhaar number', () => {
+  const valid = '234567890124'
+  for (let place = 0; place < 12; place += 1) {
+    for (let digit = 0; digit < 10; digit += 1) {
+      const changed = valid.slice(0, place) + digit + valid.slice(place + 1)
+      expect(isAadhaar(changed)).toBe(changed === valid)
     }
-  })
+    const swapped =
+      valid.slice(0, place) +
+      valid
+        .slice(place, place + 2)
+        .split('')
+        .toReversed()
+        .join('') +
+      valid.slice(place + 2)
+    if (place < 11) expect(isAadhaar(swapped)).toBe(swapped === valid)
+  }
 })

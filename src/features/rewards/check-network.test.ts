@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, subscribe } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
@@ -31,80 +31,78 @@ afterAll(() => fixture.close())
 const expectAgreement = async () =>
   expect(await compareNetwork(fixture.shop.db)).toEqual({ differences: [], count: 0 })
 
-describe('the counters of the network', () => {
-  it('the counters of the network agree after everything that changes them', async () => {
-    await expectAgreement()
-    await fixture.post(order)
-    await expectAgreement()
-    await subscribe(fixture.shop.db, members[3]!.id)
-    const later = await fixture.buy(members[5]!, [{ goods: tea }])
-    await fixture.post(later)
-    await expectAgreement()
-    await closeMember(fixture.shop.db, members[9]!.id)
-    await expectAgreement()
-    await fixture.takeBack(order)
-    await expectAgreement()
-    const alone = await fixture.join({ passwordHash: await hashPassword(password) })
-    const { status } = await fixture.shop.send(closeMyAccount, { password }, alone)
-    expect(status).toBe(200)
-    await expectAgreement()
-    // Business that is really there, or agreement would prove little.
-    const { business } = await fixture.shop.db
-      .selectFrom('network_level')
-      .select('business')
-      .where('member_id', '=', members[4]!.id)
-      .where('level', '=', 1)
-      .executeTakeFirstOrThrow()
-    expect(business).toBe(100_000)
-  })
+it('the counters of the network agree after everything that changes them', async () => {
+  await expectAgreement()
+  await fixture.post(order)
+  await expectAgreement()
+  await subscribe(fixture.shop.db, members[3]!.id)
+  const later = await fixture.buy(members[5]!, [{ goods: tea }])
+  await fixture.post(later)
+  await expectAgreement()
+  await closeMember(fixture.shop.db, members[9]!.id)
+  await expectAgreement()
+  await fixture.takeBack(order)
+  await expectAgreement()
+  const alone = await fixture.join({ passwordHash: await hashPassword(password) })
+  const { status } = await fixture.shop.send(closeMyAccount, { password }, alone)
+  expect(status).toBe(200)
+  await expectAgreement()
+  // Business that is really there, or agreement would prove little.
+  const { business } = await fixture.shop.db
+    .selectFrom('network_level')
+    .select('business')
+    .where('member_id', '=', members[4]!.id)
+    .where('level', '=', 1)
+    .executeTakeFirstOrThrow()
+  expect(business).toBe(100_000)
+})
 
-  it.each<[string, string, string]>([
-    ['active referrals', 'network_member', 'active_referrals = active_referrals + 1'],
-    ['inactive referrals', 'network_member', 'inactive_referrals = inactive_referrals + 1'],
-    ['own business', 'network_member', 'business = business + 5'],
-    ['subscribed', 'network_member', 'subscribed = not subscribed'],
-    ['open', 'network_member', 'open = not open'],
-    ['referrer', 'network_member', 'referrer_id = null'],
-    ['team', 'network_level', 'team = team + 1'],
-    ['earned for the referrer', 'network_member', 'earned_for_referrer = earned_for_referrer + 1'],
-    ['business', 'network_level', 'business = business + 7'],
-    ['level income', 'level_income', 'earned = earned + 1'],
-  ])('the counters of the network are caught when the %s is wrong', async (counter, table, change) => {
-    const found = await whileBroken(
-      sql`update ${sql.table(table)} set ${sql.raw(change)} where member_id = ${members[4]!.id}`,
-    )
-    expect(found.map((difference) => difference.counter)).toContain(counter)
-    expect(found.some(({ of }) => of.startsWith(String(members[4]!.id)))).toBe(true)
-  })
+it.each<[string, string, string]>([
+  ['active referrals', 'network_member', 'active_referrals = active_referrals + 1'],
+  ['inactive referrals', 'network_member', 'inactive_referrals = inactive_referrals + 1'],
+  ['own business', 'network_member', 'business = business + 5'],
+  ['subscribed', 'network_member', 'subscribed = not subscribed'],
+  ['open', 'network_member', 'open = not open'],
+  ['referrer', 'network_member', 'referrer_id = null'],
+  ['team', 'network_level', 'team = team + 1'],
+  ['earned for the referrer', 'network_member', 'earned_for_referrer = earned_for_referrer + 1'],
+  ['business', 'network_level', 'business = business + 7'],
+  ['level income', 'level_income', 'earned = earned + 1'],
+])('the counters of the network are caught when the %s is wrong', async (counter, table, change) => {
+  const found = await whileBroken(
+    sql`update ${sql.table(table)} set ${sql.raw(change)} where member_id = ${members[4]!.id}`,
+  )
+  expect(found.map((difference) => difference.counter)).toContain(counter)
+  expect(found.some(({ of }) => of.startsWith(String(members[4]!.id)))).toBe(true)
+})
 
-  it('the counters of the network are caught when the business of a slot is wrong, and when a counter is missing', async () => {
-    expect(await whileBroken(sql`update slot_progress set business = business + 1`)).toContainEqual(
-      expect.objectContaining({ counter: 'slot business' }),
-    )
-    expect(
-      await whileBroken(sql`delete from network_level where member_id = ${members[4]!.id} and level = 1`),
-    ).toContainEqual({ counter: 'business', of: `${members[4]!.id} level 1`, kept: null, should: '100000' })
-  })
+it('the counters of the network are caught when the business of a slot is wrong, and when a counter is missing', async () => {
+  expect(await whileBroken(sql`update slot_progress set business = business + 1`)).toContainEqual(
+    expect.objectContaining({ counter: 'slot business' }),
+  )
+  expect(
+    await whileBroken(sql`delete from network_level where member_id = ${members[4]!.id} and level = 1`),
+  ).toContainEqual({ counter: 'business', of: `${members[4]!.id} level 1`, kept: null, should: '100000' })
+})
 
-  it('the counters of the network are caught when a place in the network is not the referrer’s', async () => {
-    const found = await whileBroken(
-      sql`delete from network_position where member_id = ${members[12]!.id} and level = 4`,
-    )
-    expect(found).toContainEqual({
-      counter: 'place',
-      of: `${members[12]!.id} below ${members[8]!.id}`,
-      kept: null,
-      should: '4',
-    })
+it('the counters of the network are caught when a place in the network is not the referrer’s', async () => {
+  const found = await whileBroken(
+    sql`delete from network_position where member_id = ${members[12]!.id} and level = 4`,
+  )
+  expect(found).toContainEqual({
+    counter: 'place',
+    of: `${members[12]!.id} below ${members[8]!.id}`,
+    kept: null,
+    should: '4',
   })
+})
 
-  it('the counters of the network are logged every night: each difference, or that they agree', async () => {
-    const lines: unknown[][] = []
-    const note = (...line: unknown[]) => void lines.push(line)
-    const log = { debug: note, info: note, warn: note, error: note } as Log
-    await checkNetworkJob.run({ ...fixture.shop.context, log }, {})
-    expect(lines).toEqual([['the counters of the network agree with its members, slots and orders']])
-  })
+it('the counters of the network are logged every night: each difference, or that they agree', async () => {
+  const lines: unknown[][] = []
+  const note = (...line: unknown[]) => void lines.push(line)
+  const log = { debug: note, info: note, warn: note, error: note } as Log
+  await checkNetworkJob.run({ ...fixture.shop.context, log }, {})
+  expect(lines).toEqual([['the counters of the network agree with its members, slots and orders']])
 })
 
 /** What the check finds after a change to the counters, which is undone again. */

@@ -18,82 +18,80 @@ function amounts(net: number, { cashback = 0, isCashbackRedeemed = false } = {})
   return earnedByOrder(order, plan, everyone).map(({ kind, level, amount }) => [kind, level, amount])
 }
 
-describe('what an order earns', () => {
-  it('the plan pays the buyer cashback and points, and ten levels their percent', () => {
-    expect(amounts(1_00_000, { cashback: 2_500 })).toEqual([
-      ['cashback', 0, 2_500],
-      ['points', 0, 10],
-      ['level_income', 1, 5_000],
-      ['level_income', 2, 3_000],
-      ['level_income', 3, 2_000],
-      ['level_income', 4, 1_000],
-      ['level_income', 5, 1_000],
-      ['level_income', 6, 500],
-      ['level_income', 7, 500],
-      ['level_income', 8, 500],
-      ['level_income', 9, 250],
-      ['level_income', 10, 250],
-    ])
-  })
+it('the plan pays the buyer cashback and points, and ten levels their percent', () => {
+  expect(amounts(1_00_000, { cashback: 2_500 })).toEqual([
+    ['cashback', 0, 2_500],
+    ['points', 0, 10],
+    ['level_income', 1, 5_000],
+    ['level_income', 2, 3_000],
+    ['level_income', 3, 2_000],
+    ['level_income', 4, 1_000],
+    ['level_income', 5, 1_000],
+    ['level_income', 6, 500],
+    ['level_income', 7, 500],
+    ['level_income', 8, 500],
+    ['level_income', 9, 250],
+    ['level_income', 10, 250],
+  ])
+})
 
-  it.each([
-    // Net in paise, and of level 1 (5 %), 4 (1 %), 6 (0.5 %) and 9 (0.25 %) what is paid, 0 where nothing is.
-    [1, 0, 0, 0, 0],
-    [9, 0, 0, 0, 0],
-    [10, 1, 0, 0, 0],
-    [29, 1, 0, 0, 0],
-    [30, 2, 0, 0, 0],
-    [49, 2, 0, 0, 0],
-    [50, 3, 1, 0, 0],
-    [99, 5, 1, 0, 0],
-    [100, 5, 1, 1, 0],
-    [199, 10, 2, 1, 0],
-    [200, 10, 2, 1, 1],
-    [18_999, 950, 190, 95, 47],
-    [19_000, 950, 190, 95, 48],
-    [14_999_900, 749_995, 149_999, 75_000, 37_500],
-  ])('the plan rounds each reward of an order of %i paise once, half-up', (net, ...expected) => {
-    const paid = new Map(amounts(net).map(([kind, level, amount]) => [`${kind} ${level}`, amount]))
-    expect([1, 4, 6, 9].map((level) => paid.get(`level_income ${level}`) ?? 0)).toEqual(expected)
-  })
+it.each([
+  // Net in paise, and of level 1 (5 %), 4 (1 %), 6 (0.5 %) and 9 (0.25 %) what is paid, 0 where nothing is.
+  [1, 0, 0, 0, 0],
+  [9, 0, 0, 0, 0],
+  [10, 1, 0, 0, 0],
+  [29, 1, 0, 0, 0],
+  [30, 2, 0, 0, 0],
+  [49, 2, 0, 0, 0],
+  [50, 3, 1, 0, 0],
+  [99, 5, 1, 0, 0],
+  [100, 5, 1, 1, 0],
+  [199, 10, 2, 1, 0],
+  [200, 10, 2, 1, 1],
+  [18_999, 950, 190, 95, 47],
+  [19_000, 950, 190, 95, 48],
+  [14_999_900, 749_995, 149_999, 75_000, 37_500],
+])('the plan rounds each reward of an order of %i paise once, half-up', (net, ...expected) => {
+  const paid = new Map(amounts(net).map(([kind, level, amount]) => [`${kind} ${level}`, amount]))
+  expect([1, 4, 6, 9].map((level) => paid.get(`level_income ${level}`) ?? 0)).toEqual(expected)
+})
 
-  it.each([
-    [9_999, undefined],
-    [10_000, 1],
-    [19_999, 1],
-    [20_000, 2],
-    [1_234_567, 123],
-  ])('the plan gives whole points for an order of %i paise', (net, points) => {
-    expect(amounts(net).find(([kind]) => kind === 'points')?.[2]).toBe(points)
-  })
+it.each([
+  [9_999, undefined],
+  [10_000, 1],
+  [19_999, 1],
+  [20_000, 2],
+  [1_234_567, 123],
+])('the plan gives whole points for an order of %i paise', (net, points) => {
+  expect(amounts(net).find(([kind]) => kind === 'points')?.[2]).toBe(points)
+})
 
-  it('the plan credits no cashback that was redeemed at checkout', () => {
-    const kinds = amounts(50_000, { cashback: 2_500, isCashbackRedeemed: true }).map(([kind]) => kind)
-    expect(kinds).not.toContain('cashback')
-    expect(kinds).toContain('points')
-  })
+it('the plan credits no cashback that was redeemed at checkout', () => {
+  const kinds = amounts(50_000, { cashback: 2_500, isCashbackRedeemed: true }).map(([kind]) => kind)
+  expect(kinds).not.toContain('cashback')
+  expect(kinds).toContain('points')
+})
 
-  it('the plan pays nobody who is not there, and the others what they would get anyway', () => {
-    const order = { net: paise(100_000), cashback: paise(100), isCashbackRedeemed: false }
-    expect(earnedByOrder(order, plan, [])).toEqual([])
-    expect(earnedByOrder(order, plan, [{ memberId: 7, level: 3 }])).toMatchObject([
-      { memberId: 7, kind: 'level_income', level: 3, amount: 2_000, percentBp: 200, base: 100_000 },
-    ])
-  })
+it('the plan pays nobody who is not there, and the others what they would get anyway', () => {
+  const order = { net: paise(100_000), cashback: paise(100), isCashbackRedeemed: false }
+  expect(earnedByOrder(order, plan, [])).toEqual([])
+  expect(earnedByOrder(order, plan, [{ memberId: 7, level: 3 }])).toMatchObject([
+    { memberId: 7, kind: 'level_income', level: 3, amount: 2_000, percentBp: 200, base: 100_000 },
+  ])
+})
 
-  it('the plan pays uplines at most a paisa apart from the exact share, and never more than 14 percent and ten halves', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (net) => {
-        const paid = amounts(net).filter(([kind]) => kind === 'level_income')
-        for (const [, level, amount] of paid)
-          expect(Math.abs(Number(amount) - (net * levels[Number(level) - 1]!) / 10_000)).toBeLessThanOrEqual(
-            0.5,
-          )
-        const sum = paid.reduce((total, [, , amount]) => total + Number(amount), 0)
-        expect(sum).toBeLessThanOrEqual((net * 1_400) / 10_000 + 5)
-      }),
-    )
-  })
+it('the plan pays uplines at most a paisa apart from the exact share, and never more than 14 percent and ten halves', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (net) => {
+      const paid = amounts(net).filter(([kind]) => kind === 'level_income')
+      for (const [, level, amount] of paid)
+        expect(Math.abs(Number(amount) - (net * levels[Number(level) - 1]!) / 10_000)).toBeLessThanOrEqual(
+          0.5,
+        )
+      const sum = paid.reduce((total, [, , amount]) => total + Number(amount), 0)
+      expect(sum).toBeLessThanOrEqual((net * 1_400) / 10_000 + 5)
+    }),
+  )
 })
 
 describe('what a slot is awarded', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
@@ -41,112 +41,110 @@ const spoil = ({ id, buyer }: Delivered) =>
     ],
   })
 
-describe('posting what is due', () => {
-  it('the shop posts what was delivered, also by the job of the shop', async () => {
-    const orders = [await deliver(), await deliver()]
-    expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 0 })
-    expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
-    const later = await deliver()
-    await fixture.shop.context.jobs.send(fixture.shop.db, 'post-rewards', {})
-    await fixture.shop.runJobs()
-    for (const order of [...orders, later]) expect(await isPosted(order)).toBe(true)
-  })
+it('the shop posts what was delivered, also by the job of the shop', async () => {
+  const orders = [await deliver(), await deliver()]
+  expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 0 })
+  expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
+  const later = await deliver()
+  await fixture.shop.context.jobs.send(fixture.shop.db, 'post-rewards', {})
+  await fixture.shop.runJobs()
+  for (const order of [...orders, later]) expect(await isPosted(order)).toBe(true)
+})
 
-  it('the shop sets an order aside that fails, with the reason, and posts those before and after it', async () => {
-    const orders = [await deliver(), await deliver(), await deliver()]
-    await spoil(orders[1]!)
-    expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 1 })
-    expect(await Promise.all(orders.map(isPosted))).toEqual([true, false, true])
-    expect(await fixture.rewardsOf(orders[1]!)).toEqual([])
-    const [aside] = await listSetAside(fixture.shop.db)
-    expect(aside).toEqual({ order_no: orders[1]!.orderNo, set_aside: expect.stringContaining(':points') })
-    // It waits for a person, and is not tried every minute.
-    expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
-    expect(await retrySetAside(fixture.shop.db)).toEqual([aside])
-    expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 0, setAside: 1 })
-  })
+it('the shop sets an order aside that fails, with the reason, and posts those before and after it', async () => {
+  const orders = [await deliver(), await deliver(), await deliver()]
+  await spoil(orders[1]!)
+  expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 1 })
+  expect(await Promise.all(orders.map(isPosted))).toEqual([true, false, true])
+  expect(await fixture.rewardsOf(orders[1]!)).toEqual([])
+  const [aside] = await listSetAside(fixture.shop.db)
+  expect(aside).toEqual({ order_no: orders[1]!.orderNo, set_aside: expect.stringContaining(':points') })
+  // It waits for a person, and is not tried every minute.
+  expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
+  expect(await retrySetAside(fixture.shop.db)).toEqual([aside])
+  expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 0, setAside: 1 })
+})
 
-  it('the shop leaves what is due when the database is away, and when another transaction is in the way', async () => {
-    const order = await deliver()
-    const failing = (code: string) => ({
-      ...fixture.shop.context,
-      transaction: async () => {
-        throw Object.assign(new Error('no'), { code })
-      },
-    })
-    await expect(postDueRewards(failing('57P01'))).rejects.toThrow('no')
-    for (const code of ['40P01', '40001', '57014'])
-      expect(await postDueRewards(failing(code))).toEqual({ orders: 0, rewards: 0, setAside: 0 })
-    expect(await stateOf(order.id)).toEqual({ posted_at: null, set_aside: null })
-    expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 1 })
+it('the shop leaves what is due when the database is away, and when another transaction is in the way', async () => {
+  const order = await deliver()
+  const failing = (code: string) => ({
+    ...fixture.shop.context,
+    transaction: async () => {
+      throw Object.assign(new Error('no'), { code })
+    },
   })
+  await expect(postDueRewards(failing('57P01'))).rejects.toThrow('no')
+  for (const code of ['40P01', '40001', '57014'])
+    expect(await postDueRewards(failing(code))).toEqual({ orders: 0, rewards: 0, setAside: 0 })
+  expect(await stateOf(order.id)).toEqual({ posted_at: null, set_aside: null })
+  expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 1 })
+})
 
-  it('the shop posts nothing of an order that is half-way through when the database goes away', async () => {
-    const order = await deliver()
-    const { transaction, ...context } = fixture.shop.context
-    const dying = {
-      ...context,
-      transaction: <Result>(work: (db: Db) => Promise<Result>) =>
-        transaction(async (db) => {
-          const done = await work(db)
-          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-          await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(fixture.shop.db)
-          return done
-        }),
-    }
-    await expect(postDueRewards(dying)).rejects.toThrow()
-    expect(await fixture.rewardsOf(order)).toEqual([])
-    expect(await stateOf(order.id)).toEqual({ posted_at: null, set_aside: null })
-    await postDueRewards(fixture.shop.context)
-    expect(await fixture.rewardsOf(order)).toHaveLength(2)
-  })
+it('the shop posts nothing of an order that is half-way through when the database goes away', async () => {
+  const order = await deliver()
+  const { transaction, ...context } = fixture.shop.context
+  const dying = {
+    ...context,
+    transaction: <Result>(work: (db: Db) => Promise<Result>) =>
+      transaction(async (db) => {
+        const done = await work(db)
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+        await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(fixture.shop.db)
+        return done
+      }),
+  }
+  await expect(postDueRewards(dying)).rejects.toThrow()
+  expect(await fixture.rewardsOf(order)).toEqual([])
+  expect(await stateOf(order.id)).toEqual({ posted_at: null, set_aside: null })
+  await postDueRewards(fixture.shop.context)
+  expect(await fixture.rewardsOf(order)).toHaveLength(2)
+})
 
-  it('the shop posts the longest delivered first, and what is in the return window not at all', async () => {
-    const { db } = fixture.shop
-    const [young, old, older] = [await deliver(), await deliver(), await deliver()]
-    const age = (order: Delivered, days: number) =>
-      bendHistory(fixture.shop, 'order_reward', (owner) =>
-        sql`update order_reward set delivered_at = now() - make_interval(days => ${days}) where order_id = ${order.id}`.execute(
-          owner,
-        ),
-      )
-    await age(old, 8)
-    await age(older, 9)
-    await age(young, 6)
-    await writeShopSetting(db, returnWindowDays, 7, 'test')
-    try {
-      expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 2 })
-    } finally {
-      await writeShopSetting(db, returnWindowDays, 0, 'test')
-    }
-    expect(await isPosted(young)).toBe(false)
-    const { rows } = await sql<{ order_id: number }>`
-      select order_id from reward where order_id in (${old.id}, ${older.id}) group by order_id order by min(id)`.execute(
-      db,
+it('the shop posts the longest delivered first, and what is in the return window not at all', async () => {
+  const { db } = fixture.shop
+  const [young, old, older] = [await deliver(), await deliver(), await deliver()]
+  const age = (order: Delivered, days: number) =>
+    bendHistory(fixture.shop, 'order_reward', (owner) =>
+      sql`update order_reward set delivered_at = now() - make_interval(days => ${days}) where order_id = ${order.id}`.execute(
+        owner,
+      ),
     )
-    expect(rows.map(({ order_id }) => order_id)).toEqual([older.id, old.id])
-    await postDueRewards(fixture.shop.context)
-  })
+  await age(old, 8)
+  await age(older, 9)
+  await age(young, 6)
+  await writeShopSetting(db, returnWindowDays, 7, 'test')
+  try {
+    expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 2 })
+  } finally {
+    await writeShopSetting(db, returnWindowDays, 0, 'test')
+  }
+  expect(await isPosted(young)).toBe(false)
+  const { rows } = await sql<{ order_id: number }>`
+      select order_id from reward where order_id in (${old.id}, ${older.id}) group by order_id order by min(id)`.execute(
+    db,
+  )
+  expect(rows.map(({ order_id }) => order_id)).toEqual([older.id, old.id])
+  await postDueRewards(fixture.shop.context)
+})
 
-  it('the shop posts each order once when two processes post at the same time', async () => {
-    const orders = await Promise.all(Array.from({ length: 10 }, deliver))
-    const both = await Promise.all([1, 2].map(() => postDueRewards(fixture.shop.context)))
-    expect(both[0]!.orders + both[1]!.orders).toBe(10)
-    for (const order of orders) expect(await fixture.rewardsOf(order)).toHaveLength(2)
-  })
+it('the shop posts each order once when two processes post at the same time', async () => {
+  const orders = await Promise.all(Array.from({ length: 10 }, deliver))
+  const both = await Promise.all([1, 2].map(() => postDueRewards(fixture.shop.context)))
+  expect(both[0]!.orders + both[1]!.orders).toBe(10)
+  for (const order of orders) expect(await fixture.rewardsOf(order)).toHaveLength(2)
+})
 
-  it('the posting of rewards ends in time and goes on from there the next time', async () => {
-    await deliver()
-    expect(await postDueRewards(fixture.shop.context, new Date())).toMatchObject({ orders: 0 })
-    expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 1 })
-  })
+it('the posting of rewards ends in time and goes on from there the next time', async () => {
+  await deliver()
+  expect(await postDueRewards(fixture.shop.context, new Date())).toMatchObject({ orders: 0 })
+  expect(await postDueRewards(fixture.shop.context)).toMatchObject({ orders: 1 })
+})
 
-  it('the shop finds what is due by an index, however much was posted before', async () => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+it('the shop finds what is due by an index, however much was posted before', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select order_id from order_reward
         where posted_at is null and reversed_at is null and set_aside is null
           and delivered_at <= now() order by delivered_at, order_id limit 200`.execute(fixture.shop.db)
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('order_reward_due')
-  })
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('order_reward_due')
 })

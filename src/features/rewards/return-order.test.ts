@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
@@ -54,230 +54,218 @@ async function close(member: Buyer): Promise<void> {
 const statesOf = async (order: { id: number }) =>
   (await fixture.rewardsOf(order)).map(({ kind, reversed }) => `${kind}${reversed ? ' reversed' : ''}`)
 
-describe('goods that come back', () => {
-  it('returning goods gives the money back and takes every reward back', async () => {
-    const { top, buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
-    await fixture.post(order)
-    const outcome = await fixture.takeBack(order, 'Torn box')
-    expect(outcome).toMatchObject({ reversed: { length: 3 }, left: [], isBuyerClosed: false })
-    expect(await statesOf(order)).toEqual(['cashback reversed', 'points reversed', 'level_income reversed'])
-    expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 200_000, earnings: 0, points: 0, due: 0 })
-    expect(await fixture.moneyOf(top)).toEqual({ storeCredit: 0, earnings: 0, points: 0, due: 0 })
-    const { rows } = await sql<{ reference: object }>`
+it('returning goods gives the money back and takes every reward back', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea, quantity: 2 }])
+  await fixture.post(order)
+  const outcome = await fixture.takeBack(order, 'Torn box')
+  expect(outcome).toMatchObject({ reversed: { length: 3 }, left: [], isBuyerClosed: false })
+  expect(await statesOf(order)).toEqual(['cashback reversed', 'points reversed', 'level_income reversed'])
+  expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 200_000, earnings: 0, points: 0, due: 0 })
+  expect(await fixture.moneyOf(top)).toEqual({ storeCredit: 0, earnings: 0, points: 0, due: 0 })
+  const { rows } = await sql<{ reference: object }>`
       select reference from transfer where code = 'reward_reversed' and member_id = ${top.id}`.execute(
-      fixture.shop.db,
-    )
-    expect(rows).toEqual([
-      {
-        reference: {
-          order_no: order.orderNo,
-          reward_id: expect.any(Number),
-          reversed: 'level_income',
-          level: 1,
-          due: 0,
-        },
+    fixture.shop.db,
+  )
+  expect(rows).toEqual([
+    {
+      reference: {
+        order_no: order.orderNo,
+        reward_id: expect.any(Number),
+        reversed: 'level_income',
+        level: 1,
+        due: 0,
       },
-    ])
-  })
+    },
+  ])
+})
 
-  it('returning goods puts the goods on hand again and issues a credit note', async () => {
-    const onHand = () =>
-      fixture.shop.db
-        .selectFrom('stock')
-        .select('on_hand')
-        .where('product_id', '=', tea.id)
-        .executeTakeFirstOrThrow()
-    const { buyer } = await pair()
-    const before = await onHand()
-    const order = await fixture.buy(buyer, [{ goods: tea, quantity: 4 }])
-    await fixture.takeBack(order)
-    expect(await onHand()).toEqual(before)
-    const papers = await fixture.shop.db
-      .selectFrom('invoice')
-      .select('kind')
-      .where('order_id', '=', order.id)
-      .orderBy('kind')
-      .execute()
-    expect(papers).toEqual([{ kind: 'credit_note' }, { kind: 'invoice' }])
-  })
+it('returning goods puts the goods on hand again and issues a credit note', async () => {
+  const onHand = () =>
+    fixture.shop.db
+      .selectFrom('stock')
+      .select('on_hand')
+      .where('product_id', '=', tea.id)
+      .executeTakeFirstOrThrow()
+  const { buyer } = await pair()
+  const before = await onHand()
+  const order = await fixture.buy(buyer, [{ goods: tea, quantity: 4 }])
+  await fixture.takeBack(order)
+  expect(await onHand()).toEqual(before)
+  const papers = await fixture.shop.db
+    .selectFrom('invoice')
+    .select('kind')
+    .where('order_id', '=', order.id)
+    .orderBy('kind')
+    .execute()
+  expect(papers).toEqual([{ kind: 'credit_note' }, { kind: 'invoice' }])
+})
 
-  it('returning goods sends the online part back to its source', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
-    const wanted = [{ goods: tea }]
-    const { orderId } = await fixture.begin(buyer, wanted, { isPartialPayment: true })
-    const paid = await fixture.shopper.payOrder(orderId)
-    const { orderNo } = await fixture.confirm(buyer, wanted, paid, {
-      isPartialPayment: true,
-      payment_type: '3',
-    })
-    await fixture.deliverOrder(orderNo)
-    await fixture.takeBack({ orderNo })
-    expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 30_000, earnings: 20_000 })
-    await fixture.shop.runJobs()
-    expect(await fixture.client.fetchPayment(paid.razorpay_payment_id)).toMatchObject({
-      status: 'refunded',
-      amountRefunded: 50_000,
-    })
+it('returning goods sends the online part back to its source', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 30_000, earnings: 20_000 })
+  const wanted = [{ goods: tea }]
+  const { orderId } = await fixture.begin(buyer, wanted, { isPartialPayment: true })
+  const paid = await fixture.shopper.payOrder(orderId)
+  const { orderNo } = await fixture.confirm(buyer, wanted, paid, {
+    isPartialPayment: true,
+    payment_type: '3',
   })
-
-  it('an order earns nothing any more when it comes back before its rewards were posted', async () => {
-    const { top, buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea }])
-    expect(await fixture.takeBack(order)).toMatchObject({ reversed: [], left: [] })
-    expect(await fixture.post(order)).toEqual({ refused: 'returned' })
-    expect(await statesOf(order)).toEqual([])
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
-  })
-
-  it('an order comes back once', async () => {
-    const { buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea }])
-    await fixture.post(order)
-    await fixture.takeBack(order)
-    expect(await fixture.takeBack(order)).toEqual({ refused: 'notPossible', from: 'returned' })
-    expect(await fixture.post(order)).toEqual({ refused: 'posted' })
-    expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 100_000, earnings: 0 })
-  })
-
-  it('an order comes back only once it was delivered', async () => {
-    expect(await fixture.takeBack({ orderNo: 'BM1' })).toEqual({ refused: 'unknown' })
-    const buyer = await fixture.createBuyer()
-    const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
-    const { orderNo } = await fixture.confirm(
-      buyer,
-      [{ goods: tea }],
-      await fixture.shopper.payOrder(orderId),
-    )
-    expect(await fixture.takeBack({ orderNo })).toEqual({ refused: 'notPossible', from: 'pending' })
+  await fixture.deliverOrder(orderNo)
+  await fixture.takeBack({ orderNo })
+  expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 30_000, earnings: 20_000 })
+  await fixture.shop.runJobs()
+  expect(await fixture.client.fetchPayment(paid.razorpay_payment_id)).toMatchObject({
+    status: 'refunded',
+    amountRefunded: 50_000,
   })
 })
 
-describe('rewards that were spent', () => {
-  it('rewards that were spent become due, and are taken from the next earnings first', async () => {
-    const { top, buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea }])
-    await fixture.post(order)
-    await spend(top, { earnings: 3_500 })
-    await fixture.takeBack(order)
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 3_500 })
-    const small = await fixture.buy(buyer, [{ goods: tea }], true)
-    await fixture.post(small)
-    // 5 percent of 975.00, all but the last of what is due.
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500, due: 0 })
+it('an order earns nothing any more when it comes back before its rewards were posted', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea }])
+  expect(await fixture.takeBack(order)).toMatchObject({ reversed: [], left: [] })
+  expect(await fixture.post(order)).toEqual({ refused: 'returned' })
+  expect(await statesOf(order)).toEqual([])
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
+})
+
+it('an order comes back once', async () => {
+  const { buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea }])
+  await fixture.post(order)
+  await fixture.takeBack(order)
+  expect(await fixture.takeBack(order)).toEqual({ refused: 'notPossible', from: 'returned' })
+  expect(await fixture.post(order)).toEqual({ refused: 'posted' })
+  expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 100_000, earnings: 0 })
+})
+
+it('an order comes back only once it was delivered', async () => {
+  expect(await fixture.takeBack({ orderNo: 'BM1' })).toEqual({ refused: 'unknown' })
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
+  const { orderNo } = await fixture.confirm(buyer, [{ goods: tea }], await fixture.shopper.payOrder(orderId))
+  expect(await fixture.takeBack({ orderNo })).toEqual({ refused: 'notPossible', from: 'pending' })
+})
+
+it('rewards that were spent become due, and are taken from the next earnings first', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea }])
+  await fixture.post(order)
+  await spend(top, { earnings: 3_500 })
+  await fixture.takeBack(order)
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 3_500 })
+  const small = await fixture.buy(buyer, [{ goods: tea }], true)
+  await fixture.post(small)
+  // 5 percent of 975.00, all but the last of what is due.
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500, due: 0 })
+  await fixture.post(await fixture.buy(buyer, [{ goods: tea }]))
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500 + 5_000, due: 0 })
+})
+
+it('rewards that were spent stay due for as many earnings as it takes', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea, quantity: 5 }])
+  await fixture.post(order)
+  await spend(top, { earnings: 25_000 })
+  await fixture.takeBack(order)
+  for (const due of [20_000, 15_000, 10_000]) {
     await fixture.post(await fixture.buy(buyer, [{ goods: tea }]))
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 4_875 - 3_500 + 5_000, due: 0 })
-  })
-
-  it('rewards that were spent stay due for as many earnings as it takes', async () => {
-    const { top, buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea, quantity: 5 }])
-    await fixture.post(order)
-    await spend(top, { earnings: 25_000 })
-    await fixture.takeBack(order)
-    for (const due of [20_000, 15_000, 10_000]) {
-      await fixture.post(await fixture.buy(buyer, [{ goods: tea }]))
-      expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due })
-    }
-  })
-
-  it('rewards that were spent become rupees where points were spent, which the refund pays', async () => {
-    const { buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea, quantity: 3 }])
-    await fixture.post(order)
-    await spend(buyer, { points: 21 })
-    await fixture.takeBack(order)
-    expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 297_900, earnings: 0, points: 0, due: 0 })
-  })
-
-  it('rewards that were spent are taken from what the refund itself gives back to earnings', async () => {
-    const { buyer } = await pair()
-    await fixture.shop.credit(buyer.id, { earnings: 100_000 })
-    const { body } = await fixture.order(buyer, [{ goods: tea }])
-    const order = await fixture.deliverOrder(body.data.orderno)
-    await fixture.post(order)
-    await spend(buyer, { earnings: 2_500 })
-    await fixture.takeBack(order)
-    expect(await fixture.moneyOf(buyer)).toMatchObject({ earnings: 97_500, due: 0 })
-  })
+    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due })
+  }
 })
 
-describe('awards of slots whose team gave goods back', () => {
-  it('awards of slots whose team gave goods back go when the slot falls below the step, and can be reached again', async () => {
-    const { top, buyer } = await pair()
-    const [first, second] = [
-      await fixture.buy(buyer, [{ goods: necklace }]),
-      await fixture.buy(buyer, [{ goods: necklace }]),
-    ]
-    await fixture.post(first)
-    await fixture.post(second)
-    expect(await statesOf(second)).toContain('award')
-    const { earnings } = await fixture.moneyOf(top)
-    // The award was caused by the second order, and falls with the first.
-    await fixture.takeBack(first)
-    expect(await statesOf(second)).toContain('award reversed')
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: earnings - 500_000 - 200_000 })
-    const third = await fixture.buy(buyer, [{ goods: necklace }])
-    await fixture.post(third)
-    expect(await statesOf(third)).toContain('award')
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings })
-  })
-
-  it('awards of slots whose team gave goods back stay as long as the slot has the business of the step', async () => {
-    const { top, buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
-    await fixture.post(order)
-    await fixture.post(await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }]))
-    await fixture.takeBack(order)
-    expect(await statesOf(order)).toContain('award')
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 1_000_000 + 200_000, due: 0 })
-  })
+it('rewards that were spent become rupees where points were spent, which the refund pays', async () => {
+  const { buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea, quantity: 3 }])
+  await fixture.post(order)
+  await spend(buyer, { points: 21 })
+  await fixture.takeBack(order)
+  expect(await fixture.moneyOf(buyer)).toEqual({ storeCredit: 297_900, earnings: 0, points: 0, due: 0 })
 })
 
-describe('accounts that are closed', () => {
-  it('returning goods leaves the reward of a closed account where it is, and says so', async () => {
-    const { top, buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea }])
-    await fixture.post(order)
-    await spend(top, { earnings: 5_000 })
-    await close(top)
-    const outcome = await fixture.takeBack(order)
-    expect(outcome).toMatchObject({
-      reversed: [{ kind: 'cashback' }, { kind: 'points' }],
-      left: [{ memberId: top.id, kind: 'level_income', amount: 5_000 }],
-    })
-    expect(await statesOf(order)).toEqual(['cashback reversed', 'points reversed', 'level_income'])
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 0 })
-  })
+it('rewards that were spent are taken from what the refund itself gives back to earnings', async () => {
+  const { buyer } = await pair()
+  await fixture.shop.credit(buyer.id, { earnings: 100_000 })
+  const { body } = await fixture.order(buyer, [{ goods: tea }])
+  const order = await fixture.deliverOrder(body.data.orderno)
+  await fixture.post(order)
+  await spend(buyer, { earnings: 2_500 })
+  await fixture.takeBack(order)
+  expect(await fixture.moneyOf(buyer)).toMatchObject({ earnings: 97_500, due: 0 })
+})
 
-  it('returning goods sets the wallet part of a closed buyer aside for a person, and takes the rewards of the others back', async () => {
-    const { top, buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea }])
-    await fixture.post(order)
-    await spend(buyer, { earnings: 2_500 })
-    await close(buyer)
-    const before = await setAsideNow()
-    expect(await fixture.takeBack(order)).toMatchObject({
-      isBuyerClosed: true,
-      reversed: [{ memberId: top.id }],
-      left: [{ kind: 'cashback' }, { kind: 'points' }],
-    })
-    expect((await setAsideNow()) - before).toBe(100_000)
-    expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
-  })
+it('awards of slots whose team gave goods back go when the slot falls below the step, and can be reached again', async () => {
+  const { top, buyer } = await pair()
+  const [first, second] = [
+    await fixture.buy(buyer, [{ goods: necklace }]),
+    await fixture.buy(buyer, [{ goods: necklace }]),
+  ]
+  await fixture.post(first)
+  await fixture.post(second)
+  expect(await statesOf(second)).toContain('award')
+  const { earnings } = await fixture.moneyOf(top)
+  // The award was caused by the second order, and falls with the first.
+  await fixture.takeBack(first)
+  expect(await statesOf(second)).toContain('award reversed')
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings: earnings - 500_000 - 200_000 })
+  const third = await fixture.buy(buyer, [{ goods: necklace }])
+  await fixture.post(third)
+  expect(await statesOf(third)).toContain('award')
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings })
+})
 
-  it('an account can be closed while something is due for as long as the setting says, which is then given up', async () => {
-    const { top, buyer } = await pair()
-    const order = await fixture.buy(buyer, [{ goods: tea }])
-    await fixture.post(order)
-    await spend(top, { earnings: 5_000 })
-    await fixture.takeBack(order)
-    expect(await fixture.moneyOf(top)).toMatchObject({ due: 5_000 })
-    await writeShopSetting(fixture.shop.db, dueGivenUpDays, 0, 'test')
-    await close(top)
-    await writeShopSetting(fixture.shop.db, dueGivenUpDays, 180, 'test')
-    expect(await fixture.moneyOf(top)).toMatchObject({ due: 0 })
+it('awards of slots whose team gave goods back stay as long as the slot has the business of the step', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }])
+  await fixture.post(order)
+  await fixture.post(await fixture.buy(buyer, [{ goods: necklace, quantity: 2 }]))
+  await fixture.takeBack(order)
+  expect(await statesOf(order)).toContain('award')
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 1_000_000 + 200_000, due: 0 })
+})
+
+it('returning goods leaves the reward of a closed account where it is, and says so', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea }])
+  await fixture.post(order)
+  await spend(top, { earnings: 5_000 })
+  await close(top)
+  const outcome = await fixture.takeBack(order)
+  expect(outcome).toMatchObject({
+    reversed: [{ kind: 'cashback' }, { kind: 'points' }],
+    left: [{ memberId: top.id, kind: 'level_income', amount: 5_000 }],
   })
+  expect(await statesOf(order)).toEqual(['cashback reversed', 'points reversed', 'level_income'])
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0, due: 0 })
+})
+
+it('returning goods sets the wallet part of a closed buyer aside for a person, and takes the rewards of the others back', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea }])
+  await fixture.post(order)
+  await spend(buyer, { earnings: 2_500 })
+  await close(buyer)
+  const before = await setAsideNow()
+  expect(await fixture.takeBack(order)).toMatchObject({
+    isBuyerClosed: true,
+    reversed: [{ memberId: top.id }],
+    left: [{ kind: 'cashback' }, { kind: 'points' }],
+  })
+  expect((await setAsideNow()) - before).toBe(100_000)
+  expect(await fixture.moneyOf(top)).toMatchObject({ earnings: 0 })
+})
+
+it('an account can be closed while something is due for as long as the setting says, which is then given up', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: tea }])
+  await fixture.post(order)
+  await spend(top, { earnings: 5_000 })
+  await fixture.takeBack(order)
+  expect(await fixture.moneyOf(top)).toMatchObject({ due: 5_000 })
+  await writeShopSetting(fixture.shop.db, dueGivenUpDays, 0, 'test')
+  await close(top)
+  await writeShopSetting(fixture.shop.db, dueGivenUpDays, 180, 'test')
+  expect(await fixture.moneyOf(top)).toMatchObject({ due: 0 })
 })
 
 async function setAsideNow(): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { hashPassword } from '../members/password/password.ts'
@@ -23,65 +23,63 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-describe('an order that was returned', () => {
-  it('an order that was returned is rejected in the list for programs that know four statuses, and says that it came back', async () => {
-    const { body } = await fixture.shop.send(getMyOrder, {}, order.buyer)
-    expect(body.data).toMatchObject([{ status: '3', is_returned: true, invoice: 'credit_note' }])
-  })
+it('an order that was returned is rejected in the list for programs that know four statuses, and says that it came back', async () => {
+  const { body } = await fixture.shop.send(getMyOrder, {}, order.buyer)
+  expect(body.data).toMatchObject([{ status: '3', is_returned: true, invoice: 'credit_note' }])
+})
 
-  it('an order that was returned shows its whole history and its refund, and cannot be cancelled', async () => {
-    const { body } = await fixture.shop.send(getOrderDetail, { orderno: order.orderNo }, order.buyer)
-    expect(body.data).toMatchObject({
-      status: '3',
-      is_returned: true,
-      can_cancel: false,
-      refund: { wallet: 1_000, online: 0, online_state: 'none' },
-      timeline: [
-        { status: '1', is_returned: false },
-        { status: '2', is_returned: false },
-        { status: '4', is_returned: false },
-        { status: '3', is_returned: true, actor: 'staff', note: 'Torn box' },
-      ],
+it('an order that was returned shows its whole history and its refund, and cannot be cancelled', async () => {
+  const { body } = await fixture.shop.send(getOrderDetail, { orderno: order.orderNo }, order.buyer)
+  expect(body.data).toMatchObject({
+    status: '3',
+    is_returned: true,
+    can_cancel: false,
+    refund: { wallet: 1_000, online: 0, online_state: 'none' },
+    timeline: [
+      { status: '1', is_returned: false },
+      { status: '2', is_returned: false },
+      { status: '4', is_returned: false },
+      { status: '3', is_returned: true, actor: 'staff', note: 'Torn box' },
+    ],
+  })
+  expect(body.data).not.toHaveProperty('expected_by')
+  const cancelled = await fixture.shop.send(cancelOrder, { orderno: order.orderNo }, order.buyer)
+  expect(cancelled.status).toBe(409)
+})
+
+it('an order that was returned is announced to its buyer', async () => {
+  await announceOrders(fixture.shop.context)
+  await fixture.shop.runJobs()
+  const texts = fixture.shop.messages.messages
+    .inbox()
+    .filter(({ mobile }) => mobile === order.buyer.mobile)
+    .map(({ text }) => text)
+  expect(texts).toContain(
+    `Your Bmart order ${order.orderNo} has come back to us. ₹1,000.00 is on its way back to you.`,
+  )
+})
+
+it('an order that was returned is in the data that its buyer downloads, with the rewards that were reversed', async () => {
+  const { body } = await fixture.shop.send(downloadMyData, { password }, order.buyer)
+  const { data } = body
+  expect(data.orders).toMatchObject([{ status: 'returned', events: { 3: { status: 'returned' } } }])
+  expect(data.rewards).toMatchObject([
+    { kind: 'cashback', reversed: true },
+    { kind: 'points', reversed: true },
+  ])
+})
+
+it('an order that was returned has its invoice and credit note as a page and as a file', async () => {
+  for (const path of [`/Admin/sale_invoice/${order.orderNo}`, `/Admin/sale_invoice/${order.orderNo}.pdf`]) {
+    const { statusCode } = await fixture.shop.app.server.inject({
+      url: path,
+      headers: { cookie: order.buyer.cookie },
     })
-    expect(body.data).not.toHaveProperty('expected_by')
-    const cancelled = await fixture.shop.send(cancelOrder, { orderno: order.orderNo }, order.buyer)
-    expect(cancelled.status).toBe(409)
-  })
+    expect(statusCode).toBe(200)
+  }
+})
 
-  it('an order that was returned is announced to its buyer', async () => {
-    await announceOrders(fixture.shop.context)
-    await fixture.shop.runJobs()
-    const texts = fixture.shop.messages.messages
-      .inbox()
-      .filter(({ mobile }) => mobile === order.buyer.mobile)
-      .map(({ text }) => text)
-    expect(texts).toContain(
-      `Your Bmart order ${order.orderNo} has come back to us. ₹1,000.00 is on its way back to you.`,
-    )
-  })
-
-  it('an order that was returned is in the data that its buyer downloads, with the rewards that were reversed', async () => {
-    const { body } = await fixture.shop.send(downloadMyData, { password }, order.buyer)
-    const { data } = body
-    expect(data.orders).toMatchObject([{ status: 'returned', events: { 3: { status: 'returned' } } }])
-    expect(data.rewards).toMatchObject([
-      { kind: 'cashback', reversed: true },
-      { kind: 'points', reversed: true },
-    ])
-  })
-
-  it('an order that was returned has its invoice and credit note as a page and as a file', async () => {
-    for (const path of [`/Admin/sale_invoice/${order.orderNo}`, `/Admin/sale_invoice/${order.orderNo}.pdf`]) {
-      const { statusCode } = await fixture.shop.app.server.inject({
-        url: path,
-        headers: { cookie: order.buyer.cookie },
-      })
-      expect(statusCode).toBe(200)
-    }
-  })
-
-  it('an order that was returned still counts among the orders of its buyer', async () => {
-    const { body } = await fixture.shop.send(getUserDashboardCounts, {}, order.buyer)
-    expect(body.data).toMatchObject([{ totalOrders: 1 }])
-  })
+it('an order that was returned still counts among the orders of its buyer', async () => {
+  const { body } = await fixture.shop.send(getUserDashboardCounts, {}, order.buyer)
+  expect(body.data).toMatchObject([{ totalOrders: 1 }])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { openTestApp, type Sender, type TestApp } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
@@ -41,174 +41,168 @@ async function legsOf(memberId: number) {
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
 }
 
-describe('a slot from the wallet', () => {
-  it('a slot from the wallet costs ₹999 and ₹179 of GST, takes store credit first, and makes a subscriber', async () => {
-    const buyer = await member({ storeCredit: 100_000, earnings: 50_000 })
-    expect(await isSubscribe(buyer)).toBe('1')
-    const { status, body } = await buy(buyer)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      status: true,
-      data: { slot_id: expect.stringMatching(/^\d+$/), amount: 1178 },
-    })
-    expect(await legsOf(buyer.id)).toEqual({
-      store_credit: -100_000,
-      earnings: -17_800,
-      subscription_sales: 99_900,
-      gst: 17_900,
-    })
-    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ storeCredit: 0, earnings: 32_200 })
-    expect(await isSubscribe(buyer)).toBe('2')
+it('a slot from the wallet costs ₹999 and ₹179 of GST, takes store credit first, and makes a subscriber', async () => {
+  const buyer = await member({ storeCredit: 100_000, earnings: 50_000 })
+  expect(await isSubscribe(buyer)).toBe('1')
+  const { status, body } = await buy(buyer)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    status: true,
+    data: { slot_id: expect.stringMatching(/^\d+$/), amount: 1178 },
   })
+  expect(await legsOf(buyer.id)).toEqual({
+    store_credit: -100_000,
+    earnings: -17_800,
+    subscription_sales: 99_900,
+    gst: 17_900,
+  })
+  expect(await readBalances(shop.db, buyer.id)).toMatchObject({ storeCredit: 0, earnings: 32_200 })
+  expect(await isSubscribe(buyer)).toBe('2')
+})
 
-  it.each([0, 117_799])(
-    'a slot from the wallet is refused with a balance of %s paise, which stays as it is',
-    async (balance) => {
-      const buyer = await member({ earnings: balance })
-      const { status, failure } = await buy(buyer)
-      expect([status, failure.message]).toEqual([422, 'Insufficient Balance!'])
-      expect(await countSlots(shop.db, buyer.id)).toBe(0)
-      expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: balance })
-      expect(await isSubscribe(buyer)).toBe('1')
-    },
-  )
-
-  it.each(['1', '0', 117800, '1178.00', undefined])(
-    'a slot from the wallet costs the same whatever the browser says that it costs: %s',
-    async (amount) => {
-      const buyer = await member({ storeCredit: price + 1 })
-      expect((await buy(buyer, { amount })).body.data.amount).toBe(1178)
-      expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 1 })
-    },
-  )
-
-  it.each([
-    { type_id: '2' },
-    { type_id: undefined },
-    { type_id: ['1'] },
-    { type_id: { $gt: '' } },
-    { pin_no: '2' },
-    { pin_no: -1 },
-    { amount: '-1178' },
-    { amount: '1e3' },
-    { request_id: 'short' },
-    { razorpay_payment_id: 'x'.repeat(61) },
-    // An order at the provider, and no payment of it.
-    { razorpay_order_id: 'order_Nx41' },
-  ])('a slot from the wallet is refused as bad input for %j', async (fields) => {
-    const buyer = await member({ storeCredit: price })
-    expect((await buy(buyer, fields)).status).toBe(400)
+it.each([0, 117_799])(
+  'a slot from the wallet is refused with a balance of %s paise, which stays as it is',
+  async (balance) => {
+    const buyer = await member({ earnings: balance })
+    const { status, failure } = await buy(buyer)
+    expect([status, failure.message]).toEqual([422, 'Insufficient Balance!'])
     expect(await countSlots(shop.db, buyer.id)).toBe(0)
-  })
+    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: balance })
+    expect(await isSubscribe(buyer)).toBe('1')
+  },
+)
 
-  it('a slot from the wallet is for oneself: another id is refused, and what nobody asked for changes nothing', async () => {
-    const buyer = await member({ storeCredit: price })
-    const other = await member({ storeCredit: price })
-    expect((await buy(buyer, { user_id: other.userId })).status).toBe(403)
-    expect((await buy({})).status).toBe(401)
-    const extra = {
-      slot_id: '1',
-      created_at: '2020-01-01',
-      business: 99_999_999,
-      member_id: other.id,
-      percent: 100,
-    }
-    expect((await buy(buyer, extra)).status).toBe(200)
-    expect(await countSlots(shop.db, other.id)).toBe(0)
-    const { business, created_at } = await shop.db
-      .selectFrom('slot')
-      .innerJoin('slot_progress', 'slot_id', 'slot.id')
-      .select(['business', 'created_at'])
-      .where('slot.member_id', '=', buyer.id)
+it.each(['1', '0', 117800, '1178.00', undefined])(
+  'a slot from the wallet costs the same whatever the browser says that it costs: %s',
+  async (amount) => {
+    const buyer = await member({ storeCredit: price + 1 })
+    expect((await buy(buyer, { amount })).body.data.amount).toBe(1178)
+    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 1 })
+  },
+)
+
+it.each([
+  { type_id: '2' },
+  { type_id: undefined },
+  { type_id: ['1'] },
+  { type_id: { $gt: '' } },
+  { pin_no: '2' },
+  { pin_no: -1 },
+  { amount: '-1178' },
+  { amount: '1e3' },
+  { request_id: 'short' },
+  { razorpay_payment_id: 'x'.repeat(61) },
+  // An order at the provider, and no payment of it.
+  { razorpay_order_id: 'order_Nx41' },
+])('a slot from the wallet is refused as bad input for %j', async (fields) => {
+  const buyer = await member({ storeCredit: price })
+  expect((await buy(buyer, fields)).status).toBe(400)
+  expect(await countSlots(shop.db, buyer.id)).toBe(0)
+})
+
+it('a slot from the wallet is for oneself: another id is refused, and what nobody asked for changes nothing', async () => {
+  const buyer = await member({ storeCredit: price })
+  const other = await member({ storeCredit: price })
+  expect((await buy(buyer, { user_id: other.userId })).status).toBe(403)
+  expect((await buy({})).status).toBe(401)
+  const extra = {
+    slot_id: '1',
+    created_at: '2020-01-01',
+    business: 99_999_999,
+    member_id: other.id,
+    percent: 100,
+  }
+  expect((await buy(buyer, extra)).status).toBe(200)
+  expect(await countSlots(shop.db, other.id)).toBe(0)
+  const { business, created_at } = await shop.db
+    .selectFrom('slot')
+    .innerJoin('slot_progress', 'slot_id', 'slot.id')
+    .select(['business', 'created_at'])
+    .where('slot.member_id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  expect(business).toBe(0)
+  expect(created_at.getUTCFullYear()).toBeGreaterThan(2020)
+})
+
+it('a slot from the wallet pays nobody above the member anything', async () => {
+  const top = await member()
+  const upline = await member({ storeCredit: price }, top.id)
+  await buy(upline)
+  const buyer = await member({ storeCredit: price }, upline.id)
+  await buy(buyer)
+  for (const above of [top, upline])
+    expect(await readBalances(shop.db, above.id)).toMatchObject({ available: 0, points: 0 })
+  const rewards = await shop.db
+    .selectFrom('reward')
+    .select('id')
+    .where('member_id', 'in', [top.id, upline.id])
+    .execute()
+  expect(rewards).toEqual([])
+})
+
+it('one wish for a slot is fulfilled once, with the same answer to the byte, and another body under its id is refused', async () => {
+  const buyer = await member({ storeCredit: 3 * price })
+  const request_id = 'a-slot-once'
+  const first = await buy(buyer, { request_id })
+  expect((await buy(buyer, { request_id })).body).toEqual(first.body)
+  const other = await buy(buyer, { request_id, amount: '1' })
+  expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
+  expect(await countSlots(shop.db, buyer.id)).toBe(1)
+})
+
+it('one wish for a slot is fulfilled once when it is sent thirty times at the same instant', async () => {
+  const buyer = await member({ storeCredit: 5 * price })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => buy(buyer, { request_id: 'thirty-at-once' })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.data.slot_id)).size).toBe(1)
+  expect(await countSlots(shop.db, buyer.id)).toBe(1)
+  expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 4 * price })
+})
+
+it('thirty wishes at the same instant with the money for one become one slot', async () => {
+  const buyer = await member({ storeCredit: 60_000, earnings: 60_000 })
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => buy(buyer, { request_id: `wish-number-${index}` })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(29)
+  expect(await countSlots(shop.db, buyer.id)).toBe(1)
+  expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 2_200 })
+})
+
+it('several slots make an inactive referral active once', async () => {
+  const referrer = await member()
+  const buyer = await member({ storeCredit: 5 * price }, referrer.id)
+  const counts = () =>
+    shop.db
+      .selectFrom('network_member')
+      .select(['active_referrals as active', 'inactive_referrals as inactive'])
+      .where('member_id', '=', referrer.id)
       .executeTakeFirstOrThrow()
-    expect(business).toBe(0)
-    expect(created_at.getUTCFullYear()).toBeGreaterThan(2020)
-  })
-
-  it('a slot from the wallet pays nobody above the member anything', async () => {
-    const top = await member()
-    const upline = await member({ storeCredit: price }, top.id)
-    await buy(upline)
-    const buyer = await member({ storeCredit: price }, upline.id)
-    await buy(buyer)
-    for (const above of [top, upline])
-      expect(await readBalances(shop.db, above.id)).toMatchObject({ available: 0, points: 0 })
-    const rewards = await shop.db
-      .selectFrom('reward')
-      .select('id')
-      .where('member_id', 'in', [top.id, upline.id])
-      .execute()
-    expect(rewards).toEqual([])
-  })
+  expect(await counts()).toEqual({ active: 0, inactive: 1 })
+  const bought = await Promise.all(Array.from({ length: 5 }, () => buy(buyer)))
+  expect(bought.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(await counts()).toEqual({ active: 1, inactive: 0 })
+  expect(await countSlots(shop.db, buyer.id)).toBe(5)
 })
 
-describe('one wish for a slot', () => {
-  it('one wish for a slot is fulfilled once, with the same answer to the byte, and another body under its id is refused', async () => {
-    const buyer = await member({ storeCredit: 3 * price })
-    const request_id = 'a-slot-once'
-    const first = await buy(buyer, { request_id })
-    expect((await buy(buyer, { request_id })).body).toEqual(first.body)
-    const other = await buy(buyer, { request_id, amount: '1' })
-    expect([other.status, other.failure.code]).toEqual([422, 'otherBody'])
-    expect(await countSlots(shop.db, buyer.id)).toBe(1)
-  })
-
-  it('one wish for a slot is fulfilled once when it is sent thirty times at the same instant', async () => {
-    const buyer = await member({ storeCredit: 5 * price })
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => buy(buyer, { request_id: 'thirty-at-once' })),
+it('several slots are refused above what the operator allows, also at the same instant', async () => {
+  const buyer = await member({ storeCredit: 20 * price })
+  const answers = await Promise.all(Array.from({ length: 15 }, () => buy(buyer)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(5)
+  for (const { status, failure } of refused) {
+    expect([status, failure.code]).toEqual([422, 'tooManySlots'])
+    expect(failure.message).toBe(
+      'You can have at most 10 slots. Each slot counts the same business of your team.',
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(new Set(answers.map(({ body }) => body.data.slot_id)).size).toBe(1)
-    expect(await countSlots(shop.db, buyer.id)).toBe(1)
-    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 4 * price })
-  })
-
-  it('thirty wishes at the same instant with the money for one become one slot', async () => {
-    const buyer = await member({ storeCredit: 60_000, earnings: 60_000 })
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => buy(buyer, { request_id: `wish-number-${index}` })),
-    )
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(29)
-    expect(await countSlots(shop.db, buyer.id)).toBe(1)
-    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 2_200 })
-  })
-})
-
-describe('several slots', () => {
-  it('several slots make an inactive referral active once', async () => {
-    const referrer = await member()
-    const buyer = await member({ storeCredit: 5 * price }, referrer.id)
-    const counts = () =>
-      shop.db
-        .selectFrom('network_member')
-        .select(['active_referrals as active', 'inactive_referrals as inactive'])
-        .where('member_id', '=', referrer.id)
-        .executeTakeFirstOrThrow()
-    expect(await counts()).toEqual({ active: 0, inactive: 1 })
-    const bought = await Promise.all(Array.from({ length: 5 }, () => buy(buyer)))
-    expect(bought.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(await counts()).toEqual({ active: 1, inactive: 0 })
-    expect(await countSlots(shop.db, buyer.id)).toBe(5)
-  })
-
-  it('several slots are refused above what the operator allows, also at the same instant', async () => {
-    const buyer = await member({ storeCredit: 20 * price })
-    const answers = await Promise.all(Array.from({ length: 15 }, () => buy(buyer)))
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused).toHaveLength(5)
-    for (const { status, failure } of refused) {
-      expect([status, failure.code]).toEqual([422, 'tooManySlots'])
-      expect(failure.message).toBe(
-        'You can have at most 10 slots. Each slot counts the same business of your team.',
-      )
-    }
-    expect(await countSlots(shop.db, buyer.id)).toBe(10)
-    expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 10 * price })
-    await writeShopSetting(shop.db, slotsPerMemberMax, 11, 'a test')
-    expect((await buy(buyer)).status).toBe(200)
-    await writeShopSetting(shop.db, slotsPerMemberMax, slotsPerMemberMax.fallback, 'a test')
-  })
+  }
+  expect(await countSlots(shop.db, buyer.id)).toBe(10)
+  expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 10 * price })
+  await writeShopSetting(shop.db, slotsPerMemberMax, 11, 'a test')
+  expect((await buy(buyer)).status).toBe(200)
+  await writeShopSetting(shop.db, slotsPerMemberMax, slotsPerMemberMax.fallback, 'a test')
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
@@ -61,178 +61,172 @@ async function expectReturned(orderId: string, reason: string) {
     expect(payment).toMatchObject({ state: 'refunded', unapplied_reason: reason })
 }
 
-describe('a slot that is paid online', () => {
-  it('a slot that is paid online is one slot, however often and by whomever it is told, with one answer', async () => {
-    const { orderId, amount } = await begin({ request_id: 'slot-payment-1', amount: 1, net: 1 })
-    expect(amount).toBe(117_800)
-    expect((await begin({ request_id: 'slot-payment-1' })).orderId).toBe(orderId)
-    const paid = await fixture.shopper.payOrder(orderId)
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => confirm({ ...paid, request_id: 'slot-paid-1' })),
-      ...fixture.webhooksOf(orderId).map((webhook) => fixture.tell(webhook)),
-      fixture.poll(),
+it('a slot that is paid online is one slot, however often and by whomever it is told, with one answer', async () => {
+  const { orderId, amount } = await begin({ request_id: 'slot-payment-1', amount: 1, net: 1 })
+  expect(amount).toBe(117_800)
+  expect((await begin({ request_id: 'slot-payment-1' })).orderId).toBe(orderId)
+  const paid = await fixture.shopper.payOrder(orderId)
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => confirm({ ...paid, request_id: 'slot-paid-1' })),
+    ...fixture.webhooksOf(orderId).map((webhook) => fixture.tell(webhook)),
+    fixture.poll(),
+  ])
+  const [first] = answers
+  expect(first).toMatchObject({ status: 200, body: { data: { amount: 1178 } } })
+  for (const again of answers.slice(0, 5)) expect(again?.body).toEqual(first?.body)
+  expect((await confirm({ ...paid, request_id: 'slot-paid-1', amount: '1' })).status).toBe(422)
+  expect(await slots()).toBe(1)
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
+  const { body } = await fixture.shop.send(confirmPayment, { razorpay_order_id: orderId }, buyer)
+  expect(body.data).toMatchObject({ purpose: 'slot', slot_id: first?.body.data.slot_id, amount: 1178 })
+})
+
+it('a slot that is paid online is there when the webhook comes first, and the browser then gets the same slot', async () => {
+  const { orderId } = await begin()
+  const paid = await fixture.shopper.payOrder(orderId)
+  for (const webhook of [...fixture.webhooksOf(orderId), ...fixture.webhooksOf(orderId)])
+    await fixture.tell(webhook)
+  expect(await slots()).toBe(1)
+  expect((await confirm(paid)).status).toBe(200)
+  expect(await slots()).toBe(1)
+})
+
+it('a slot that is paid online comes late where the money came late, because nothing was kept back for it', async () => {
+  const { orderId } = await begin()
+  await fixture.expire(orderId)
+  await fixture.shopper.payOrder(orderId)
+  for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+  expect([await slots(), await stateOf(orderId)]).toEqual([1, 'succeeded'])
+})
+
+it('a slot that is paid online is found by the poller where neither the browser nor a webhook told of it', async () => {
+  const { orderId } = await begin()
+  await fixture.shopper.payOrder(orderId)
+  await fixture.poll()
+  expect(await slots()).toBe(1)
+})
+
+it('a slot that is paid online is not made by a payment that failed, is forged, is a stranger’s, or cannot be asked about', async () => {
+  const { orderId } = await begin()
+  await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
+  expect(await stateOf(orderId)).toBe('open')
+  const paid = await fixture.shopper.payOrder(orderId)
+  const stranger = await fixture.createBuyer()
+  expect((await confirm(paid, stranger)).status).toBe(404)
+  expect((await confirm({ ...paid, razorpay_signature: '0'.repeat(64) })).status).toBe(400)
+  expect((await confirm({ ...paid, razorpay_signature: undefined })).status).toBe(400)
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  const unanswered = await confirm(paid)
+  expect([unanswered.status, unanswered.failure.code]).toEqual([503, 'unconfirmed'])
+  expect(await slots()).toBe(0)
+  fixture.standIn.behave()
+  expect((await confirm(paid)).status).toBe(200)
+  expect(await countSlots(fixture.shop.db, stranger.id)).toBe(0)
+})
+
+it.each([
+  ['a paisa less', { amountOff: -1 }],
+  ['a paisa more', { amountOff: 1 }],
+  ['another currency', { currency: 'USD' }],
+])('a slot that is paid online is not made by %s, which goes back', async (_what, told) => {
+  const { orderId } = await begin()
+  fixture.standIn.misbehave(told)
+  const paid = await fixture.shopper.payOrder(orderId)
+  const refused = await confirm(paid)
+  expect([refused.status, refused.failure.code]).toEqual([409, 'returned'])
+  fixture.standIn.behave()
+  expect(await slots()).toBe(0)
+})
+
+it('one that paid for a slot pays for no order, and one that paid for an order for no slot', async () => {
+  const { orderId } = await begin()
+  const paid = await fixture.shopper.payOrder(orderId)
+  const order = () => fixture.confirm(buyer, [{ goods: tea }], paid)
+  expect((await order()).status).toBe(404)
+  expect((await confirm(paid)).status).toBe(200)
+  const used = await order()
+  expect([used.status, used.failure.code]).toEqual([409, 'usedElsewhere'])
+
+  const ordered = await fixture.begin(buyer, [{ goods: tea }])
+  const paidOrder = await fixture.shopper.payOrder(ordered.orderId)
+  expect((await confirm(paidOrder)).status).toBe(404)
+  expect((await fixture.confirm(buyer, [{ goods: tea }], paidOrder)).status).toBe(200)
+  const reused = await confirm(paidOrder)
+  expect([reused.status, reused.failure.code]).toEqual([409, 'usedElsewhere'])
+  expect([await slots(), (await fixture.ordersOf(buyer)).length]).toEqual([1, 1])
+})
+
+it('of two windows one makes the slot, and the money of the other goes back', async () => {
+  const older = await begin()
+  const newer = await begin()
+  expect(older.orderId).not.toBe(newer.orderId)
+  expect((await confirm(await fixture.shopper.payOrder(newer.orderId))).status).toBe(200)
+  const second = await confirm(await fixture.shopper.payOrder(older.orderId))
+  expect([second.status, second.failure.code]).toEqual([409, 'returned'])
+  expect(await slots()).toBe(1)
+  await expectReturned(older.orderId, 'duplicate')
+})
+
+it('a slot from the wallet gives up the payment that was begun for it, and its money goes back', async () => {
+  const { orderId } = await begin()
+  await fixture.shop.credit(buyer.id, { storeCredit: 117_800 })
+  expect((await fromWallet()).status).toBe(200)
+  await fixture.shopper.payOrder(orderId)
+  for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+  expect([await slots(), await stateOf(orderId)]).toEqual([1, 'returned'])
+  await expectReturned(orderId, 'duplicate')
+})
+
+it('a slot that a member cannot pay from the wallet leaves the payment under way as it is', async () => {
+  const { orderId } = await begin()
+  expect((await fromWallet()).failure.code).toBe('insufficientBalance')
+  expect((await confirm(await fixture.shopper.payOrder(orderId))).status).toBe(200)
+})
+
+it('thirty windows that begin at the same instant leave one payment open', async () => {
+  const begun = await Promise.all(Array.from({ length: 30 }, () => begin()))
+  const orderIds = begun.filter(({ status }) => status === 200).map(({ orderId }) => orderId)
+  for (const { status, failure } of begun.filter((one) => one.status !== 200))
+    expect([status, failure.message]).toEqual([
+      409,
+      'You just started paying for a slot somewhere else. Please finish there, or try again here.',
     ])
-    const [first] = answers
-    expect(first).toMatchObject({ status: 200, body: { data: { amount: 1178 } } })
-    for (const again of answers.slice(0, 5)) expect(again?.body).toEqual(first?.body)
-    expect((await confirm({ ...paid, request_id: 'slot-paid-1', amount: '1' })).status).toBe(422)
-    expect(await slots()).toBe(1)
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
-    const { body } = await fixture.shop.send(confirmPayment, { razorpay_order_id: orderId }, buyer)
-    expect(body.data).toMatchObject({ purpose: 'slot', slot_id: first?.body.data.slot_id, amount: 1178 })
-  })
-
-  it('a slot that is paid online is there when the webhook comes first, and the browser then gets the same slot', async () => {
-    const { orderId } = await begin()
-    const paid = await fixture.shopper.payOrder(orderId)
-    for (const webhook of [...fixture.webhooksOf(orderId), ...fixture.webhooksOf(orderId)])
-      await fixture.tell(webhook)
-    expect(await slots()).toBe(1)
-    expect((await confirm(paid)).status).toBe(200)
-    expect(await slots()).toBe(1)
-  })
-
-  it('a slot that is paid online comes late where the money came late, because nothing was kept back for it', async () => {
-    const { orderId } = await begin()
-    await fixture.expire(orderId)
-    await fixture.shopper.payOrder(orderId)
-    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-    expect([await slots(), await stateOf(orderId)]).toEqual([1, 'succeeded'])
-  })
-
-  it('a slot that is paid online is found by the poller where neither the browser nor a webhook told of it', async () => {
-    const { orderId } = await begin()
-    await fixture.shopper.payOrder(orderId)
-    await fixture.poll()
-    expect(await slots()).toBe(1)
-  })
-
-  it('a slot that is paid online is not made by a payment that failed, is forged, is a stranger’s, or cannot be asked about', async () => {
-    const { orderId } = await begin()
-    await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
-    expect(await stateOf(orderId)).toBe('open')
-    const paid = await fixture.shopper.payOrder(orderId)
-    const stranger = await fixture.createBuyer()
-    expect((await confirm(paid, stranger)).status).toBe(404)
-    expect((await confirm({ ...paid, razorpay_signature: '0'.repeat(64) })).status).toBe(400)
-    expect((await confirm({ ...paid, razorpay_signature: undefined })).status).toBe(400)
-    fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
-    const unanswered = await confirm(paid)
-    expect([unanswered.status, unanswered.failure.code]).toEqual([503, 'unconfirmed'])
-    expect(await slots()).toBe(0)
-    fixture.standIn.behave()
-    expect((await confirm(paid)).status).toBe(200)
-    expect(await countSlots(fixture.shop.db, stranger.id)).toBe(0)
-  })
-
-  it.each([
-    ['a paisa less', { amountOff: -1 }],
-    ['a paisa more', { amountOff: 1 }],
-    ['another currency', { currency: 'USD' }],
-  ])('a slot that is paid online is not made by %s, which goes back', async (_what, told) => {
-    const { orderId } = await begin()
-    fixture.standIn.misbehave(told)
-    const paid = await fixture.shopper.payOrder(orderId)
-    const refused = await confirm(paid)
-    expect([refused.status, refused.failure.code]).toEqual([409, 'returned'])
-    fixture.standIn.behave()
-    expect(await slots()).toBe(0)
-  })
+  const paid = await Promise.all(orderIds.map((orderId) => fixture.shopper.payOrder(orderId)))
+  await Promise.all(paid.map((payment) => confirm(payment)))
+  expect(await slots()).toBe(1)
 })
 
-describe('a payment has one use', () => {
-  it('one that paid for a slot pays for no order, and one that paid for an order for no slot', async () => {
-    const { orderId } = await begin()
-    const paid = await fixture.shopper.payOrder(orderId)
-    const order = () => fixture.confirm(buyer, [{ goods: tea }], paid)
-    expect((await order()).status).toBe(404)
-    expect((await confirm(paid)).status).toBe(200)
-    const used = await order()
-    expect([used.status, used.failure.code]).toEqual([409, 'usedElsewhere'])
-
-    const ordered = await fixture.begin(buyer, [{ goods: tea }])
-    const paidOrder = await fixture.shopper.payOrder(ordered.orderId)
-    expect((await confirm(paidOrder)).status).toBe(404)
-    expect((await fixture.confirm(buyer, [{ goods: tea }], paidOrder)).status).toBe(200)
-    const reused = await confirm(paidOrder)
-    expect([reused.status, reused.failure.code]).toEqual([409, 'usedElsewhere'])
-    expect([await slots(), (await fixture.ordersOf(buyer)).length]).toEqual([1, 1])
-  })
-
-  it('of two windows one makes the slot, and the money of the other goes back', async () => {
-    const older = await begin()
-    const newer = await begin()
-    expect(older.orderId).not.toBe(newer.orderId)
-    expect((await confirm(await fixture.shopper.payOrder(newer.orderId))).status).toBe(200)
-    const second = await confirm(await fixture.shopper.payOrder(older.orderId))
-    expect([second.status, second.failure.code]).toEqual([409, 'returned'])
-    expect(await slots()).toBe(1)
-    await expectReturned(older.orderId, 'duplicate')
-  })
-
-  it('a slot from the wallet gives up the payment that was begun for it, and its money goes back', async () => {
-    const { orderId } = await begin()
-    await fixture.shop.credit(buyer.id, { storeCredit: 117_800 })
-    expect((await fromWallet()).status).toBe(200)
-    await fixture.shopper.payOrder(orderId)
-    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-    expect([await slots(), await stateOf(orderId)]).toEqual([1, 'returned'])
-    await expectReturned(orderId, 'duplicate')
-  })
-
-  it('a slot that a member cannot pay from the wallet leaves the payment under way as it is', async () => {
-    const { orderId } = await begin()
-    expect((await fromWallet()).failure.code).toBe('insufficientBalance')
-    expect((await confirm(await fixture.shopper.payOrder(orderId))).status).toBe(200)
-  })
-
-  it('thirty windows that begin at the same instant leave one payment open', async () => {
-    const begun = await Promise.all(Array.from({ length: 30 }, () => begin()))
-    const orderIds = begun.filter(({ status }) => status === 200).map(({ orderId }) => orderId)
-    for (const { status, failure } of begun.filter((one) => one.status !== 200))
-      expect([status, failure.message]).toEqual([
-        409,
-        'You just started paying for a slot somewhere else. Please finish there, or try again here.',
-      ])
-    const paid = await Promise.all(orderIds.map((orderId) => fixture.shopper.payOrder(orderId)))
-    await Promise.all(paid.map((payment) => confirm(payment)))
-    expect(await slots()).toBe(1)
-  })
-
-  it('a slot does not give up an order that is being paid, nor the other way round', async () => {
-    const order = await fixture.begin(buyer, [{ goods: tea }])
-    const { orderId } = await begin()
-    const open = await fixture.shop.send(getOpenPayment, { purpose: 'slot' }, buyer)
-    expect(open.body.data).toMatchObject({ amount: 1178, wallet: 0, online: 1178 })
-    expect((await confirm(await fixture.shopper.payOrder(orderId))).status).toBe(200)
-    const paid = await fixture.shopper.payOrder(order.orderId)
-    expect((await fixture.confirm(buyer, [{ goods: tea }], paid)).status).toBe(200)
-  })
+it('a slot does not give up an order that is being paid, nor the other way round', async () => {
+  const order = await fixture.begin(buyer, [{ goods: tea }])
+  const { orderId } = await begin()
+  const open = await fixture.shop.send(getOpenPayment, { purpose: 'slot' }, buyer)
+  expect(open.body.data).toMatchObject({ amount: 1178, wallet: 0, online: 1178 })
+  expect((await confirm(await fixture.shopper.payOrder(orderId))).status).toBe(200)
+  const paid = await fixture.shopper.payOrder(order.orderId)
+  expect((await fixture.confirm(buyer, [{ goods: tea }], paid)).status).toBe(200)
 })
 
-describe('more slots than a member may have', () => {
-  it('more slots than a member may have cannot be begun, and money that comes for one goes back', async () => {
-    const { orderId } = await begin()
-    const paid = await fixture.shopper.payOrder(orderId)
-    for (let bought = 0; bought < 10; bought += 1) await openSlot()
-    const refused = await begin()
-    expect([refused.status, refused.failure.code]).toEqual([422, 'tooManySlots'])
-    expect(refused.failure.message).toContain('at most 10 slots')
-    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-    const answered = await confirm(paid)
-    expect([answered.status, answered.failure.code]).toEqual([409, 'returned'])
-    expect(await slots()).toBe(10)
-    await expectReturned(orderId, 'expired')
-  })
+it('more slots than a member may have cannot be begun, and money that comes for one goes back', async () => {
+  const { orderId } = await begin()
+  const paid = await fixture.shopper.payOrder(orderId)
+  for (let bought = 0; bought < 10; bought += 1) await openSlot()
+  const refused = await begin()
+  expect([refused.status, refused.failure.code]).toEqual([422, 'tooManySlots'])
+  expect(refused.failure.message).toContain('at most 10 slots')
+  for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+  const answered = await confirm(paid)
+  expect([answered.status, answered.failure.code]).toEqual([409, 'returned'])
+  expect(await slots()).toBe(10)
+  await expectReturned(orderId, 'expired')
+})
 
-  it('more slots than a member may have are not captured where the money was only set aside', async () => {
-    fixture.standIn.misbehave({ capture: 'manual' })
-    const { orderId } = await begin()
-    const paid = await fixture.shopper.payOrder(orderId)
-    await openSlot()
-    await writeShopSetting(fixture.shop.db, slotsPerMemberMax, 1, 'a test')
-    expect((await confirm(paid)).status).toBe(409)
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'voided' }])
-    await writeShopSetting(fixture.shop.db, slotsPerMemberMax, slotsPerMemberMax.fallback, 'a test')
-  })
+it('more slots than a member may have are not captured where the money was only set aside', async () => {
+  fixture.standIn.misbehave({ capture: 'manual' })
+  const { orderId } = await begin()
+  const paid = await fixture.shopper.payOrder(orderId)
+  await openSlot()
+  await writeShopSetting(fixture.shop.db, slotsPerMemberMax, 1, 'a test')
+  expect((await confirm(paid)).status).toBe(409)
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'voided' }])
+  await writeShopSetting(fixture.shop.db, slotsPerMemberMax, slotsPerMemberMax.fallback, 'a test')
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import { move } from '../../../test/statement-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -26,72 +26,70 @@ async function statement(fields: Record<string, unknown> = {}, as: TestMember = 
   return await shop.send(getMyStatement, fields, as)
 }
 
-describe('statement of a month', () => {
-  it('the statement of a month begins at midnight in India', async () => {
-    // 18:30 UTC is midnight in India.
-    await move(shop.db, member.id, { code: 'cashback', at: '2026-03-31T18:29:59.999Z' }, { earnings: 1_000 })
-    await move(shop.db, member.id, { code: 'award', at: '2026-03-31T18:30:00Z' }, { earnings: 2_000 })
-    const [march, april] = [await statement({ month: '2026-03' }), await statement({ month: '2026-04' })]
-    expect(march.body.data.map(({ code }) => code)).toEqual(['cashback'])
-    expect(march.body.summary).toMatchObject({ opening_balance: 0, closing_balance: 10 })
-    expect(april.body.data.map(({ code }) => code)).toEqual(['award'])
-    expect(april.body.summary).toMatchObject({ opening_balance: 10, closing_balance: 30 })
-  })
+it('the statement of a month begins at midnight in India', async () => {
+  // 18:30 UTC is midnight in India.
+  await move(shop.db, member.id, { code: 'cashback', at: '2026-03-31T18:29:59.999Z' }, { earnings: 1_000 })
+  await move(shop.db, member.id, { code: 'award', at: '2026-03-31T18:30:00Z' }, { earnings: 2_000 })
+  const [march, april] = [await statement({ month: '2026-03' }), await statement({ month: '2026-04' })]
+  expect(march.body.data.map(({ code }) => code)).toEqual(['cashback'])
+  expect(march.body.summary).toMatchObject({ opening_balance: 0, closing_balance: 10 })
+  expect(april.body.data.map(({ code }) => code)).toEqual(['award'])
+  expect(april.body.summary).toMatchObject({ opening_balance: 10, closing_balance: 30 })
+})
 
-  it('the statement of a month adds up what came and what went by type, rupees and points apart', async () => {
-    const at = '2026-05-05T10:00:00Z'
-    await move(shop.db, member.id, { code: 'opening_balance', at: '2026-04-01T10:00:00Z' }, { points: 5_000 })
-    await move(shop.db, member.id, { code: 'points_redeemed', at }, { points: -1_000, earnings: 100_000 })
-    await move(shop.db, member.id, { code: 'cashback', at }, { earnings: 250 })
-    await move(shop.db, member.id, { code: 'cashback', at }, { earnings: 250 })
-    const { body } = await statement({ month: '2026-05' })
-    expect(body.summary).toMatchObject({
-      opening_balance: 0,
-      closing_balance: 1_005,
-      opening_points: 5_000,
-      closing_points: 4_000,
-      totals: [
-        { type_id: '2', type_nname: 'Cashback', unit: 'rupees', credit_amt: 5, debit_amt: 0 },
-        { type_id: '4', type_nname: 'Points', unit: 'rupees', credit_amt: 1_000, debit_amt: 0 },
-        { type_id: '4', type_nname: 'Points', unit: 'points', credit_amt: 0, debit_amt: 1_000 },
-      ],
-    })
+it('the statement of a month adds up what came and what went by type, rupees and points apart', async () => {
+  const at = '2026-05-05T10:00:00Z'
+  await move(shop.db, member.id, { code: 'opening_balance', at: '2026-04-01T10:00:00Z' }, { points: 5_000 })
+  await move(shop.db, member.id, { code: 'points_redeemed', at }, { points: -1_000, earnings: 100_000 })
+  await move(shop.db, member.id, { code: 'cashback', at }, { earnings: 250 })
+  await move(shop.db, member.id, { code: 'cashback', at }, { earnings: 250 })
+  const { body } = await statement({ month: '2026-05' })
+  expect(body.summary).toMatchObject({
+    opening_balance: 0,
+    closing_balance: 1_005,
+    opening_points: 5_000,
+    closing_points: 4_000,
+    totals: [
+      { type_id: '2', type_nname: 'Cashback', unit: 'rupees', credit_amt: 5, debit_amt: 0 },
+      { type_id: '4', type_nname: 'Points', unit: 'rupees', credit_amt: 1_000, debit_amt: 0 },
+      { type_id: '4', type_nname: 'Points', unit: 'points', credit_amt: 0, debit_amt: 1_000 },
+    ],
   })
+})
 
-  it('the statement of a month offers every month since registration, and the present one by default', async () => {
-    const { body } = await statement()
-    expect(body.month).toBe(body.summary!.months[0])
-    expect(body.summary!.months.at(-1)).toBe('2026-01')
-    expect(body.message).toBe('No transactions found')
-  })
+it('the statement of a month offers every month since registration, and the present one by default', async () => {
+  const { body } = await statement()
+  expect(body.month).toBe(body.summary!.months[0])
+  expect(body.summary!.months.at(-1)).toBe('2026-01')
+  expect(body.message).toBe('No transactions found')
+})
 
-  it('the statement of a month offers the months before registration in which there was something, as history from elsewhere has', async () => {
-    await move(shop.db, member.id, { code: 'opening_balance', at: '2025-11-03T10:00:00Z' }, { points: 5 })
-    const { body } = await statement({ month: '2025-11' })
-    expect(body.summary).toMatchObject({ opening_points: 0, closing_points: 5 })
-  })
+it('the statement of a month offers the months before registration in which there was something, as history from elsewhere has', async () => {
+  await move(shop.db, member.id, { code: 'opening_balance', at: '2025-11-03T10:00:00Z' }, { points: 5 })
+  const { body } = await statement({ month: '2025-11' })
+  expect(body.summary).toMatchObject({ opening_points: 0, closing_points: 5 })
+})
 
-  it.each([
-    '2999-01',
-    '2025-12',
-    '2026-13',
-    '2026-00',
-    '2026-1',
-    '26-01',
-    'November',
-    '2026-01-01',
-    "2026-01'",
-    '0000-01',
-    '-2026-01',
-  ])('the statement of a month refuses the month %j', async (month) => {
-    expect((await statement({ month })).status).toBe(400)
-  })
+it.each([
+  '2999-01',
+  '2025-12',
+  '2026-13',
+  '2026-00',
+  '2026-1',
+  '26-01',
+  'November',
+  '2026-01-01',
+  "2026-01'",
+  '0000-01',
+  '-2026-01',
+])('the statement of a month refuses the month %j', async (month) => {
+  expect((await statement({ month })).status).toBe(400)
+})
 
-  it('the statement of a month is shown to its own member alone', async () => {
-    const other = await shop.createMember()
-    await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
-    expect((await statement({}, other)).body.data).toEqual([])
-    expect((await statement({ user_id: other.userId })).status).toBe(403)
-    expect((await shop.send(getMyStatement)).status).toBe(401)
-  })
+it('the statement of a month is shown to its own member alone', async () => {
+  const other = await shop.createMember()
+  await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
+  expect((await statement({}, other)).body.data).toEqual([])
+  expect((await statement({ user_id: other.userId })).status).toBe(403)
+  expect((await shop.send(getMyStatement)).status).toBe(401)
 })

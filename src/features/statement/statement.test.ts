@@ -28,158 +28,146 @@ async function statement(fields: Record<string, unknown> = {}, as: TestMember = 
   return await shop.send(getMyStatement, fields, as)
 }
 
-describe('types of transactions', () => {
-  it('the list of types names each type of transactions to anyone, letter for letter as other programs read it', async () => {
-    const { status, body } = await shop.send(getTransTypes)
-    expect(status).toBe(200)
-    expect(body.data.slice(0, 3)).toEqual([
-      { type_id: '1', type_nname: 'Orders' },
-      { type_id: '2', type_nname: 'Cashback' },
-      { type_id: '3', type_nname: 'Level income' },
-    ])
-    expect(body.data).toHaveLength(9)
-  })
-
-  it('the list of types has every code of the ledger in exactly one type', () => {
-    const grouped = typeIds.flatMap((typeId) => codesOfType(typeId) ?? [])
-    expect(grouped.toSorted()).toEqual([...transferCodes].toSorted())
-    expect((codesOfType('all') ?? []).toSorted()).toEqual([...transferCodes].toSorted())
-  })
+it('the list of types names each type of transactions to anyone, letter for letter as other programs read it', async () => {
+  const { status, body } = await shop.send(getTransTypes)
+  expect(status).toBe(200)
+  expect(body.data.slice(0, 3)).toEqual([
+    { type_id: '1', type_nname: 'Orders' },
+    { type_id: '2', type_nname: 'Cashback' },
+    { type_id: '3', type_nname: 'Level income' },
+  ])
+  expect(body.data).toHaveLength(9)
 })
 
-describe('list of transactions', () => {
-  it('the list of transactions leaves out what moved nothing of the member, such as a slot that was paid online', async () => {
-    await subscribe(shop.db, member.id)
-    expect(await list()).toMatchObject({ status: 200, body: { data: [] } })
-    expect((await statement()).status).toBe(200)
-  })
+it('the list of types has every code of the ledger in exactly one type', () => {
+  const grouped = typeIds.flatMap((typeId) => codesOfType(typeId) ?? [])
+  expect(grouped.toSorted()).toEqual([...transferCodes].toSorted())
+  expect((codesOfType('all') ?? []).toSorted()).toEqual([...transferCodes].toSorted())
+})
 
-  it('the list of transactions lists what came and what went, newest first, with the balance after each', async () => {
-    await move(
-      shop.db,
-      member.id,
-      { code: 'money_added', at: '2026-03-01T10:00:00Z' },
-      { store_credit: 50_000 },
-    )
-    await move(
-      shop.db,
-      member.id,
-      { code: 'correction', at: '2026-03-02T10:00:00Z' },
-      { store_credit: -20_050, earnings: 1_000 },
-    )
-    const { status, body } = await list()
-    expect(status).toBe(200)
-    expect(body.data).toEqual([
-      {
-        id: expect.stringMatching(/^\d+$/) as string,
-        type_id: '9',
-        code: 'correction',
-        title: 'Correction',
-        unit: 'rupees',
-        level: 0,
-        credit_amt: 0,
-        debit_amt: 190.5,
-        date_time: '2026-03-02T10:00:00.000Z',
-        balance: 309.5,
-        store_credit_amt: -200.5,
-        earnings_amt: 10,
-        is_reversed: false,
-      },
-      expect.objectContaining({
-        code: 'money_added',
-        title: 'Money added',
-        credit_amt: 500,
-        debit_amt: 0,
-        balance: 500,
-        store_credit_amt: 500,
-      }),
-    ])
-    expect(body.next_cursor).toBeUndefined()
-    expect(body.message).toBe('')
-  })
+it('the list of transactions leaves out what moved nothing of the member, such as a slot that was paid online', async () => {
+  await subscribe(shop.db, member.id)
+  expect(await list()).toMatchObject({ status: 200, body: { data: [] } })
+  expect((await statement()).status).toBe(200)
+})
 
-  it('the list of transactions lists points as points, beside the rupees that they were redeemed for', async () => {
-    await move(shop.db, member.id, { code: 'points_earned' }, { points: 1_500 })
-    await move(shop.db, member.id, { code: 'points_redeemed' }, { points: -1_000, earnings: 100_000 })
-    const { data } = (await list({ type_id: '4' })).body
-    expect(
-      data.map(({ unit, credit_amt, debit_amt, balance }) => [unit, credit_amt, debit_amt, balance]),
-    ).toEqual([
-      ['rupees', 1_000, 0, undefined],
-      ['points', 0, 1_000, undefined],
-      ['points', 1_500, 0, undefined],
-    ])
-    expect((await list()).body.data.map(({ unit, balance }) => [unit, balance])).toEqual([
-      ['rupees', 1_000],
-      ['points', 500],
-      ['points', 1_500],
-    ])
-  })
-
-  it('the list of transactions shows a hold as money gone and its release as money back, and nothing for what moves nothing', async () => {
-    await move(shop.db, member.id, { code: 'opening_balance' }, { store_credit: 10_000 })
-    await move(shop.db, member.id, { code: 'order_hold' }, { store_credit: -10_000, order_hold: 10_000 })
-    // Paid from the hold: the member's balance went with the hold.
-    await move(shop.db, member.id, { code: 'order_paid' }, { order_hold: -6_000 })
-    await move(
-      shop.db,
-      member.id,
-      { code: 'order_hold_released' },
-      { order_hold: -4_000, store_credit: 4_000 },
-    )
-    const { data } = (await list({ type_id: '1' })).body
-    expect(data.map(({ title, credit_amt, debit_amt }) => [title, credit_amt, debit_amt])).toEqual([
-      ['Hold released', 40, 0],
-      ['Held for a payment', 0, 100],
-    ])
-  })
-
-  it.each([['0'], ['all'], [0]])(
-    'the list of transactions lists every type for the type id %j',
-    async (typeId) => {
-      await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
-      await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
-      expect((await list({ type_id: typeId })).body.data.map(({ code }) => code)).toEqual([
-        'award',
-        'cashback',
-      ])
-    },
+it('the list of transactions lists what came and what went, newest first, with the balance after each', async () => {
+  await move(
+    shop.db,
+    member.id,
+    { code: 'money_added', at: '2026-03-01T10:00:00Z' },
+    { store_credit: 50_000 },
   )
+  await move(
+    shop.db,
+    member.id,
+    { code: 'correction', at: '2026-03-02T10:00:00Z' },
+    { store_credit: -20_050, earnings: 1_000 },
+  )
+  const { status, body } = await list()
+  expect(status).toBe(200)
+  expect(body.data).toEqual([
+    {
+      id: expect.stringMatching(/^\d+$/) as string,
+      type_id: '9',
+      code: 'correction',
+      title: 'Correction',
+      unit: 'rupees',
+      level: 0,
+      credit_amt: 0,
+      debit_amt: 190.5,
+      date_time: '2026-03-02T10:00:00.000Z',
+      balance: 309.5,
+      store_credit_amt: -200.5,
+      earnings_amt: 10,
+      is_reversed: false,
+    },
+    expect.objectContaining({
+      code: 'money_added',
+      title: 'Money added',
+      credit_amt: 500,
+      debit_amt: 0,
+      balance: 500,
+      store_credit_amt: 500,
+    }),
+  ])
+  expect(body.next_cursor).toBeUndefined()
+  expect(body.message).toBe('')
+})
 
-  it('the list of transactions lists one type alone, with its name', async () => {
+it('the list of transactions lists points as points, beside the rupees that they were redeemed for', async () => {
+  await move(shop.db, member.id, { code: 'points_earned' }, { points: 1_500 })
+  await move(shop.db, member.id, { code: 'points_redeemed' }, { points: -1_000, earnings: 100_000 })
+  const { data } = (await list({ type_id: '4' })).body
+  expect(
+    data.map(({ unit, credit_amt, debit_amt, balance }) => [unit, credit_amt, debit_amt, balance]),
+  ).toEqual([
+    ['rupees', 1_000, 0, undefined],
+    ['points', 0, 1_000, undefined],
+    ['points', 1_500, 0, undefined],
+  ])
+  expect((await list()).body.data.map(({ unit, balance }) => [unit, balance])).toEqual([
+    ['rupees', 1_000],
+    ['points', 500],
+    ['points', 1_500],
+  ])
+})
+
+it('the list of transactions shows a hold as money gone and its release as money back, and nothing for what moves nothing', async () => {
+  await move(shop.db, member.id, { code: 'opening_balance' }, { store_credit: 10_000 })
+  await move(shop.db, member.id, { code: 'order_hold' }, { store_credit: -10_000, order_hold: 10_000 })
+  // Paid from the hold: the member's balance went with the hold.
+  await move(shop.db, member.id, { code: 'order_paid' }, { order_hold: -6_000 })
+  await move(shop.db, member.id, { code: 'order_hold_released' }, { order_hold: -4_000, store_credit: 4_000 })
+  const { data } = (await list({ type_id: '1' })).body
+  expect(data.map(({ title, credit_amt, debit_amt }) => [title, credit_amt, debit_amt])).toEqual([
+    ['Hold released', 40, 0],
+    ['Held for a payment', 0, 100],
+  ])
+})
+
+it.each([['0'], ['all'], [0]])(
+  'the list of transactions lists every type for the type id %j',
+  async (typeId) => {
     await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
     await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
-    const { body } = await list({ type_id: '2' })
-    expect(body.data.map(({ code }) => code)).toEqual(['cashback'])
-    expect(body.type_nname).toBe('Cashback')
-  })
+    expect((await list({ type_id: typeId })).body.data.map(({ code }) => code)).toEqual(['award', 'cashback'])
+  },
+)
 
-  it('the list of transactions says that no transactions were found, where there are none', async () => {
-    const { status, body } = await list({ type_id: '3' })
-    expect([status, body.data, body.message]).toEqual([200, [], 'No transactions found'])
-  })
+it('the list of transactions lists one type alone, with its name', async () => {
+  await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
+  await move(shop.db, member.id, { code: 'award' }, { earnings: 200 })
+  const { body } = await list({ type_id: '2' })
+  expect(body.data.map(({ code }) => code)).toEqual(['cashback'])
+  expect(body.type_nname).toBe('Cashback')
+})
 
-  it.each([
-    ['99', 404],
-    ['10', 404],
-    ['x', 400],
-    ['-1', 400],
-    ['1.5', 400],
-    ['', 400],
-    ['1 or true', 400],
-    ['9999999999999999', 400],
-  ])('the list of transactions answers the type id %j with %i', async (typeId, status) => {
-    const answer = await list({ type_id: typeId })
-    expect([answer.status, answer.failure.message]).toEqual([status, 'Unknown type of transactions'])
-  })
+it('the list of transactions says that no transactions were found, where there are none', async () => {
+  const { status, body } = await list({ type_id: '3' })
+  expect([status, body.data, body.message]).toEqual([200, [], 'No transactions found'])
+})
 
-  it('the list of transactions shows the transactions of a member to no one else', async () => {
-    const other = await shop.createMember()
-    await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
-    expect((await list({}, other)).body.data).toEqual([])
-    expect((await list({ user_id: other.userId })).status).toBe(403)
-    expect((await shop.send(get_all_transaction, { type_id: '0' })).status).toBe(401)
-  })
+it.each([
+  ['99', 404],
+  ['10', 404],
+  ['x', 400],
+  ['-1', 400],
+  ['1.5', 400],
+  ['', 400],
+  ['1 or true', 400],
+  ['9999999999999999', 400],
+])('the list of transactions answers the type id %j with %i', async (typeId, status) => {
+  const answer = await list({ type_id: typeId })
+  expect([answer.status, answer.failure.message]).toEqual([status, 'Unknown type of transactions'])
+})
+
+it('the list of transactions shows the transactions of a member to no one else', async () => {
+  const other = await shop.createMember()
+  await move(shop.db, member.id, { code: 'cashback' }, { earnings: 100 })
+  expect((await list({}, other)).body.data).toEqual([])
+  expect((await list({ user_id: other.userId })).status).toBe(403)
+  expect((await shop.send(get_all_transaction, { type_id: '0' })).status).toBe(401)
 })
 
 describe('pages', () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { confirmPayment } from '../payments/apply/confirmPayment.call.ts'
@@ -26,136 +26,132 @@ const begin = (fields: Record<string, unknown>) =>
 
 const confirm = (paid: object) => fixture.shop.send(confirmPayment, { ...paid }, buyer)
 
-describe('money added', () => {
-  it('added money goes to the store credit, once, however often and by whomever it is told', async () => {
-    const { body } = await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })
-    expect(body.data.amount).toBe(50_050)
-    expect((await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })).body).toEqual(body)
-    const paid = await fixture.shopper.payOrder(body.data.order_id)
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => confirm(paid)),
-      ...fixture.webhooksOf(body.data.order_id).map((webhook) => fixture.tell(webhook)),
-      fixture.poll(),
-    ])
-    expect(answers[0]).toMatchObject({
-      status: 200,
-      body: { data: { state: 'succeeded', purpose: 'top_up', amount: 500.5 } },
-    })
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
-      storeCredit: 50_050,
-      earnings: 700,
-    })
-    const [transfer, ...more] = await fixture.shop.db
-      .selectFrom('transfer')
-      .select('code')
-      .where('member_id', '=', buyer.id)
-      .where('code', '=', 'money_added')
-      .execute()
-    expect(transfer).toBeDefined()
-    expect(more).toEqual([])
+it('added money goes to the store credit, once, however often and by whomever it is told', async () => {
+  const { body } = await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })
+  expect(body.data.amount).toBe(50_050)
+  expect((await begin({ amount: 500.5, request_id: 'top-up-of-a-test' })).body).toEqual(body)
+  const paid = await fixture.shopper.payOrder(body.data.order_id)
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => confirm(paid)),
+    ...fixture.webhooksOf(body.data.order_id).map((webhook) => fixture.tell(webhook)),
+    fixture.poll(),
+  ])
+  expect(answers[0]).toMatchObject({
+    status: 200,
+    body: { data: { state: 'succeeded', purpose: 'top_up', amount: 500.5 } },
   })
-
-  it.each([99.99, 50_000.01, 0])('adding money is refused for ₹%s', async (amount) => {
-    const answered = await begin({ amount })
-    expect(answered.status).toBe(422)
-    expect(answered.failure.message).toBe('Add between ₹100 and ₹50,000.')
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
+    storeCredit: 50_050,
+    earnings: 700,
   })
-
-  it.each([-100, '1e3', 100.001, 'abc', null, undefined, [500], Number.NaN])(
-    'adding money is refused as bad input for %s',
-    async (amount) => {
-      const answered = await begin({ amount })
-      expect(answered.status).toBe(400)
-      expect(answered.failure).toMatchObject({
-        message: 'Invalid Amount',
-        errors: { amount: 'Invalid Amount' },
-      })
-    },
-  )
-
-  it('adding money is possible for the least and the most', async () => {
-    for (const amount of [100, 50_000]) {
-      const { body } = await begin({ amount })
-      expect((await confirm(await fixture.shopper.payOrder(body.data.order_id))).body.data.state).toBe(
-        'succeeded',
-      )
-    }
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 5_010_000 })
-  })
-
-  it('adding money is not done when the payment failed, is forged, or cannot be asked about', async () => {
-    const { body } = await begin({ amount: 500 })
-    const orderId = body.data.order_id
-    await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
-    expect((await confirm({ razorpay_order_id: orderId })).body.data.state).toBe('open')
-    const paid = await fixture.shopper.payOrder(orderId)
-    const forged = await confirm({ ...paid, razorpay_signature: paid.razorpay_signature.replace(/./, 'x') })
-    expect(forged.status).toBe(400)
-    fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
-    expect((await confirm(paid)).body.data.state).toBe('open')
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 0 })
-    fixture.standIn.behave()
-    expect((await confirm(paid)).body.data.state).toBe('succeeded')
-  })
-
-  it('adding money cannot be used for an order, nor an order for it', async () => {
-    const { body } = await begin({ amount: 100 })
-    const paid = await fixture.shopper.payOrder(body.data.order_id)
-    const wanted = [{ goods: { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 } }]
-    const order = () => fixture.confirm(buyer, wanted, paid)
-    expect((await order()).status).toBe(404)
-    await confirm(paid)
-    const used = await order()
-    expect(used.status).toBe(409)
-    expect(used.failure.code).toBe('usedElsewhere')
-  })
-
-  it('adding money still happens when the payment is captured after its time', async () => {
-    const { body } = await begin({ amount: 250 })
-    await fixture.expire(body.data.order_id)
-    await fixture.shopper.payOrder(body.data.order_id)
-    await fixture.poll()
-    // It needs neither stock nor a balance, so it is never too late.
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 25_000 })
-  })
+  const [transfer, ...more] = await fixture.shop.db
+    .selectFrom('transfer')
+    .select('code')
+    .where('member_id', '=', buyer.id)
+    .where('code', '=', 'money_added')
+    .execute()
+  expect(transfer).toBeDefined()
+  expect(more).toEqual([])
 })
 
-describe('payments that cannot begin', () => {
-  it('a payment cannot begin for anything that does not exist', async () => {
-    for (const purpose of ['gift', '', null, 7])
-      expect((await begin({ purpose })).failure).toMatchObject({
-        errors: { purpose: 'Choose what to pay for' },
-      })
-  })
+it.each([99.99, 50_000.01, 0])('adding money is refused for ₹%s', async (amount) => {
+  const answered = await begin({ amount })
+  expect(answered.status).toBe(422)
+  expect(answered.failure.message).toBe('Add between ₹100 and ₹50,000.')
+})
 
-  it('a payment for an order needs a cart and an address', async () => {
-    expect((await begin({ purpose: 'order', address_id: String(buyer.addressId) })).failure).toMatchObject({
-      errors: { product: 'Your cart is empty!' },
+it.each([-100, '1e3', 100.001, 'abc', null, undefined, [500], Number.NaN])(
+  'adding money is refused as bad input for %s',
+  async (amount) => {
+    const answered = await begin({ amount })
+    expect(answered.status).toBe(400)
+    expect(answered.failure).toMatchObject({
+      message: 'Invalid Amount',
+      errors: { amount: 'Invalid Amount' },
     })
-    const product = [{ id: '1', price: 100, quantity: 1 }]
-    expect((await begin({ purpose: 'order', product })).failure).toMatchObject({
-      errors: { address_id: 'Please choose a delivery address' },
-    })
-    const stranger = await fixture.createBuyer()
-    const theirs = { purpose: 'order', product, address_id: String(stranger.addressId) }
-    expect((await begin(theirs)).status).toBe(404)
-    expect((await begin({ ...theirs, user_id: stranger.userId })).status).toBe(403)
-    expect((await fixture.shop.send(createPayment, theirs)).status).toBe(401)
-  })
+  },
+)
 
-  it('a payment for an order names the new figures when a price or the stock is not as the person saw it', async () => {
-    const address_id = String(buyer.addressId)
-    for (const product of [
-      [{ id: '1', price: 99, quantity: 1 }],
-      [{ id: '1', price: 100, quantity: 1, discount: 5 }],
-      [{ id: '1', price: 100, quantity: 11 }],
-    ]) {
-      const { status, failure } = await begin({ purpose: 'order', address_id, product })
-      expect(status).toBe(409)
-      expect(failure.data).toMatchObject({ lines: [{ id: '1', price: 100, available: 10 }] })
-    }
-    const product = [{ id: '1', price: 100, quantity: 1 }]
-    expect((await begin({ purpose: 'order', address_id, product, final_pay: 99 })).status).toBe(409)
-    expect((await begin({ purpose: 'order', address_id, product, isRedeemCashBack: true })).status).toBe(409)
+it('adding money is possible for the least and the most', async () => {
+  for (const amount of [100, 50_000]) {
+    const { body } = await begin({ amount })
+    expect((await confirm(await fixture.shopper.payOrder(body.data.order_id))).body.data.state).toBe(
+      'succeeded',
+    )
+  }
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 5_010_000 })
+})
+
+it('adding money is not done when the payment failed, is forged, or cannot be asked about', async () => {
+  const { body } = await begin({ amount: 500 })
+  const orderId = body.data.order_id
+  await fixture.shopper.payOrder(orderId, { method: 'upi', outcome: 'failure' }).catch(() => undefined)
+  expect((await confirm({ razorpay_order_id: orderId })).body.data.state).toBe('open')
+  const paid = await fixture.shopper.payOrder(orderId)
+  const forged = await confirm({ ...paid, razorpay_signature: paid.razorpay_signature.replace(/./, 'x') })
+  expect(forged.status).toBe(400)
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  expect((await confirm(paid)).body.data.state).toBe('open')
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 0 })
+  fixture.standIn.behave()
+  expect((await confirm(paid)).body.data.state).toBe('succeeded')
+})
+
+it('adding money cannot be used for an order, nor an order for it', async () => {
+  const { body } = await begin({ amount: 100 })
+  const paid = await fixture.shopper.payOrder(body.data.order_id)
+  const wanted = [{ goods: { id: 1, mrp: 10_000, discountBp: 0, specialDiscount: 0, received: 10 } }]
+  const order = () => fixture.confirm(buyer, wanted, paid)
+  expect((await order()).status).toBe(404)
+  await confirm(paid)
+  const used = await order()
+  expect(used.status).toBe(409)
+  expect(used.failure.code).toBe('usedElsewhere')
+})
+
+it('adding money still happens when the payment is captured after its time', async () => {
+  const { body } = await begin({ amount: 250 })
+  await fixture.expire(body.data.order_id)
+  await fixture.shopper.payOrder(body.data.order_id)
+  await fixture.poll()
+  // It needs neither stock nor a balance, so it is never too late.
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 25_000 })
+})
+
+it('a payment cannot begin for anything that does not exist', async () => {
+  for (const purpose of ['gift', '', null, 7])
+    expect((await begin({ purpose })).failure).toMatchObject({
+      errors: { purpose: 'Choose what to pay for' },
+    })
+})
+
+it('a payment for an order needs a cart and an address', async () => {
+  expect((await begin({ purpose: 'order', address_id: String(buyer.addressId) })).failure).toMatchObject({
+    errors: { product: 'Your cart is empty!' },
   })
+  const product = [{ id: '1', price: 100, quantity: 1 }]
+  expect((await begin({ purpose: 'order', product })).failure).toMatchObject({
+    errors: { address_id: 'Please choose a delivery address' },
+  })
+  const stranger = await fixture.createBuyer()
+  const theirs = { purpose: 'order', product, address_id: String(stranger.addressId) }
+  expect((await begin(theirs)).status).toBe(404)
+  expect((await begin({ ...theirs, user_id: stranger.userId })).status).toBe(403)
+  expect((await fixture.shop.send(createPayment, theirs)).status).toBe(401)
+})
+
+it('a payment for an order names the new figures when a price or the stock is not as the person saw it', async () => {
+  const address_id = String(buyer.addressId)
+  for (const product of [
+    [{ id: '1', price: 99, quantity: 1 }],
+    [{ id: '1', price: 100, quantity: 1, discount: 5 }],
+    [{ id: '1', price: 100, quantity: 11 }],
+  ]) {
+    const { status, failure } = await begin({ purpose: 'order', address_id, product })
+    expect(status).toBe(409)
+    expect(failure.data).toMatchObject({ lines: [{ id: '1', price: 100, available: 10 }] })
+  }
+  const product = [{ id: '1', price: 100, quantity: 1 }]
+  expect((await begin({ purpose: 'order', address_id, product, final_pay: 99 })).status).toBe(409)
+  expect((await begin({ purpose: 'order', address_id, product, isRedeemCashBack: true })).status).toBe(409)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { paise } from '../../money/paise.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { readWithdrawal } from './withdrawal-amount.ts'
@@ -11,38 +11,36 @@ function saidOf(typed: string): string[] {
   return problem ? [say(problem.title), say.sentence(problem.text)] : []
 }
 
-describe('an amount to be withdrawn', () => {
-  it.each(['', '0', '0.00', '-500', 'abc', '500.001', '1e3', '0x1F4', '५००'])(
-    'an amount to be withdrawn is invalid: %j',
-    (typed) => {
-      expect(saidOf(typed)).toEqual(['Invalid Amount', 'Please enter a valid withdrawal amount.'])
-    },
-  )
+it.each(['', '0', '0.00', '-500', 'abc', '500.001', '1e3', '0x1F4', '५००'])(
+  'an amount to be withdrawn is invalid: %j',
+  (typed) => {
+    expect(saidOf(typed)).toEqual(['Invalid Amount', 'Please enter a valid withdrawal amount.'])
+  },
+)
 
-  it.each(['0.01', '1', '499.99'])('an amount to be withdrawn is below the minimum: %s', (typed) => {
-    expect(saidOf(typed)).toEqual(['Invalid Amount', 'The minimum withdrawal amount is ₹500.'])
-  })
+it.each(['0.01', '1', '499.99'])('an amount to be withdrawn is below the minimum: %s', (typed) => {
+  expect(saidOf(typed)).toEqual(['Invalid Amount', 'The minimum withdrawal amount is ₹500.'])
+})
 
-  it('an amount to be withdrawn is below the minimum that the operator set', () => {
-    const { problem } = readWithdrawal('999.99', { ...limits, minimum: paise(1_000_00) })
-    expect(say.sentence(problem!.text)).toBe('The minimum withdrawal amount is ₹1,000.')
-  })
+it('an amount to be withdrawn is below the minimum that the operator set', () => {
+  const { problem } = readWithdrawal('999.99', { ...limits, minimum: paise(1_000_00) })
+  expect(say.sentence(problem!.text)).toBe('The minimum withdrawal amount is ₹1,000.')
+})
 
-  it.each(['1250.51', '1,251', '99999999'])(
-    'an amount to be withdrawn is more than the earnings: %s',
-    (typed) => {
-      expect(saidOf(typed)).toEqual([
-        'Insufficient Balance',
-        'You do not have enough balance to withdraw this amount.',
-      ])
-    },
-  )
+it.each(['1250.51', '1,251', '99999999'])(
+  'an amount to be withdrawn is more than the earnings: %s',
+  (typed) => {
+    expect(saidOf(typed)).toEqual([
+      'Insufficient Balance',
+      'You do not have enough balance to withdraw this amount.',
+    ])
+  },
+)
 
-  it.each([
-    ['500', 500_00],
-    [' ₹ 1,250.50 ', 1_250_50],
-    ['1250.5', 1_250_50],
-  ])('an amount to be withdrawn can be withdrawn from 500 rupees up to the earnings: %s', (typed, amount) => {
-    expect(readWithdrawal(typed, limits)).toEqual({ amount })
-  })
+it.each([
+  ['500', 500_00],
+  [' ₹ 1,250.50 ', 1_250_50],
+  ['1250.5', 1_250_50],
+])('an amount to be withdrawn can be withdrawn from 500 rupees up to the earnings: %s', (typed, amount) => {
+  expect(readWithdrawal(typed, limits)).toEqual({ amount })
 })

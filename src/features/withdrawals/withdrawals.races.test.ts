@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../test/order-fixture.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
@@ -16,65 +16,63 @@ afterAll(async () => {
   await fixture.close()
 })
 
-describe('many who want the same money', () => {
-  it('the shop lets one of 50 withdrawals win, with money for one', async () => {
-    const member = await fixture.createEarner(600)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => fixture.withdraw(member, 600, { request_id: randomUUID() })),
+it('the shop lets one of 50 withdrawals win, with money for one', async () => {
+  const member = await fixture.createEarner(600)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => fixture.withdraw(member, 600, { request_id: randomUUID() })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(49)
+  expect(await fixture.moneyOf(member)).toEqual({ earnings: 0, held: 600 })
+})
+
+it('the shop lets withdrawals and orders share money to the last rupee, and no further', async () => {
+  const member = await fixture.createEarner(2_000)
+  const addressId = await giveAddress(fixture.shop.db, member.id)
+  const order = () =>
+    fixture.shop.send(
+      finalOrderData,
+      { ...walletOrder(addressId, [{ goods: tea }]), request_id: randomUUID() },
+      member,
     )
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(49)
-    expect(await fixture.moneyOf(member)).toEqual({ earnings: 0, held: 600 })
-  })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      index % 2 === 0 ? fixture.withdraw(member, 500, { request_id: randomUUID() }) : order(),
+    ),
+  )
+  // Each takes ₹500, so four of them have it all.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect(answers.every(({ status }) => status < 500)).toBe(true)
+  const { earnings, held } = await fixture.moneyOf(member)
+  expect(earnings).toBe(0)
+  expect(held % 500).toBe(0)
+})
 
-  it('the shop lets withdrawals and orders share money to the last rupee, and no further', async () => {
-    const member = await fixture.createEarner(2_000)
-    const addressId = await giveAddress(fixture.shop.db, member.id)
-    const order = () =>
-      fixture.shop.send(
-        finalOrderData,
-        { ...walletOrder(addressId, [{ goods: tea }]), request_id: randomUUID() },
-        member,
-      )
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        index % 2 === 0 ? fixture.withdraw(member, 500, { request_id: randomUUID() }) : order(),
-      ),
-    )
-    // Each takes ₹500, so four of them have it all.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-    expect(answers.every(({ status }) => status < 500)).toBe(true)
-    const { earnings, held } = await fixture.moneyOf(member)
-    expect(earnings).toBe(0)
-    expect(held % 500).toBe(0)
-  })
+it('the shop keeps the tax of withdrawals at once no larger than it is due', async () => {
+  const member = await fixture.createEarner(0)
+  await fixture.givePan(member)
+  await fixture.earnCommission(member, 60_000)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fixture.withdraw(member, 500)))
+  const taxes = answers.map(({ body }) => body.data.tds as number)
+  expect(taxes.toSorted((a, b) => b - a)).toEqual([499, 301, 0, 0, 0, 0, 0, 0, 0, 0])
+})
 
-  it('the shop keeps the tax of withdrawals at once no larger than it is due', async () => {
-    const member = await fixture.createEarner(0)
-    await fixture.givePan(member)
-    await fixture.earnCommission(member, 60_000)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => fixture.withdraw(member, 500)))
-    const taxes = answers.map(({ body }) => body.data.tds as number)
-    expect(taxes.toSorted((a, b) => b - a)).toEqual([499, 301, 0, 0, 0, 0, 0, 0, 0, 0])
-  })
-
-  it('the shop pays what is approved while it is rejected either way, and never both', async () => {
-    const { approveWithdrawal } = await import('./payout/approve-withdrawal.flow.ts')
-    const { rejectWithdrawal } = await import('./payout/reject-withdrawal.flow.ts')
-    const { secrets, jobs, transaction } = fixture.shop.context
-    const member = await fixture.createEarner(10_000)
-    for (let turn = 0; turn < 12; turn += 1) {
-      const reference = await fixture.request(member, 500)
-      await transaction((db) => approveWithdrawal(db, secrets, { reference, by: 'a test' }))
-      await Promise.all([
-        fixture.payOut(),
-        transaction((db) => rejectWithdrawal(db, jobs, { reference, reason: 'Too late?' })),
-      ])
-      await fixture.payOut()
-      const { state, sent_at: sentAt } = await fixture.stateOf(reference)
-      expect([state, sentAt !== null]).toEqual(state === 'paid' ? ['paid', true] : ['rejected', false])
-    }
-    await fixture.expectInvariants()
-  })
+it('the shop pays what is approved while it is rejected either way, and never both', async () => {
+  const { approveWithdrawal } = await import('./payout/approve-withdrawal.flow.ts')
+  const { rejectWithdrawal } = await import('./payout/reject-withdrawal.flow.ts')
+  const { secrets, jobs, transaction } = fixture.shop.context
+  const member = await fixture.createEarner(10_000)
+  for (let turn = 0; turn < 12; turn += 1) {
+    const reference = await fixture.request(member, 500)
+    await transaction((db) => approveWithdrawal(db, secrets, { reference, by: 'a test' }))
+    await Promise.all([
+      fixture.payOut(),
+      transaction((db) => rejectWithdrawal(db, jobs, { reference, reason: 'Too late?' })),
+    ])
+    await fixture.payOut()
+    const { state, sent_at: sentAt } = await fixture.stateOf(reference)
+    expect([state, sentAt !== null]).toEqual(state === 'paid' ? ['paid', true] : ['rejected', false])
+  }
+  await fixture.expectInvariants()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DatabaseClock } from './database-clock.ts'
 
 /** The database's clock is 1,000,000 ahead; its answer shows the moment that many milliseconds after it was asked. */
@@ -8,38 +8,36 @@ const read = (asked: number, { after, answer }: { after: number; answer: number 
   shown: asked + after + ahead,
 })
 
-describe('the clock of the database, seen from a process', () => {
-  it('the clock of the database is known as well as one answer was quick', () => {
-    const ahead = new DatabaseClock().compare(read(0, { after: 500, answer: 40 }))
-    expect(ahead).toEqual({ least: 999_960, most: 1_000_500 })
-  })
+it('the clock of the database is known as well as one answer was quick', () => {
+  const ahead = new DatabaseClock().compare(read(0, { after: 500, answer: 40 }))
+  expect(ahead).toEqual({ least: 999_960, most: 1_000_500 })
+})
 
-  it('the clock of the database is known better by quick answers, also where a later one is slow', () => {
-    const clock = new DatabaseClock()
-    clock.compare(read(0, { after: 1, answer: 30 }))
-    expect(clock.compare(read(100, { after: 9, answer: 1 }))).toEqual({ least: 999_999, most: 1_000_001 })
-    expect(clock.compare(read(200, { after: 80, answer: 80 }))).toEqual({ least: 999_999, most: 1_000_001 })
-  })
+it('the clock of the database is known better by quick answers, also where a later one is slow', () => {
+  const clock = new DatabaseClock()
+  clock.compare(read(0, { after: 1, answer: 30 }))
+  expect(clock.compare(read(100, { after: 9, answer: 1 }))).toEqual({ least: 999_999, most: 1_000_001 })
+  expect(clock.compare(read(200, { after: 80, answer: 80 }))).toEqual({ least: 999_999, most: 1_000_001 })
+})
 
-  it('the clock of the database is compared anew after half a minute, because clocks drift', () => {
+it('the clock of the database is compared anew after half a minute, because clocks drift', () => {
+  const clock = new DatabaseClock()
+  clock.compare(read(0, { after: 1, answer: 1 }))
+  expect(clock.compare(read(31_000, { after: 5, answer: 20 }))).toEqual({ least: 999_980, most: 1_000_005 })
+})
+
+it.each([900_000, 1_100_000])(
+  'the clock of the database is compared anew when it was set, or belongs to another server, to %d',
+  (set) => {
     const clock = new DatabaseClock()
     clock.compare(read(0, { after: 1, answer: 1 }))
-    expect(clock.compare(read(31_000, { after: 5, answer: 20 }))).toEqual({ least: 999_980, most: 1_000_005 })
-  })
-
-  it.each([900_000, 1_100_000])(
-    'the clock of the database is compared anew when it was set, or belongs to another server, to %d',
-    (set) => {
-      const clock = new DatabaseClock()
-      clock.compare(read(0, { after: 1, answer: 1 }))
-      expect(clock.compare(read(100, { after: 1, answer: 5 }, set))).toEqual({
-        least: set - 5,
-        most: set + 1,
-      })
-      expect(clock.compare(read(200, { after: 1, answer: 9 }, set))).toEqual({
-        least: set - 5,
-        most: set + 1,
-      })
-    },
-  )
-})
+    expect(clock.compare(read(100, { after: 1, answer: 5 }, set))).toEqual({
+      least: set - 5,
+      most: set + 1,
+    })
+    expect(clock.compare(read(200, { after: 1, answer: 9 }, set))).toEqual({
+      least: set - 5,
+      most: set + 1,
+    })
+  },
+)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { forgetExpired } from '../../features/members/forget-expired.job.ts'
 import { inTransaction } from '../database/database.ts'
@@ -26,66 +26,64 @@ function request(fields: KeyFields = {}, work?: () => Promise<{ effect: number }
   return inTransaction(shop.db, (db) => withIdempotency(db, asked, work ?? answer))
 }
 
-describe('requests with an id', () => {
-  it('a request has one effect under its id, and a repeat gets its answer', async () => {
-    expect(await request()).toEqual({ effect: 1 })
-    expect(await request()).toEqual({ effect: 1 })
-    expect(effects).toBe(1)
-  })
+it('a request has one effect under its id, and a repeat gets its answer', async () => {
+  expect(await request()).toEqual({ effect: 1 })
+  expect(await request()).toEqual({ effect: 1 })
+  expect(effects).toBe(1)
+})
 
-  it('a request is the same request whatever the order of its fields', async () => {
-    await request({ body: { a: 1, b: { c: 2, d: [3] } } })
-    expect(await request({ body: { b: { d: [3], c: 2 }, a: 1 } })).toEqual({ effect: 1 })
-  })
+it('a request is the same request whatever the order of its fields', async () => {
+  await request({ body: { a: 1, b: { c: 2, d: [3] } } })
+  expect(await request({ body: { b: { d: [3], c: 2 }, a: 1 } })).toEqual({ effect: 1 })
+})
 
-  it('a request has one effect when fifty of one id arrive at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => request()))
-    expect(new Set(answers.map(({ effect }) => effect))).toEqual(new Set([1]))
-    expect(effects).toBe(1)
-  })
+it('a request has one effect when fifty of one id arrive at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => request()))
+  expect(new Set(answers.map(({ effect }) => effect))).toEqual(new Set([1]))
+  expect(effects).toBe(1)
+})
 
-  it.each([
-    ['body', { body: { amount: 6 } }],
-    ['call', { call: 'withdraw' }],
-    ['order in a list', { body: { amount: [5] } }],
-  ])('a request is refused under its id with another %s', async (_what, fields) => {
-    await request()
-    await expect(request(fields)).rejects.toThrow(IdempotencyKeyReusedError)
-    expect(effects).toBe(1)
-  })
+it.each([
+  ['body', { body: { amount: 6 } }],
+  ['call', { call: 'withdraw' }],
+  ['order in a list', { body: { amount: [5] } }],
+])('a request is refused under its id with another %s', async (_what, fields) => {
+  await request()
+  await expect(request(fields)).rejects.toThrow(IdempotencyKeyReusedError)
+  expect(effects).toBe(1)
+})
 
-  it('a request has no second effect when it is repeated after its answer was forgotten', async () => {
-    const age = (days: number) =>
-      sql`update request set created_at = now() - make_interval(days => ${days}) where member_id = ${memberId}`.execute(
-        shop.db,
-      )
-    await request()
-    await age(answersKeptDays - 1)
-    await forgetExpired.run({ ...shop.context, log: shop.context.log }, {})
-    expect(await request()).toEqual({ effect: 1 })
-    await age(answersKeptDays + 1)
-    await forgetExpired.run({ ...shop.context, log: shop.context.log }, {})
-    const kept = await shop.db
-      .selectFrom('request')
-      .select('answer')
-      .where('member_id', '=', memberId)
-      .execute()
-    expect(kept).toEqual([{ answer: null }])
-    await expect(request()).rejects.toThrow(IdempotencyKeyReusedError)
-    expect(effects).toBe(1)
-  })
+it('a request has no second effect when it is repeated after its answer was forgotten', async () => {
+  const age = (days: number) =>
+    sql`update request set created_at = now() - make_interval(days => ${days}) where member_id = ${memberId}`.execute(
+      shop.db,
+    )
+  await request()
+  await age(answersKeptDays - 1)
+  await forgetExpired.run({ ...shop.context, log: shop.context.log }, {})
+  expect(await request()).toEqual({ effect: 1 })
+  await age(answersKeptDays + 1)
+  await forgetExpired.run({ ...shop.context, log: shop.context.log }, {})
+  const kept = await shop.db
+    .selectFrom('request')
+    .select('answer')
+    .where('member_id', '=', memberId)
+    .execute()
+  expect(kept).toEqual([{ answer: null }])
+  await expect(request()).rejects.toThrow(IdempotencyKeyReusedError)
+  expect(effects).toBe(1)
+})
 
-  it('a request may be made again under its id when it failed', async () => {
-    const fail = () => Promise.reject(new Error('no money'))
-    await expect(request({}, fail)).rejects.toThrow('no money')
-    expect(await request({ body: { amount: 6 } })).toEqual({ effect: 1 })
-  })
+it('a request may be made again under its id when it failed', async () => {
+  const fail = () => Promise.reject(new Error('no money'))
+  await expect(request({}, fail)).rejects.toThrow('no money')
+  expect(await request({ body: { amount: 6 } })).toEqual({ effect: 1 })
+})
 
-  it('a request has its id for one member alone', async () => {
-    const other = (await shop.createMember()).id
-    await request()
-    expect(await request({ memberId: other })).toEqual({ effect: 2 })
-  })
+it('a request has its id for one member alone', async () => {
+  const other = (await shop.createMember()).id
+  await request()
+  expect(await request({ memberId: other })).toEqual({ effect: 2 })
 })
 
 it('a request without an id happens each time', async () => {

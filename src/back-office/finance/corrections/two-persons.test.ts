@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { addStaff } from '../../staff/accounts/addStaff.call.ts'
@@ -34,70 +34,68 @@ const ask = (as: TestStaff) =>
   )
 const approve = (correction_id: string, as: TestStaff) => shop.send(approveCorrection, { correction_id }, as)
 
-describe('a correction asked for and decided by two who may be one person', () => {
-  it('a correction is not approved by an account that its asker made, however it was given on, until the days are over', async () => {
-    const owner = await shop.createStaff('owner')
-    const puppetOf = async (maker: TestStaff) => {
-      const made = await shop.send(
-        addStaff,
-        { mobile: String(nextMobile++), name: 'Puppet', roles: ['owner'], request_id: crypto.randomUUID() },
-        maker,
-      )
-      expect(made.status).toBe(200)
-      const id = Number(made.body.data.staff_id)
-      // Whoever made it signs in with the password that was shown, and sets their own.
-      await shop.db
-        .updateTable('staff_member')
-        .set({ must_change_password: false })
-        .where('id', '=', id)
-        .execute()
-      return { id, cookie: `bmart_staff=${await startStaffSession(shop.db, id, 'test')}` }
-    }
-    const puppet = await puppetOf(owner)
-    const puppetsPuppet = await puppetOf(puppet)
-    const twin = await puppetOf(owner)
-    const { body } = await ask(owner)
-    const id = body.data.correction_id
-    for (const one of [puppet, puppetsPuppet, twin])
-      expect((await approve(id, one)).failure).toMatchObject({ code: 'notApart' })
-    const ofPuppet = (await ask(puppet)).body.data.correction_id
-    for (const one of [owner, puppetsPuppet, twin])
-      expect((await approve(ofPuppet, one)).failure).toMatchObject({ code: 'notApart' })
-    expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
-    expect((await approve(ofPuppet, approver)).status).toBe(200)
+it('a correction is not approved by an account that its asker made, however it was given on, until the days are over', async () => {
+  const owner = await shop.createStaff('owner')
+  const puppetOf = async (maker: TestStaff) => {
+    const made = await shop.send(
+      addStaff,
+      { mobile: String(nextMobile++), name: 'Puppet', roles: ['owner'], request_id: crypto.randomUUID() },
+      maker,
+    )
+    expect(made.status).toBe(200)
+    const id = Number(made.body.data.staff_id)
+    // Whoever made it signs in with the password that was shown, and sets their own.
+    await shop.db
+      .updateTable('staff_member')
+      .set({ must_change_password: false })
+      .where('id', '=', id)
+      .execute()
+    return { id, cookie: `bmart_staff=${await startStaffSession(shop.db, id, 'test')}` }
+  }
+  const puppet = await puppetOf(owner)
+  const puppetsPuppet = await puppetOf(puppet)
+  const twin = await puppetOf(owner)
+  const { body } = await ask(owner)
+  const id = body.data.correction_id
+  for (const one of [puppet, puppetsPuppet, twin])
+    expect((await approve(id, one)).failure).toMatchObject({ code: 'notApart' })
+  const ofPuppet = (await ask(puppet)).body.data.correction_id
+  for (const one of [owner, puppetsPuppet, twin])
+    expect((await approve(ofPuppet, one)).failure).toMatchObject({ code: 'notApart' })
+  expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
+  expect((await approve(ofPuppet, approver)).status).toBe(200)
 
-    await sql`update staff_access_given set given_at = given_at - interval '14 days'`.execute(shop.ownerDb)
-    expect((await approve(id, puppet)).status).toBe(200)
-  })
-
-  it.each([
-    ['a new password', resetStaffPassword],
-    ['a second factor to set up anew', resetSecondFactor],
-  ])(
-    'a correction is not approved by somebody whom its asker gave %s, of which the other owners are told',
-    async (_what, reset) => {
-      const [owner, other] = [await shop.createStaff('owner'), await shop.createStaff('owner')]
-      const { mobile } = await shop.db
-        .selectFrom('staff_member')
-        .select('mobile')
-        .where('id', '=', approver.id)
-        .executeTakeFirstOrThrow()
-      expect((await shop.send(reset, { staff_id: other.id, version: 1 }, owner)).status).toBe(200)
-      await shop.runJobs()
-      expect(shop.messages.messages.inbox()).toContainEqual(
-        expect.objectContaining({
-          mobile,
-          text: expect.stringContaining('Test Staff gave Test Staff access'),
-        }),
-      )
-      const cookie = `bmart_staff=${await startStaffSession(shop.db, other.id, 'test')}`
-      await shop.db
-        .updateTable('staff_member')
-        .set({ must_change_password: false })
-        .where('id', '=', other.id)
-        .execute()
-      const { body } = await ask(owner)
-      expect((await approve(body.data.correction_id, { id: other.id, cookie })).failure.code).toBe('notApart')
-    },
-  )
+  await sql`update staff_access_given set given_at = given_at - interval '14 days'`.execute(shop.ownerDb)
+  expect((await approve(id, puppet)).status).toBe(200)
 })
+
+it.each([
+  ['a new password', resetStaffPassword],
+  ['a second factor to set up anew', resetSecondFactor],
+])(
+  'a correction is not approved by somebody whom its asker gave %s, of which the other owners are told',
+  async (_what, reset) => {
+    const [owner, other] = [await shop.createStaff('owner'), await shop.createStaff('owner')]
+    const { mobile } = await shop.db
+      .selectFrom('staff_member')
+      .select('mobile')
+      .where('id', '=', approver.id)
+      .executeTakeFirstOrThrow()
+    expect((await shop.send(reset, { staff_id: other.id, version: 1 }, owner)).status).toBe(200)
+    await shop.runJobs()
+    expect(shop.messages.messages.inbox()).toContainEqual(
+      expect.objectContaining({
+        mobile,
+        text: expect.stringContaining('Test Staff gave Test Staff access'),
+      }),
+    )
+    const cookie = `bmart_staff=${await startStaffSession(shop.db, other.id, 'test')}`
+    await shop.db
+      .updateTable('staff_member')
+      .set({ must_change_password: false })
+      .where('id', '=', other.id)
+      .execute()
+    const { body } = await ask(owner)
+    expect((await approve(body.data.correction_id, { id: other.id, cookie })).failure.code).toBe('notApart')
+  },
+)

@@ -63,173 +63,167 @@ async function amountsOf(asked: Record<string, unknown>): Promise<number[]> {
   return entries.map(({ amount }) => amount)
 }
 
-describe('the accounts', () => {
-  it("the accounts are the shop's own, and those of a member by number or mobile, with their balances", async () => {
-    const own = (await send(findAccounts, {})).body.data
-    expect(own.map(({ kind }) => kind)).toContain('payout_clearing')
-    expect(own.every(({ member: whose, balance }) => whose === null && balance === null)).toBe(true)
-    for (const who of [member.userId, member.mobile]) {
-      const { data } = (await send(findAccounts, { member: who })).body
-      expect(data.find(({ kind }) => kind === 'store_credit')).toMatchObject({ balance: 15, unit: 'rupees' })
-      expect(data.find(({ kind }) => kind === 'points')).toMatchObject({ balance: 0, unit: 'points' })
-    }
-    expect((await send(findAccounts, { member: 'nobody' })).body.data).toEqual([])
-  })
+it("the accounts are the shop's own, and those of a member by number or mobile, with their balances", async () => {
+  const own = (await send(findAccounts, {})).body.data
+  expect(own.map(({ kind }) => kind)).toContain('payout_clearing')
+  expect(own.every(({ member: whose, balance }) => whose === null && balance === null)).toBe(true)
+  for (const who of [member.userId, member.mobile]) {
+    const { data } = (await send(findAccounts, { member: who })).body
+    expect(data.find(({ kind }) => kind === 'store_credit')).toMatchObject({ balance: 15, unit: 'rupees' })
+    expect(data.find(({ kind }) => kind === 'points')).toMatchObject({ balance: 0, unit: 'points' })
+  }
+  expect((await send(findAccounts, { member: 'nobody' })).body.data).toEqual([])
+})
 
-  it('list their entries newest first, page by page, each once', async () => {
-    const account_id = await accountOf('store_credit', member.userId)
-    const amounts = await amountsOf({ account_id, limit: 2 })
-    expect(amounts).toEqual([5, 4, 3, 2, 1])
-  })
+it('list their entries newest first, page by page, each once', async () => {
+  const account_id = await accountOf('store_credit', member.userId)
+  const amounts = await amountsOf({ account_id, limit: 2 })
+  expect(amounts).toEqual([5, 4, 3, 2, 1])
+})
 
-  it('list entries of a code and of days, also page by page', async () => {
-    const account_id = await accountOf('earnings', member.userId)
-    const found = async (filter: object) => (await send(viewAccount, { account_id, ...filter })).body
-    expect((await found({ code: 'withdrawal_requested' })).entries).toMatchObject([
-      { amount: -10_000, cause: { kind: 'withdrawal', id: paid } },
-    ])
-    expect((await found({ to: '2020-01-01' })).entries).toEqual([])
-    const credit = await accountOf('store_credit', member.userId)
-    const amounts = await amountsOf({ account_id: credit, from: '2020-01-01', limit: 2 })
-    expect(amounts).toEqual([5, 4, 3, 2, 1])
-    expect((await send(viewAccount, { account_id: credit, cursor: '1@now()' })).status).toBe(400)
-    expect((await send(viewAccount, { account_id: '999999' })).status).toBe(404)
-  })
+it('list entries of a code and of days, also page by page', async () => {
+  const account_id = await accountOf('earnings', member.userId)
+  const found = async (filter: object) => (await send(viewAccount, { account_id, ...filter })).body
+  expect((await found({ code: 'withdrawal_requested' })).entries).toMatchObject([
+    { amount: -10_000, cause: { kind: 'withdrawal', id: paid } },
+  ])
+  expect((await found({ to: '2020-01-01' })).entries).toEqual([])
+  const credit = await accountOf('store_credit', member.userId)
+  const amounts = await amountsOf({ account_id: credit, from: '2020-01-01', limit: 2 })
+  expect(amounts).toEqual([5, 4, 3, 2, 1])
+  expect((await send(viewAccount, { account_id: credit, cursor: '1@now()' })).status).toBe(400)
+  expect((await send(viewAccount, { account_id: '999999' })).status).toBe(404)
+})
 
-  it('list an entry of a code far back in a busy account on the first page, before anybody asks for another', async () => {
-    const busy = await fixture.createEarner(0)
-    await fixture.earnCommission(busy, 500)
-    const account_id = await accountOf('earnings', busy.userId)
-    const code = (await send(viewAccount, { account_id })).body.entries[0]!.code
-    const { rows } = await sql<{ id: number }>`
+it('list an entry of a code far back in a busy account on the first page, before anybody asks for another', async () => {
+  const busy = await fixture.createEarner(0)
+  await fixture.earnCommission(busy, 500)
+  const account_id = await accountOf('earnings', busy.userId)
+  const code = (await send(viewAccount, { account_id })).body.entries[0]!.code
+  const { rows } = await sql<{ id: number }>`
       select post_transfer('opening_balance', 'busy ' || n, ${busy.id}::bigint, '{}',
         array['earnings', 'opening'], array['INR', 'INR'], array[1, -1]::bigint[], 'member', ${busy.id}::bigint) as id
         from generate_series(1, 300) as n`.execute(fixture.shop.ownerDb)
-    expect(rows).toHaveLength(300)
-    expect((await send(viewAccount, { account_id, code })).body.entries).toMatchObject([{ code }])
-    const amounts = await amountsOf({ account_id, code: 'opening_balance', limit: 100 })
-    expect(amounts).toHaveLength(300)
-  })
-
-  it('the accounts lead from an entry to its transfer with every leg and to what caused it', async () => {
-    const account_id = await accountOf('tds_payable')
-    const { body } = await send(viewAccount, { account_id })
-    const [entry] = body.entries
-    expect(entry).toMatchObject({
-      code: 'withdrawal_paid',
-      amount: 4_000,
-      cause: { kind: 'withdrawal', id: paid },
-    })
-    const { data } = (await send(viewTransfer, { transfer_id: entry!.transfer_id })).body
-    expect(data.cause).toMatchObject({ kind: 'withdrawal', id: paid })
-    expect(Object.fromEntries(data.legs.map(({ account, amount }) => [account.kind, amount]))).toEqual({
-      payout_clearing: 6_000,
-      tds_payable: 4_000,
-      withdrawal_hold: -10_000,
-    })
-    expect(data.legs.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-    expect((await send(viewTransfer, { transfer_id: '99999999' })).status).toBe(404)
-  })
+  expect(rows).toHaveLength(300)
+  expect((await send(viewAccount, { account_id, code })).body.entries).toMatchObject([{ code }])
+  const amounts = await amountsOf({ account_id, code: 'opening_balance', limit: 100 })
+  expect(amounts).toHaveLength(300)
 })
 
-describe('adding up', () => {
-  it('adding up shows that a balance is the sum of its entries, and that each currency comes to zero', async () => {
-    const { body } = await send(recomputeAccount, {
-      account_id: await accountOf('store_credit', member.userId),
-    })
-    expect(body).toMatchObject({ sum: 15, balance: 15, entries: 5, agrees: true })
-    const own = await send(recomputeAccount, { account_id: await accountOf('tds_payable') })
-    expect(own.body).toMatchObject({ sum: 4_000, balance: null, agrees: true })
-    const ledger = (await send(recomputeLedger, {})).body
-    expect(ledger).toMatchObject({ agrees: true, wrong: [] })
-    for (const { sum } of ledger.currencies) expect(sum).toBe(0)
-    expect(ledger.system.find(({ kind }) => kind === 'tds_payable')).toMatchObject({ sum: 4_000 })
+it('the accounts lead from an entry to its transfer with every leg and to what caused it', async () => {
+  const account_id = await accountOf('tds_payable')
+  const { body } = await send(viewAccount, { account_id })
+  const [entry] = body.entries
+  expect(entry).toMatchObject({
+    code: 'withdrawal_paid',
+    amount: 4_000,
+    cause: { kind: 'withdrawal', id: paid },
   })
-
-  it('adding up names the account whose balance is not the sum of its entries', async () => {
-    const { ownerDb } = fixture.shop
-    const bend = async (by: number) => {
-      await sql`alter table account disable trigger user`.execute(ownerDb)
-      await sql`update account set balance = balance + ${by} where member_id = ${member.id} and kind = 'earnings'`.execute(
-        ownerDb,
-      )
-      await sql`alter table account enable trigger user`.execute(ownerDb)
-    }
-    await bend(100)
-    const ledger = (await send(recomputeLedger, {})).body
-    expect(ledger.agrees).toBe(false)
-    expect(ledger.wrong).toMatchObject([
-      { member_id: member.userId, kind: 'earnings', balance: 30_001, sum: 30_000 },
-    ])
-    await bend(-100)
-    expect((await send(recomputeLedger, {})).body.agrees).toBe(true)
+  const { data } = (await send(viewTransfer, { transfer_id: entry!.transfer_id })).body
+  expect(data.cause).toMatchObject({ kind: 'withdrawal', id: paid })
+  expect(Object.fromEntries(data.legs.map(({ account, amount }) => [account.kind, amount]))).toEqual({
+    payout_clearing: 6_000,
+    tds_payable: 4_000,
+    withdrawal_hold: -10_000,
   })
+  expect(data.legs.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect((await send(viewTransfer, { transfer_id: '99999999' })).status).toBe(404)
 })
 
-describe('reports', () => {
-  it('balance a month: opening and what moved come to the closing, and all closings to zero', async () => {
-    const { trial } = (await send(viewMonth, { month: thisMonth })).body
-    for (const { opening, credited, debited, closing } of trial)
-      expect(opening + credited - debited).toBe(closing)
-    for (const unit of ['rupees', 'points'])
-      expect(trial.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.closing, 0)).toBe(0)
-    expect(trial.find(({ kind }) => kind === 'tds_payable')).toMatchObject({
-      opening: 0,
-      credited: 4_000,
-      closing: 4_000,
-    })
-    expect((await send(viewMonth, { month: '2019-01' })).body.trial).toEqual([])
-    expect((await send(viewMonth, { month: '2026-13' })).status).toBe(400)
+it('adding up shows that a balance is the sum of its entries, and that each currency comes to zero', async () => {
+  const { body } = await send(recomputeAccount, {
+    account_id: await accountOf('store_credit', member.userId),
   })
+  expect(body).toMatchObject({ sum: 15, balance: 15, entries: 5, agrees: true })
+  const own = await send(recomputeAccount, { account_id: await accountOf('tds_payable') })
+  expect(own.body).toMatchObject({ sum: 4_000, balance: null, agrees: true })
+  const ledger = (await send(recomputeLedger, {})).body
+  expect(ledger).toMatchObject({ agrees: true, wrong: [] })
+  for (const { sum } of ledger.currencies) expect(sum).toBe(0)
+  expect(ledger.system.find(({ kind }) => kind === 'tds_payable')).toMatchObject({ sum: 4_000 })
+})
 
-  it('reports name the tax of a quarter with its member, whether there is a PAN, and its total', async () => {
-    const { body } = await send(viewTdsReport, { quarter: thisQuarter })
-    expect(body.data).toMatchObject([
-      { withdrawal_no: paid, has_pan: false, amount: 10_000, tds: 4_000, commission: 20_000, percent: 20 },
-    ])
-    expect(body.totals).toEqual({ lines: 1, amount: 10_000, tds: 4_000, without_pan: 4_000 })
-    const earlier = lastQuarters(new Date(), 2)[1]!
-    expect((await send(viewTdsReport, { quarter: earlier })).body.data).toEqual([])
-    expect((await send(viewTdsReport, { quarter: '2026-5' })).status).toBe(400)
-  })
+it('adding up names the account whose balance is not the sum of its entries', async () => {
+  const { ownerDb } = fixture.shop
+  const bend = async (by: number) => {
+    await sql`alter table account disable trigger user`.execute(ownerDb)
+    await sql`update account set balance = balance + ${by} where member_id = ${member.id} and kind = 'earnings'`.execute(
+      ownerDb,
+    )
+    await sql`alter table account enable trigger user`.execute(ownerDb)
+  }
+  await bend(100)
+  const ledger = (await send(recomputeLedger, {})).body
+  expect(ledger.agrees).toBe(false)
+  expect(ledger.wrong).toMatchObject([
+    { member_id: member.userId, kind: 'earnings', balance: 30_001, sum: 30_000 },
+  ])
+  await bend(-100)
+  expect((await send(recomputeLedger, {})).body.agrees).toBe(true)
+})
 
-  it('reports take the tax of a withdrawal back off that the bank returned', async () => {
-    const other = await fixture.createEarner(0)
-    await fixture.earnCommission(other, 30_000)
-    const reference = await fixture.approved(other, 9_000)
-    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
-    await fixture.payOut()
-    expect((await fixture.stateOf(reference)).state).toBe('paid')
-    await fixture.payOutAnHourLater()
-    fixture.standIn.behave()
-    const { body } = await send(viewTdsReport, { quarter: thisQuarter })
-    const lines = body.data.filter((line) => line.withdrawal_no === reference).map(({ tds }) => tds)
-    expect(lines).toEqual([2_000, -2_000])
-    const paged = await everyRow(async (cursor) => {
-      const page = await send(viewTdsReport, { quarter: thisQuarter, limit: 1, cursor })
-      return { rows: page.body.data, next: page.body.next_cursor }
-    })
-    expect(paged).toEqual(body.data)
-    expect(body.totals.tds).toBe(4_000)
+it('balance a month: opening and what moved come to the closing, and all closings to zero', async () => {
+  const { trial } = (await send(viewMonth, { month: thisMonth })).body
+  for (const { opening, credited, debited, closing } of trial)
+    expect(opening + credited - debited).toBe(closing)
+  for (const unit of ['rupees', 'points'])
+    expect(trial.filter((line) => line.unit === unit).reduce((sum, line) => sum + line.closing, 0)).toBe(0)
+  expect(trial.find(({ kind }) => kind === 'tds_payable')).toMatchObject({
+    opening: 0,
+    credited: 4_000,
+    closing: 4_000,
   })
+  expect((await send(viewMonth, { month: '2019-01' })).body.trial).toEqual([])
+  expect((await send(viewMonth, { month: '2026-13' })).status).toBe(400)
+})
 
-  it('reports add up the GST of the invoices of a month, less its credit notes, by rate and by where the goods went', async () => {
-    const { db } = fixture.shop
-    await insertSampleCatalogue(db, [{ id: 1, name: 'Tea' }])
-    await giveInvoice(db, member.id, { kind: 'invoice', net: 105_00, gst: 5_00, gstBp: 500, pin: '411001' })
-    await giveInvoice(db, member.id, { kind: 'invoice', net: 118_00, gst: 18_00, gstBp: 1800, pin: '560001' })
-    await giveInvoice(db, member.id, {
-      kind: 'credit_note',
-      net: 21_00,
-      gst: 1_00,
-      gstBp: 500,
-      pin: '411001',
-    })
-    expect((await send(viewMonth, { month: thisMonth })).body.gst).toEqual([
-      { rate_percent: 5, is_inter_state: false, taxable: 80, tax: 4 },
-      { rate_percent: 18, is_inter_state: true, taxable: 100, tax: 18 },
-    ])
+it('reports name the tax of a quarter with its member, whether there is a PAN, and its total', async () => {
+  const { body } = await send(viewTdsReport, { quarter: thisQuarter })
+  expect(body.data).toMatchObject([
+    { withdrawal_no: paid, has_pan: false, amount: 10_000, tds: 4_000, commission: 20_000, percent: 20 },
+  ])
+  expect(body.totals).toEqual({ lines: 1, amount: 10_000, tds: 4_000, without_pan: 4_000 })
+  const earlier = lastQuarters(new Date(), 2)[1]!
+  expect((await send(viewTdsReport, { quarter: earlier })).body.data).toEqual([])
+  expect((await send(viewTdsReport, { quarter: '2026-5' })).status).toBe(400)
+})
+
+it('reports take the tax of a withdrawal back off that the bank returned', async () => {
+  const other = await fixture.createEarner(0)
+  await fixture.earnCommission(other, 30_000)
+  const reference = await fixture.approved(other, 9_000)
+  fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
+  await fixture.payOut()
+  expect((await fixture.stateOf(reference)).state).toBe('paid')
+  await fixture.payOutAnHourLater()
+  fixture.standIn.behave()
+  const { body } = await send(viewTdsReport, { quarter: thisQuarter })
+  const lines = body.data.filter((line) => line.withdrawal_no === reference).map(({ tds }) => tds)
+  expect(lines).toEqual([2_000, -2_000])
+  const paged = await everyRow(async (cursor) => {
+    const page = await send(viewTdsReport, { quarter: thisQuarter, limit: 1, cursor })
+    return { rows: page.body.data, next: page.body.next_cursor }
   })
+  expect(paged).toEqual(body.data)
+  expect(body.totals.tds).toBe(4_000)
+})
+
+it('reports add up the GST of the invoices of a month, less its credit notes, by rate and by where the goods went', async () => {
+  const { db } = fixture.shop
+  await insertSampleCatalogue(db, [{ id: 1, name: 'Tea' }])
+  await giveInvoice(db, member.id, { kind: 'invoice', net: 105_00, gst: 5_00, gstBp: 500, pin: '411001' })
+  await giveInvoice(db, member.id, { kind: 'invoice', net: 118_00, gst: 18_00, gstBp: 1800, pin: '560001' })
+  await giveInvoice(db, member.id, {
+    kind: 'credit_note',
+    net: 21_00,
+    gst: 1_00,
+    gstBp: 500,
+    pin: '411001',
+  })
+  expect((await send(viewMonth, { month: thisMonth })).body.gst).toEqual([
+    { rate_percent: 5, is_inter_state: false, taxable: 80, tax: 4 },
+    { rate_percent: 18, is_inter_state: true, taxable: 100, tax: 18 },
+  ])
 })
 
 describe('files', () => {
@@ -306,11 +300,9 @@ describe('files', () => {
   })
 })
 
-describe('quarters and months', () => {
-  it('quarters and months are those of the Indian calendar', () => {
-    expect(quarterOf(new Date('2027-03-31T18:29:59Z'))).toBe('2026-4')
-    expect(quarterOf(new Date('2027-03-31T18:30:00Z'))).toBe('2027-1')
-    expect(lastQuarters(new Date('2027-04-10T00:00:00Z'), 3)).toEqual(['2027-1', '2026-4', '2026-3'])
-    expect(lastMonths(new Date('2026-12-31T18:30:00Z'), 2)).toEqual(['2027-01', '2026-12'])
-  })
+it('quarters and months are those of the Indian calendar', () => {
+  expect(quarterOf(new Date('2027-03-31T18:29:59Z'))).toBe('2026-4')
+  expect(quarterOf(new Date('2027-03-31T18:30:00Z'))).toBe('2027-1')
+  expect(lastQuarters(new Date('2027-04-10T00:00:00Z'), 3)).toEqual(['2027-1', '2026-4', '2026-3'])
+  expect(lastMonths(new Date('2026-12-31T18:30:00Z'), 2)).toEqual(['2027-01', '2026-12'])
 })

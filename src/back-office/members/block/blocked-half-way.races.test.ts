@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { halfWay } from '../../../../test/half-way.ts'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
@@ -62,32 +62,30 @@ const spendings: Record<string, (buyer: Buyer) => Promise<{ status: number; body
   'a payment for a slot': (buyer) => send(createPayment, { purpose: 'slot', ...newId() }, buyer),
 }
 
-describe('a block that commits while a member is at', () => {
-  it.each(Object.keys(spendings))(
-    'a block that commits while a member is at %s leaves nothing done, with a request id or without',
-    async (name) => {
-      const buyer = await createRich()
-      const before = await readBalances(fixture.shop.db, buyer.id)
-      const { changed, answers } = await halfWay(fixture.shop.ownerDb, {
-        stopsAt: 'member_block',
-        change: () => send(blockMember, asked(buyer), support),
-        meanwhile: () => [spendings[name]!(buyer)],
-      })
-      expect(changed.status).toBe(200)
-      expect(answers).toMatchObject([{ status: 401, body: { code: 'accountBlocked' } }])
-      expect(await readBalances(fixture.shop.db, buyer.id)).toEqual(before)
-      const { rows } = await sql<{ begun: number }>`
+it.each(Object.keys(spendings))(
+  'a block that commits while a member is at %s leaves nothing done, with a request id or without',
+  async (name) => {
+    const buyer = await createRich()
+    const before = await readBalances(fixture.shop.db, buyer.id)
+    const { changed, answers } = await halfWay(fixture.shop.ownerDb, {
+      stopsAt: 'member_block',
+      change: () => send(blockMember, asked(buyer), support),
+      meanwhile: () => [spendings[name]!(buyer)],
+    })
+    expect(changed.status).toBe(200)
+    expect(answers).toMatchObject([{ status: 401, body: { code: 'accountBlocked' } }])
+    expect(await readBalances(fixture.shop.db, buyer.id)).toEqual(before)
+    const { rows } = await sql<{ begun: number }>`
       select (select count(*) from purchase_order where member_id = ${buyer.id})
         + (select count(*) from slot where member_id = ${buyer.id})
         + (select count(*) from withdrawal where member_id = ${buyer.id})
         + (select count(*) from request where member_id = ${buyer.id})
         + (select count(*) from payment_intent where member_id = ${buyer.id}) as begun`.execute(
-        fixture.shop.db,
-      )
-      expect(rows[0]!.begun).toBe(0)
-    },
-  )
-})
+      fixture.shop.db,
+    )
+    expect(rows[0]!.begun).toBe(0)
+  },
+)
 
 it('the database refuses points that become money by what they write, whatever request they came with', async () => {
   const buyer = await createRich()
@@ -99,38 +97,36 @@ it('the database refuses points that become money by what they write, whatever r
   expect(await redeem()).toBe(100_000)
 })
 
-describe('money that was paid before a block', () => {
-  it.each(['top_up', 'slot'] as const)(
-    'money that was paid before a block becomes what it was paid for, and nothing more can be begun: %s',
-    async (purpose) => {
-      const buyer = await fixture.createBuyer()
-      const begun = await send(createPayment, { purpose, amount: 500, ...newId() }, buyer)
-      const orderId = begun.body.data.order_id
-      await send(blockMember, asked(buyer), support)
-      await fixture.shopper.payOrder(orderId)
-      for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-      expect((await fixture.paymentsOf(orderId)).map(({ state }) => state)).toEqual(['applied'])
-      const { storeCredit } = await readBalances(fixture.shop.db, buyer.id)
-      const slots = await fixture.shop.db
-        .selectFrom('slot')
-        .select('id')
-        .where('member_id', '=', buyer.id)
-        .execute()
-      expect({ storeCredit, slots: slots.length }).toEqual(
-        purpose === 'top_up' ? { storeCredit: 50_000, slots: 0 } : { storeCredit: 0, slots: 1 },
-      )
-    },
-  )
-
-  it('money that was paid before a block is held no longer than its payment: what an expired one held is theirs again', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-    const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: true })
-    expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(0)
+it.each(['top_up', 'slot'] as const)(
+  'money that was paid before a block becomes what it was paid for, and nothing more can be begun: %s',
+  async (purpose) => {
+    const buyer = await fixture.createBuyer()
+    const begun = await send(createPayment, { purpose, amount: 500, ...newId() }, buyer)
+    const orderId = begun.body.data.order_id
     await send(blockMember, asked(buyer), support)
-    await fixture.expire(orderId)
-    await fixture.poll()
-    expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(20_000)
-  })
+    await fixture.shopper.payOrder(orderId)
+    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+    expect((await fixture.paymentsOf(orderId)).map(({ state }) => state)).toEqual(['applied'])
+    const { storeCredit } = await readBalances(fixture.shop.db, buyer.id)
+    const slots = await fixture.shop.db
+      .selectFrom('slot')
+      .select('id')
+      .where('member_id', '=', buyer.id)
+      .execute()
+    expect({ storeCredit, slots: slots.length }).toEqual(
+      purpose === 'top_up' ? { storeCredit: 50_000, slots: 0 } : { storeCredit: 0, slots: 1 },
+    )
+  },
+)
+
+it('money that was paid before a block is held no longer than its payment: what an expired one held is theirs again', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: true })
+  expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(0)
+  await send(blockMember, asked(buyer), support)
+  await fixture.expire(orderId)
+  await fixture.poll()
+  expect((await readBalances(fixture.shop.db, buyer.id)).storeCredit).toBe(20_000)
 })
 
 it('a block leaves a payment alone that is confirmed at the same moment: the order is made once', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
@@ -38,87 +38,79 @@ const get = async (url: string, as = cookie) =>
     headers: { host: 'localhost', cookie: as },
   })
 
-describe('packing slips', () => {
-  it('packing slips are a sheet for each order, with where it goes and what is in it, and without prices', async () => {
-    const answer = await get(`packing-slips?orders=${one},${two}`)
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(answer.body.match(/<main class="sheet">/g)).toHaveLength(2)
-    expect(answer.body).toContain('B-402, Sai Residency')
-    expect(answer.body).toContain('411038')
-    expect(answer.body.match(/class="code"/g)).toHaveLength(2)
-    expect(answer.body).not.toContain('₹')
-    expect((await get(`packing-slips?orders=${one}&prices=1`)).body).toContain('₹1,250.00')
-  })
-
-  it('packing slips show what people typed as text, and run no script', async () => {
-    const answer = await get(`packing-slips?orders=${one}`)
-    expect(answer.body).toContain('&lt;b&gt;Asha&lt;/b&gt; &amp; Sons')
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
-  })
-
-  it('packing slips are not printed for an order that was called off, and say so', async () => {
-    const { body } = await get(`packing-slips?orders=${one},${cancelled}`)
-    expect(body.match(/<main class="sheet">/g)).toHaveLength(1)
-    expect(body).toContain(`cancelled or returned: ${cancelled}`)
-  })
+it('packing slips are a sheet for each order, with where it goes and what is in it, and without prices', async () => {
+  const answer = await get(`packing-slips?orders=${one},${two}`)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(answer.body.match(/<main class="sheet">/g)).toHaveLength(2)
+  expect(answer.body).toContain('B-402, Sai Residency')
+  expect(answer.body).toContain('411038')
+  expect(answer.body.match(/class="code"/g)).toHaveLength(2)
+  expect(answer.body).not.toContain('₹')
+  expect((await get(`packing-slips?orders=${one}&prices=1`)).body).toContain('₹1,250.00')
 })
 
-describe('a pick list', () => {
-  it('a pick list adds up what has to be taken from the shelves for all orders together', async () => {
-    const { body } = await get(`pick-list?orders=${one},${two},${cancelled},${one}`)
-    const rows = [...body.matchAll(/<td class="end big">(\d+)<\/td><td>(.*?) <span/g)].map(
-      ([, units, name]) => [name, units],
-    )
-    expect(rows).toEqual([
-      ['Product 1', '5'],
-      ['Product 2', '1'],
-    ])
-    expect(body).toContain(`<span>${one} × 2</span>, <span>${two} × 3</span>`)
-  })
+it('packing slips show what people typed as text, and run no script', async () => {
+  const answer = await get(`packing-slips?orders=${one}`)
+  expect(answer.body).toContain('&lt;b&gt;Asha&lt;/b&gt; &amp; Sons')
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
 })
 
-describe('an invoice', () => {
-  it('an invoice is read by the staff at an address of their own, as a page and as a file', async () => {
-    await inTransaction(fixture.shop.db, (db) =>
-      advanceOrder(db, { orderNo: two, to: 'processed', actor: 'staff' }),
-    )
-    const page = await get(`invoice/${two}`)
-    expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('INV/')
-    expect(page.body).toContain(`href="/back-office/papers/invoice/${two}.pdf"`)
-    const pdf = await get(`invoice/${two}.pdf`)
-    expect(pdf.body.slice(0, 5)).toBe('%PDF-')
-  })
-
-  it('an invoice of the staff’s address is no buyer’s, and the buyer’s is none of the staff’s', async () => {
-    expect((await get(`invoice/${two}`, buyer.cookie)).statusCode).toBe(401)
-    const atShop = await fixture.shop.app.server.inject({
-      url: `/Admin/sale_invoice/${two}`,
-      headers: { host: 'localhost', cookie },
-    })
-    expect(atShop.statusCode).toBe(404)
-  })
+it('packing slips are not printed for an order that was called off, and say so', async () => {
+  const { body } = await get(`packing-slips?orders=${one},${cancelled}`)
+  expect(body.match(/<main class="sheet">/g)).toHaveLength(1)
+  expect(body).toContain(`cancelled or returned: ${cancelled}`)
 })
 
-describe('papers', () => {
-  it('papers are for the staff that packs or answers, and for nobody else', async () => {
-    const papers = [`packing-slips?orders=${one}`, `pick-list?orders=${one}`, `invoice/${one}`]
-    for (const paper of papers) {
-      for (const as of ['', buyer.cookie, 'bmart_staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
-        const answer = await get(paper, as)
-        expect([answer.statusCode, answer.body.includes('Asha')]).toEqual([401, false])
-      }
-      const other = await fixture.shop.createStaff('catalogue')
-      expect((await get(paper, other.cookie)).statusCode).toBe(403)
+it('a pick list adds up what has to be taken from the shelves for all orders together', async () => {
+  const { body } = await get(`pick-list?orders=${one},${two},${cancelled},${one}`)
+  const rows = [...body.matchAll(/<td class="end big">(\d+)<\/td><td>(.*?) <span/g)].map(
+    ([, units, name]) => [name, units],
+  )
+  expect(rows).toEqual([
+    ['Product 1', '5'],
+    ['Product 2', '1'],
+  ])
+  expect(body).toContain(`<span>${one} × 2</span>, <span>${two} × 3</span>`)
+})
+
+it('an invoice is read by the staff at an address of their own, as a page and as a file', async () => {
+  await inTransaction(fixture.shop.db, (db) =>
+    advanceOrder(db, { orderNo: two, to: 'processed', actor: 'staff' }),
+  )
+  const page = await get(`invoice/${two}`)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('INV/')
+  expect(page.body).toContain(`href="/back-office/papers/invoice/${two}.pdf"`)
+  const pdf = await get(`invoice/${two}.pdf`)
+  expect(pdf.body.slice(0, 5)).toBe('%PDF-')
+})
+
+it('an invoice of the staff’s address is no buyer’s, and the buyer’s is none of the staff’s', async () => {
+  expect((await get(`invoice/${two}`, buyer.cookie)).statusCode).toBe(401)
+  const atShop = await fixture.shop.app.server.inject({
+    url: `/Admin/sale_invoice/${two}`,
+    headers: { host: 'localhost', cookie },
+  })
+  expect(atShop.statusCode).toBe(404)
+})
+
+it('papers are for the staff that packs or answers, and for nobody else', async () => {
+  const papers = [`packing-slips?orders=${one}`, `pick-list?orders=${one}`, `invoice/${one}`]
+  for (const paper of papers) {
+    for (const as of ['', buyer.cookie, 'bmart_staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
+      const answer = await get(paper, as)
+      expect([answer.statusCode, answer.body.includes('Asha')]).toEqual([401, false])
     }
-  })
+    const other = await fixture.shop.createStaff('catalogue')
+    expect((await get(paper, other.cookie)).statusCode).toBe(403)
+  }
+})
 
-  it('papers are refused for numbers that are none, for too many, and for orders that do not exist', async () => {
-    const many = Array.from({ length: 101 }, (_, index) => `BM${index + 1}`).join(',')
-    for (const orders of ['', 'x', `${one},`, '../../etc/passwd', many, `${one}&orders=${two}`])
-      expect((await get(`pick-list?orders=${orders}`)).statusCode).toBe(400)
-    expect((await get('pick-list')).statusCode).toBe(400)
-    expect((await get('packing-slips?orders=BM1')).statusCode).toBe(404)
-    expect((await get('invoice/BM1')).statusCode).toBe(404)
-  })
+it('papers are refused for numbers that are none, for too many, and for orders that do not exist', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => `BM${index + 1}`).join(',')
+  for (const orders of ['', 'x', `${one},`, '../../etc/passwd', many, `${one}&orders=${two}`])
+    expect((await get(`pick-list?orders=${orders}`)).statusCode).toBe(400)
+  expect((await get('pick-list')).statusCode).toBe(400)
+  expect((await get('packing-slips?orders=BM1')).statusCode).toBe(404)
+  expect((await get('invoice/BM1')).statusCode).toBe(404)
 })

@@ -61,107 +61,105 @@ const diwali = {
   translations: [{ language: 'hi', title: 'हर जगह रोशनी' }],
 }
 
-describe('a banner', () => {
-  it('a banner is in the shop as soon as it is saved, in its languages, its title as text', async () => {
-    const { status, body } = await send(saveBanner, diwali)
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject({ version: 1, state: 'shown', shown_from: '' })
-    await expect.poll(bannersShown).toContain('Lights <b>everywhere</b>')
-    const hindi = await shop.app.server.inject({
-      method: 'POST',
-      url: '/hi/User/getBannerList',
-      headers: { host: 'localhost' },
-    })
-    expect(hindi.payload).toContain('हर जगह रोशनी')
+it('a banner is in the shop as soon as it is saved, in its languages, its title as text', async () => {
+  const { status, body } = await send(saveBanner, diwali)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ version: 1, state: 'shown', shown_from: '' })
+  await expect.poll(bannersShown).toContain('Lights <b>everywhere</b>')
+  const hindi = await shop.app.server.inject({
+    method: 'POST',
+    url: '/hi/User/getBannerList',
+    headers: { host: 'localhost' },
   })
+  expect(hindi.payload).toContain('हर जगह रोशनी')
+})
 
-  it('a banner appears and goes at its moments, though the answers are kept', async () => {
-    // Minutes are too long for a test, so its moments are moved afterwards.
-    const { body } = await send(saveBanner, {
-      ...diwali,
-      title: 'Flash sale',
-      shown_from: '2030-01-01T10:00',
-      shown_to: '2030-01-01T11:00',
-    })
-    expect(body.data).toMatchObject({ state: 'planned', shown_from: '2030-01-01T10:00' })
-    expect(await bannersShown()).not.toContain('Flash sale')
-    const own = sql`id = ${body.data.banner_id}`
-    await sql`update banner set shown_from = now() + interval '1 second', shown_to = now() + interval '1 hour'
+it('a banner appears and goes at its moments, though the answers are kept', async () => {
+  // Minutes are too long for a test, so its moments are moved afterwards.
+  const { body } = await send(saveBanner, {
+    ...diwali,
+    title: 'Flash sale',
+    shown_from: '2030-01-01T10:00',
+    shown_to: '2030-01-01T11:00',
+  })
+  expect(body.data).toMatchObject({ state: 'planned', shown_from: '2030-01-01T10:00' })
+  expect(await bannersShown()).not.toContain('Flash sale')
+  const own = sql`id = ${body.data.banner_id}`
+  await sql`update banner set shown_from = now() + interval '1 second', shown_to = now() + interval '1 hour'
       where ${own}`.execute(shop.db)
-    await expect.poll(bannersShown).toContain('Flash sale')
-    expect(
-      (await sql`select from banner where ${own} and shown_from <= now()`.execute(shop.db)).rows,
-    ).toEqual([{}])
-    await sql`update banner set shown_to = now() + interval '1 second' where ${own}`.execute(shop.db)
-    await expect.poll(bannersShown).not.toContain('Flash sale')
-    expect((await sql`select from banner where ${own} and shown_to <= now()`.execute(shop.db)).rows).toEqual([
-      {},
-    ])
-    const { body: list } = await send(listBanners)
-    expect(list.data.find(({ title }) => title === 'Flash sale')).toMatchObject({ state: 'over' })
-  })
+  await expect.poll(bannersShown).toContain('Flash sale')
+  expect((await sql`select from banner where ${own} and shown_from <= now()`.execute(shop.db)).rows).toEqual([
+    {},
+  ])
+  await sql`update banner set shown_to = now() + interval '1 second' where ${own}`.execute(shop.db)
+  await expect.poll(bannersShown).not.toContain('Flash sale')
+  expect((await sql`select from banner where ${own} and shown_to <= now()`.execute(shop.db)).rows).toEqual([
+    {},
+  ])
+  const { body: list } = await send(listBanners)
+  expect(list.data.find(({ title }) => title === 'Flash sale')).toMatchObject({ state: 'over' })
+})
 
-  it('a banner leads to a page of the shop alone, ends after it begins, and has a picture', async () => {
-    const rows: [object, string, string][] = [
-      ...['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b', ''].map(
-        (href): [object, string, string] => [
-          { href },
-          'href',
-          'Please enter a page of the shop, such as /offers',
-        ],
-      ),
-      [
-        { shown_from: '2026-11-22T10:00', shown_to: '2026-11-22T10:00' },
-        'shown_to',
-        'It would end before it begins',
+it('a banner leads to a page of the shop alone, ends after it begins, and has a picture', async () => {
+  const rows: [object, string, string][] = [
+    ...['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b', ''].map(
+      (href): [object, string, string] => [
+        { href },
+        'href',
+        'Please enter a page of the shop, such as /offers',
       ],
-      [{ shown_from: '2026-02-30T10:00' }, 'shown_from', 'Please enter a day and a time'],
-      [{ shown_to: 'tomorrow' }, 'shown_to', 'Please enter a day and a time'],
-      [{ title: '' }, 'title', 'Please enter a title'],
-      [{ picture: '' }, 'picture', 'Please choose a picture'],
-      [
-        { picture: `${'0'.repeat(32)}.webp` },
-        'picture',
-        'This picture is no longer there. Please upload it again.',
-      ],
-    ]
-    for (const [fields, field, sentence] of rows) {
-      const { status, failure } = await send(saveBanner, { ...diwali, ...fields })
-      expect([status, failure.errors], JSON.stringify(fields)).toEqual([400, { [field]: sentence }])
-    }
-  })
+    ),
+    [
+      { shown_from: '2026-11-22T10:00', shown_to: '2026-11-22T10:00' },
+      'shown_to',
+      'It would end before it begins',
+    ],
+    [{ shown_from: '2026-02-30T10:00' }, 'shown_from', 'Please enter a day and a time'],
+    [{ shown_to: 'tomorrow' }, 'shown_to', 'Please enter a day and a time'],
+    [{ title: '' }, 'title', 'Please enter a title'],
+    [{ picture: '' }, 'picture', 'Please choose a picture'],
+    [
+      { picture: `${'0'.repeat(32)}.webp` },
+      'picture',
+      'This picture is no longer there. Please upload it again.',
+    ],
+  ]
+  for (const [fields, field, sentence] of rows) {
+    const { status, failure } = await send(saveBanner, { ...diwali, ...fields })
+    expect([status, failure.errors], JSON.stringify(fields)).toEqual([400, { [field]: sentence }])
+  }
+})
 
-  it('a banner is neither overwritten nor removed by who saw an earlier version', async () => {
-    const { body } = await send(saveBanner, { ...diwali, title: 'First' })
-    const { banner_id, version } = body.data
-    expect((await send(saveBanner, { ...diwali, banner_id, version, title: 'Second' })).status).toBe(200)
-    const late = await send(saveBanner, { ...diwali, banner_id, version, title: 'Third' })
-    expect([late.status, late.failure.code]).toEqual([409, 'changedMeanwhile'])
-    expect(late.failure.data).toMatchObject({ title: 'Second', version: version + 1 })
-    expect((await send(removeBanner, { banner_id, version })).status).toBe(409)
-    expect((await send(removeBanner, { banner_id, version: version + 1 })).status).toBe(200)
-    expect((await send(removeBanner, { banner_id, version: version + 1 })).status).toBe(404)
-    const trail = await shop.db
-      .selectFrom('audit_entry')
-      .select('action')
-      .where('subject', '=', `banner ${banner_id}`)
-      .orderBy('id')
-      .execute()
-    expect(trail.map(({ action }) => action)).toEqual(['saveBanner', 'saveBanner', 'removeBanner'])
-  })
+it('a banner is neither overwritten nor removed by who saw an earlier version', async () => {
+  const { body } = await send(saveBanner, { ...diwali, title: 'First' })
+  const { banner_id, version } = body.data
+  expect((await send(saveBanner, { ...diwali, banner_id, version, title: 'Second' })).status).toBe(200)
+  const late = await send(saveBanner, { ...diwali, banner_id, version, title: 'Third' })
+  expect([late.status, late.failure.code]).toEqual([409, 'changedMeanwhile'])
+  expect(late.failure.data).toMatchObject({ title: 'Second', version: version + 1 })
+  expect((await send(removeBanner, { banner_id, version })).status).toBe(409)
+  expect((await send(removeBanner, { banner_id, version: version + 1 })).status).toBe(200)
+  expect((await send(removeBanner, { banner_id, version: version + 1 })).status).toBe(404)
+  const trail = await shop.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject', '=', `banner ${banner_id}`)
+    .orderBy('id')
+    .execute()
+  expect(trail.map(({ action }) => action)).toEqual(['saveBanner', 'saveBanner', 'removeBanner'])
+})
 
-  it('a banner moves by one place at a time, and no further than the ends', async () => {
-    const order = async () => (await send(listBanners)).body.data.map(({ banner_id }) => banner_id)
-    const [first, second, ...rest] = await order()
-    expect((await send(moveBanner, { banner_id: second, direction: 'up' })).body.data.is_moved).toBe(true)
-    expect(await order()).toEqual([second, first, ...rest])
-    expect((await send(moveBanner, { banner_id: second, direction: 'up' })).body.data.is_moved).toBe(false)
-    await Promise.all(
-      Array.from({ length: 10 }, () => send(moveBanner, { banner_id: second, direction: 'down' })),
-    )
-    const places = await shop.db.selectFrom('banner').select('position').orderBy('position').execute()
-    expect(places.map(({ position }) => position)).toEqual(places.map((_, index) => index + 1))
-  })
+it('a banner moves by one place at a time, and no further than the ends', async () => {
+  const order = async () => (await send(listBanners)).body.data.map(({ banner_id }) => banner_id)
+  const [first, second, ...rest] = await order()
+  expect((await send(moveBanner, { banner_id: second, direction: 'up' })).body.data.is_moved).toBe(true)
+  expect(await order()).toEqual([second, first, ...rest])
+  expect((await send(moveBanner, { banner_id: second, direction: 'up' })).body.data.is_moved).toBe(false)
+  await Promise.all(
+    Array.from({ length: 10 }, () => send(moveBanner, { banner_id: second, direction: 'down' })),
+  )
+  const places = await shop.db.selectFrom('banner').select('position').orderBy('position').execute()
+  expect(places.map(({ position }) => position)).toEqual(places.map((_, index) => index + 1))
 })
 
 describe('an offer', () => {
@@ -185,70 +183,65 @@ describe('an offer', () => {
   })
 })
 
-describe('categories and brands', () => {
-  it('categories and brands are in the lists of the shop while they are shown, in the order that the staff give them', async () => {
-    const { body } = await send(saveCategory, {
-      name: 'Toys',
+it('categories and brands are in the lists of the shop while they are shown, in the order that the staff give them', async () => {
+  const { body } = await send(saveCategory, {
+    name: 'Toys',
+    picture: 'mobiles.webp',
+    is_shown: true,
+    translations: [{ language: 'mr', name: 'खेळणी' }],
+  })
+  const toys = body.data
+  const names = async () => (await shop.send(getAllTypes)).body.data.map(({ category_name }) => category_name)
+  await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Garden', 'Toys'])
+  await send(moveCategory, { category_id: toys.category_id, direction: 'up' })
+  await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Toys', 'Garden'])
+  const { body: list } = await send(listCategories)
+  const now = list.data.find(({ name }) => name === 'Toys')!
+  expect(now.translations).toEqual([{ language: 'mr', name: 'खेळणी' }])
+  await send(saveCategory, { ...now, is_shown: false })
+  await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Garden'])
+})
+
+it('categories and brands are not overwritten by who saw an earlier version', async () => {
+  const { body } = await send(listBrands, { search: 'niv' })
+  expect(body.data.map(({ name }) => name)).toEqual(['Nivra'])
+  const brand = body.data[0]!
+  expect((await send(saveBrand, { ...brand, name: 'Nivra One' })).status).toBe(200)
+  const late = await send(saveBrand, { ...brand, is_shown: false })
+  expect([late.status, late.failure.code]).toEqual([409, 'changedMeanwhile'])
+  await expect
+    .poll(async () => (await shop.send(getAllBrandList)).body.data.map(({ brand_name }) => brand_name))
+    .toContain('Nivra One')
+})
+
+it('categories and brands are listed a page at a time', async () => {
+  const first = await send(listBrands, { limit: 2 })
+  const second = await send(listBrands, { limit: 2, cursor: first.body.next_cursor })
+  expect([...first.body.data, ...second.body.data].map(({ brand_id }) => brand_id)).toEqual(['2', '1', '3'])
+})
+
+it('categories and brands have a name that no other has, also where twenty people add it at once', async () => {
+  for (const call of [saveCategory, saveBrand] as const) {
+    const group = {
+      name: 'Ganga',
       picture: 'mobiles.webp',
+      description: '',
       is_shown: true,
-      translations: [{ language: 'mr', name: 'खेळणी' }],
-    })
-    const toys = body.data
-    const names = async () =>
-      (await shop.send(getAllTypes)).body.data.map(({ category_name }) => category_name)
-    await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Garden', 'Toys'])
-    await send(moveCategory, { category_id: toys.category_id, direction: 'up' })
-    await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Toys', 'Garden'])
-    const { body: list } = await send(listCategories)
-    const now = list.data.find(({ name }) => name === 'Toys')!
-    expect(now.translations).toEqual([{ language: 'mr', name: 'खेळणी' }])
-    await send(saveCategory, { ...now, is_shown: false })
-    await expect.poll(names).toEqual(['Mobiles', 'Café & Kitchen', 'Garden'])
-  })
-
-  it('categories and brands are not overwritten by who saw an earlier version', async () => {
-    const { body } = await send(listBrands, { search: 'niv' })
-    expect(body.data.map(({ name }) => name)).toEqual(['Nivra'])
-    const brand = body.data[0]!
-    expect((await send(saveBrand, { ...brand, name: 'Nivra One' })).status).toBe(200)
-    const late = await send(saveBrand, { ...brand, is_shown: false })
-    expect([late.status, late.failure.code]).toEqual([409, 'changedMeanwhile'])
-    await expect
-      .poll(async () => (await shop.send(getAllBrandList)).body.data.map(({ brand_name }) => brand_name))
-      .toContain('Nivra One')
-  })
-
-  it('categories and brands are listed a page at a time', async () => {
-    const first = await send(listBrands, { limit: 2 })
-    const second = await send(listBrands, { limit: 2, cursor: first.body.next_cursor })
-    expect([...first.body.data, ...second.body.data].map(({ brand_id }) => brand_id)).toEqual(['2', '1', '3'])
-  })
-
-  it('categories and brands have a name that no other has, also where twenty people add it at once', async () => {
-    for (const call of [saveCategory, saveBrand] as const) {
-      const group = {
-        name: 'Ganga',
-        picture: 'mobiles.webp',
-        description: '',
-        is_shown: true,
-        translations: [],
-      }
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, place) =>
-          send(call, { ...group, name: place % 2 ? 'Ganga' : 'GANGA' }),
-        ),
-      )
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      for (const { status, failure } of answers)
-        if (status !== 200) expect([status, failure.code]).toEqual([409, 'nameTaken'])
-      const mine = answers.find(({ status }) => status === 200)!.body.data
-      // Its own name in other capitals is no other's.
-      const renamed = await send(call, { ...group, ...mine, name: 'ganga' })
-      expect([renamed.status, renamed.body.data.name]).toEqual([200, 'ganga'])
-      const { body } = await send(call, { ...group, name: 'Yamuna' })
-      expect((await send(call, { ...group, ...body.data, name: 'Ganga' })).failure.code).toBe('nameTaken')
+      translations: [],
     }
-  })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => send(call, { ...group, name: place % 2 ? 'Ganga' : 'GANGA' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, failure } of answers)
+      if (status !== 200) expect([status, failure.code]).toEqual([409, 'nameTaken'])
+    const mine = answers.find(({ status }) => status === 200)!.body.data
+    // Its own name in other capitals is no other's.
+    const renamed = await send(call, { ...group, ...mine, name: 'ganga' })
+    expect([renamed.status, renamed.body.data.name]).toEqual([200, 'ganga'])
+    const { body } = await send(call, { ...group, name: 'Yamuna' })
+    expect((await send(call, { ...group, ...body.data, name: 'Ganga' })).failure.code).toBe('nameTaken')
+  }
 })
 
 it('moments are read and written in India’s time, also at the turn of a year', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../../test/reward-fixture.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
@@ -43,188 +43,184 @@ const simulate = (input: Record<string, unknown>) => fixture.shop.send(simulateP
 /** Indian time, as a field of date and time writes it. */
 const typedTime = (inMs: number) => new Date(Date.now() + inMs + 19_800_000).toISOString().slice(0, 16)
 
-describe('a version of the plan', () => {
-  it('a version of the plan that is added holds for the next order, and orders before it keep theirs', async () => {
-    const upline = await fixture.join()
-    const buyer = await fixture.join({ below: upline })
-    const before = await fixture.buy(buyer, [{ goods: tea }])
-    const added = await add({ level_percent: [7.5, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25] })
-    expect(added.status).toBe(200)
-    const after = await fixture.buy(buyer, [{ goods: tea }])
-    await fixture.post(before)
-    await fixture.post(after)
-    const income = async (order: { id: number }) =>
-      (await fixture.rewardsOf(order)).find(({ kind }) => kind === 'level_income')?.amount
-    expect([await income(before), await income(after)]).toEqual([5_000, 7_500])
-    expect(await newest()).toMatchObject({
-      state: 'current',
-      changed_by: 'Test Staff',
-      level_percent: [7.5, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25],
-    })
-    const [entry] = await readAuditOf(fixture.shop.db, `plan ${added.body.data.version}`)
-    expect(entry).toMatchObject({ action: 'addPlan', after: { rupees_per_point: 100 } })
+it('a version of the plan that is added holds for the next order, and orders before it keep theirs', async () => {
+  const upline = await fixture.join()
+  const buyer = await fixture.join({ below: upline })
+  const before = await fixture.buy(buyer, [{ goods: tea }])
+  const added = await add({ level_percent: [7.5, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25] })
+  expect(added.status).toBe(200)
+  const after = await fixture.buy(buyer, [{ goods: tea }])
+  await fixture.post(before)
+  await fixture.post(after)
+  const income = async (order: { id: number }) =>
+    (await fixture.rewardsOf(order)).find(({ kind }) => kind === 'level_income')?.amount
+  expect([await income(before), await income(after)]).toEqual([5_000, 7_500])
+  expect(await newest()).toMatchObject({
+    state: 'current',
+    changed_by: 'Test Staff',
+    level_percent: [7.5, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25],
   })
-
-  it('a version of the plan can begin later: until then orders earn by the one that holds', async () => {
-    const holding = (await plans()).find(({ state }) => state === 'current')!
-    const planned = await add({ rupees_per_point: 50 }, { starts_at: typedTime(86_400_000) })
-    expect(planned.status).toBe(200)
-    const listed = await plans()
-    expect(listed[0]).toMatchObject({ version: planned.body.data.version, state: 'planned' })
-    expect(listed.find(({ state }) => state === 'current')?.version).toBe(holding.version)
-    const buyer = await fixture.join()
-    const { id } = await fixture.buy(buyer, [{ goods: tea }])
-    const { reward_plan_version } = await fixture.shop.db
-      .selectFrom('purchase_order')
-      .select('reward_plan_version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(reward_plan_version).toBe(holding.version)
-  })
-
-  it('a version of the plan that was planned takes over at its time, also from one that was added after it', async () => {
-    const { db } = fixture.shop
-    const { version, ...terms } = await readNewestPlan(db)
-    const planned = version + 1
-    await insertPlan(
-      db,
-      { ...terms, goal: paise(25_000_000), version: planned },
-      'test',
-      new Date(Date.now() + 1_500),
-    )
-    const { plan } = await inTransaction(db, (inner) =>
-      writePlan(inner, { ...first, goal_rupees: 300_000 }, 'test'),
-    )
-    const current = async () => (await plans()).find(({ state }) => state === 'current')?.version
-    expect(await current()).toBe(plan.version)
-    await expect.poll(current, { timeout: 10_000 }).toBe(planned)
-  })
-
-  it('a version of the plan is refused to whoever has not seen the newest, with what that says', async () => {
-    const { version } = await newest()
-    const { status, failure } = await add({ goal_rupees: 9 }, { version: version - 1 })
-    expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
-    expect(failure.data).toMatchObject({ version, level_percent: first.level_percent, rupees_per_point: 100 })
-    expect((await newest()).version).toBe(version)
-  })
-
-  it('a version of the plan is added once where twenty press at once', async () => {
-    const { version } = await newest()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => add({ goal_rupees: 400_000 + index }, { version })),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await newest()).version).toBe(version + 1)
-  })
-
-  it('a version of the plan that says the same as the newest is none', async () => {
-    const { level_percent, rupees_per_point, goal_rupees, steps } = await newest()
-    const { failure } = await add({ level_percent, rupees_per_point, goal_rupees, steps })
-    expect(failure.code).toBe('same')
-  })
-
-  it.each([
-    [{ level_percent: [50, 30, 20, 1, 0, 0, 0, 0, 0, 0] }, 'level_percent'],
-    [{ level_percent: [5, 3] }, 'level_percent'],
-    [{ level_percent: [-1, 3, 2, 1, 1, 0, 0, 0, 0, 0] }, 'level_percent.0'],
-    [{ level_percent: [5, 3.333, 2, 1, 1, 0, 0, 0, 0, 0] }, 'level_percent.1'],
-    [{ level_percent: 'all' }, 'level_percent'],
-    [{ rupees_per_point: 0 }, 'rupees_per_point'],
-    [{ rupees_per_point: 'x' }, 'rupees_per_point'],
-    [{ goal_rupees: 1e15 }, 'goal_rupees'],
-    [{ steps: [first.steps[1], first.steps[0]] }, 'steps'],
-    [{ steps: [{ business_rupees: 5, award_rupees: -1 }] }, 'steps.0.award_rupees'],
-    [{ steps: Array.from({ length: 21 }, (_, i) => ({ business_rupees: i + 1, award_rupees: 1 })) }, 'steps'],
-    [{ starts_at: '2020-01-01T00:00' }, 'starts_at'],
-    [{ starts_at: typedTime(-3_600_000) }, 'starts_at'],
-    [{ starts_at: typedTime(400 * 86_400_000) }, 'starts_at'],
-    [{ starts_at: 'tomorrow' }, 'starts_at'],
-  ])('a version of the plan with %j is refused beside its field', async (terms, field) => {
-    const { version } = await newest()
-    const { status, failure } = await add(terms)
-    expect(status).toBe(400)
-    expect(Object.keys(failure.errors ?? {})).toContain(field)
-    expect((await newest()).version).toBe(version)
-  })
-
-  it('a version of the plan is for the owner alone', async () => {
-    for (const role of ['finance', 'catalogue', 'orders', 'support'] as const) {
-      const other = await fixture.shop.createStaff(role)
-      for (const sent of [
-        fixture.shop.send(addPlan, { ...first, version: 1 }, other),
-        fixture.shop.send(getPlans, {}, other),
-        fixture.shop.send(simulatePlan, { amount: 100, versions: [1] }, other),
-      ])
-        expect((await sent).status).toBe(403)
-    }
-  })
+  const [entry] = await readAuditOf(fixture.shop.db, `plan ${added.body.data.version}`)
+  expect(entry).toMatchObject({ action: 'addPlan', after: { rupees_per_point: 100 } })
 })
 
-describe('an order that is simulated', () => {
-  it('an order that is simulated pays whom and what the real one pays afterwards', async () => {
-    const top = await fixture.join()
-    const without = await fixture.join({ below: top, subscribed: false })
-    const upline = await fixture.join({ below: without })
-    const buyer = await fixture.join({ below: upline })
-    const current = (await plans()).find(({ state }) => state === 'current')!.version
-    const { body } = await simulate({
-      amount: 1_000,
-      cashback: 25,
-      buyer_mobile: buyer.mobile,
-      versions: [current],
-    })
-    const [simulated] = body.data.plans
-    const order = await fixture.buy(buyer, [{ goods: tea }])
-    await fixture.post(order)
-    const idOf = (level: number) => Number(body.data.people.find((one) => one.level === level)?.user_id)
-    const real = await fixture.rewardsOf(order)
-    expect(
-      simulated!.rewards.map(({ kind, level, amount }) => [
-        idOf(level),
-        kind,
-        level,
-        kind === 'points' ? amount : Math.round(amount * 100),
-      ]),
-    ).toEqual(real.map(({ memberId, kind, level, amount }) => [memberId, kind, level, amount]))
-    expect(body.data.people.find(({ user_id }) => user_id === without.userId)?.is_subscribed).toBe(false)
-  })
+it('a version of the plan can begin later: until then orders earn by the one that holds', async () => {
+  const holding = (await plans()).find(({ state }) => state === 'current')!
+  const planned = await add({ rupees_per_point: 50 }, { starts_at: typedTime(86_400_000) })
+  expect(planned.status).toBe(200)
+  const listed = await plans()
+  expect(listed[0]).toMatchObject({ version: planned.body.data.version, state: 'planned' })
+  expect(listed.find(({ state }) => state === 'current')?.version).toBe(holding.version)
+  const buyer = await fixture.join()
+  const { id } = await fixture.buy(buyer, [{ goods: tea }])
+  const { reward_plan_version } = await fixture.shop.db
+    .selectFrom('purchase_order')
+    .select('reward_plan_version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(reward_plan_version).toBe(holding.version)
+})
 
-  it('an order that is simulated shows every level, the tax and the share of the order, and posts nothing', async () => {
-    const { body } = await simulate({ amount: 10_000, versions: [1] })
-    const [plan] = body.data.plans
-    expect(plan).toMatchObject({ version: 1, total: 1_400, points: 100, total_percent: 14 })
-    expect(plan!.rewards.find(({ level }) => level === 1)).toEqual({
-      level: 1,
-      kind: 'level_income',
-      percent: 5,
-      amount: 500,
-      tds: 10,
-      tds_without_pan: 100,
-    })
-    const posted = await fixture.shop.db
-      .selectFrom('reward')
-      .select('id')
-      .where('base', '=', 1_000_000)
-      .execute()
-    expect(posted).toEqual([])
-  })
+it('a version of the plan that was planned takes over at its time, also from one that was added after it', async () => {
+  const { db } = fixture.shop
+  const { version, ...terms } = await readNewestPlan(db)
+  const planned = version + 1
+  await insertPlan(
+    db,
+    { ...terms, goal: paise(25_000_000), version: planned },
+    'test',
+    new Date(Date.now() + 1_500),
+  )
+  const { plan } = await inTransaction(db, (inner) =>
+    writePlan(inner, { ...first, goal_rupees: 300_000 }, 'test'),
+  )
+  const current = async () => (await plans()).find(({ state }) => state === 'current')?.version
+  expect(await current()).toBe(plan.version)
+  await expect.poll(current, { timeout: 10_000 }).toBe(planned)
+})
 
-  it('an order that is simulated compares a draft with a version', async () => {
-    const draft = { ...first, level_percent: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
-    const { body } = await simulate({ amount: 10_000, versions: [1], draft })
-    expect(body.data.plans.map(({ version, total }) => [version, total])).toEqual([
-      [null, 1_000],
-      [1, 1_400],
+it('a version of the plan is refused to whoever has not seen the newest, with what that says', async () => {
+  const { version } = await newest()
+  const { status, failure } = await add({ goal_rupees: 9 }, { version: version - 1 })
+  expect([status, failure.code]).toEqual([409, 'changedMeanwhile'])
+  expect(failure.data).toMatchObject({ version, level_percent: first.level_percent, rupees_per_point: 100 })
+  expect((await newest()).version).toBe(version)
+})
+
+it('a version of the plan is added once where twenty press at once', async () => {
+  const { version } = await newest()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => add({ goal_rupees: 400_000 + index }, { version })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await newest()).version).toBe(version + 1)
+})
+
+it('a version of the plan that says the same as the newest is none', async () => {
+  const { level_percent, rupees_per_point, goal_rupees, steps } = await newest()
+  const { failure } = await add({ level_percent, rupees_per_point, goal_rupees, steps })
+  expect(failure.code).toBe('same')
+})
+
+it.each([
+  [{ level_percent: [50, 30, 20, 1, 0, 0, 0, 0, 0, 0] }, 'level_percent'],
+  [{ level_percent: [5, 3] }, 'level_percent'],
+  [{ level_percent: [-1, 3, 2, 1, 1, 0, 0, 0, 0, 0] }, 'level_percent.0'],
+  [{ level_percent: [5, 3.333, 2, 1, 1, 0, 0, 0, 0, 0] }, 'level_percent.1'],
+  [{ level_percent: 'all' }, 'level_percent'],
+  [{ rupees_per_point: 0 }, 'rupees_per_point'],
+  [{ rupees_per_point: 'x' }, 'rupees_per_point'],
+  [{ goal_rupees: 1e15 }, 'goal_rupees'],
+  [{ steps: [first.steps[1], first.steps[0]] }, 'steps'],
+  [{ steps: [{ business_rupees: 5, award_rupees: -1 }] }, 'steps.0.award_rupees'],
+  [{ steps: Array.from({ length: 21 }, (_, i) => ({ business_rupees: i + 1, award_rupees: 1 })) }, 'steps'],
+  [{ starts_at: '2020-01-01T00:00' }, 'starts_at'],
+  [{ starts_at: typedTime(-3_600_000) }, 'starts_at'],
+  [{ starts_at: typedTime(400 * 86_400_000) }, 'starts_at'],
+  [{ starts_at: 'tomorrow' }, 'starts_at'],
+])('a version of the plan with %j is refused beside its field', async (terms, field) => {
+  const { version } = await newest()
+  const { status, failure } = await add(terms)
+  expect(status).toBe(400)
+  expect(Object.keys(failure.errors ?? {})).toContain(field)
+  expect((await newest()).version).toBe(version)
+})
+
+it('a version of the plan is for the owner alone', async () => {
+  for (const role of ['finance', 'catalogue', 'orders', 'support'] as const) {
+    const other = await fixture.shop.createStaff(role)
+    for (const sent of [
+      fixture.shop.send(addPlan, { ...first, version: 1 }, other),
+      fixture.shop.send(getPlans, {}, other),
+      fixture.shop.send(simulatePlan, { amount: 100, versions: [1] }, other),
     ])
-  })
+      expect((await sent).status).toBe(403)
+  }
+})
 
-  it('an order that is simulated is refused for a version and a buyer that there is not, and for no amount', async () => {
-    expect((await simulate({ amount: 100, versions: [9_999] })).failure.code).toBe('unknownPlan')
-    expect((await simulate({ amount: 100, versions: [1], buyer_mobile: '5000000000' })).failure.code).toBe(
-      'unknownBuyer',
-    )
-    for (const amount of [0, -1, 'x', null, 1e18])
-      expect((await simulate({ amount, versions: [1] })).status).toBe(400)
-    expect((await simulate({ amount: 100, versions: [1, 1, 1] })).status).toBe(400)
+it('an order that is simulated pays whom and what the real one pays afterwards', async () => {
+  const top = await fixture.join()
+  const without = await fixture.join({ below: top, subscribed: false })
+  const upline = await fixture.join({ below: without })
+  const buyer = await fixture.join({ below: upline })
+  const current = (await plans()).find(({ state }) => state === 'current')!.version
+  const { body } = await simulate({
+    amount: 1_000,
+    cashback: 25,
+    buyer_mobile: buyer.mobile,
+    versions: [current],
   })
+  const [simulated] = body.data.plans
+  const order = await fixture.buy(buyer, [{ goods: tea }])
+  await fixture.post(order)
+  const idOf = (level: number) => Number(body.data.people.find((one) => one.level === level)?.user_id)
+  const real = await fixture.rewardsOf(order)
+  expect(
+    simulated!.rewards.map(({ kind, level, amount }) => [
+      idOf(level),
+      kind,
+      level,
+      kind === 'points' ? amount : Math.round(amount * 100),
+    ]),
+  ).toEqual(real.map(({ memberId, kind, level, amount }) => [memberId, kind, level, amount]))
+  expect(body.data.people.find(({ user_id }) => user_id === without.userId)?.is_subscribed).toBe(false)
+})
+
+it('an order that is simulated shows every level, the tax and the share of the order, and posts nothing', async () => {
+  const { body } = await simulate({ amount: 10_000, versions: [1] })
+  const [plan] = body.data.plans
+  expect(plan).toMatchObject({ version: 1, total: 1_400, points: 100, total_percent: 14 })
+  expect(plan!.rewards.find(({ level }) => level === 1)).toEqual({
+    level: 1,
+    kind: 'level_income',
+    percent: 5,
+    amount: 500,
+    tds: 10,
+    tds_without_pan: 100,
+  })
+  const posted = await fixture.shop.db
+    .selectFrom('reward')
+    .select('id')
+    .where('base', '=', 1_000_000)
+    .execute()
+  expect(posted).toEqual([])
+})
+
+it('an order that is simulated compares a draft with a version', async () => {
+  const draft = { ...first, level_percent: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
+  const { body } = await simulate({ amount: 10_000, versions: [1], draft })
+  expect(body.data.plans.map(({ version, total }) => [version, total])).toEqual([
+    [null, 1_000],
+    [1, 1_400],
+  ])
+})
+
+it('an order that is simulated is refused for a version and a buyer that there is not, and for no amount', async () => {
+  expect((await simulate({ amount: 100, versions: [9_999] })).failure.code).toBe('unknownPlan')
+  expect((await simulate({ amount: 100, versions: [1], buyer_mobile: '5000000000' })).failure.code).toBe(
+    'unknownBuyer',
+  )
+  for (const amount of [0, -1, 'x', null, 1e18])
+    expect((await simulate({ amount, versions: [1] })).status).toBe(400)
+  expect((await simulate({ amount: 100, versions: [1, 1, 1] })).status).toBe(400)
 })

@@ -55,252 +55,244 @@ async function lastEntryOf(id: number) {
   return body.data.history[0]
 }
 
-describe('a new person', () => {
-  it('a new person signs in with a password shown once, and has to choose another', async () => {
-    const { id, mobile, password } = await add()
-    const signedIn = await shop.send(staffSignIn, { mobile, password })
-    expect(signedIn.body.data).toEqual({ must_do: 'changePassword' })
-    const { rows } = await sql<{ text: string }>`
+it('a new person signs in with a password shown once, and has to choose another', async () => {
+  const { id, mobile, password } = await add()
+  const signedIn = await shop.send(staffSignIn, { mobile, password })
+  expect(signedIn.body.data).toEqual({ must_do: 'changePassword' })
+  const { rows } = await sql<{ text: string }>`
       select coalesce(string_agg(row_to_json(audit_entry)::text, ''), '') as text from audit_entry`.execute(
-      shop.db,
-    )
-    expect(rows[0]!.text).not.toContain(password)
-    expect(await lastEntryOf(id)).toMatchObject({ action: 'staffSignIn' })
-  })
-
-  it('a new person signs in for 72 hours with the password of the first sign-in, and then with one that the owner gives anew', async () => {
-    const { id, mobile, password, version } = await add()
-    const age = (hours: number) =>
-      sql`update staff_member set password_expires_at = password_expires_at - make_interval(hours => ${hours})
-        where id = ${id}`.execute(shop.db)
-    await age(71)
-    expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(200)
-    await age(1)
-    const late = await shop.send(staffSignIn, { mobile, password })
-    expect(late).toMatchObject({
-      status: 401,
-      failure: {
-        code: 'passwordExpired',
-        message:
-          'This password was for your first sign-in and worked for 72 hours. Please ask an owner of the shop for a new one.',
-      },
-    })
-    expect(late.headers['set-cookie']).toBeUndefined()
-    // Whoever does not know it learns nothing, not even that somebody works here.
-    const guessed = await shop.send(staffSignIn, { mobile, password: 'a wrong password' })
-    expect(guessed.failure.code).toBe('wrongCredentials')
-    await expect
-      .poll(() => lastEntryOf(id))
-      .toMatchObject({ action: 'staffSignInFailed', actor: 'Not signed in' })
-
-    const given = await shop.send(resetStaffPassword, { staff_id: id, version }, owner)
-    const renewed = { mobile, password: given.body.data.one_time_password }
-    expect((await shop.send(staffSignIn, renewed)).body.data).toEqual({ must_do: 'changePassword' })
-    const own = 'my own long password'
-    const change = { old_password: renewed.password, new_password: own }
-    expect((await shop.send(changeMyStaffPassword, change, await sessionOf(id))).status).toBe(200)
-    const kept = await shop.db
-      .selectFrom('staff_member')
-      .select('password_expires_at')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    expect(kept).toEqual({ password_expires_at: null })
-    expect((await shop.send(staffSignIn, { mobile, password: own })).status).toBe(200)
-  })
-
-  it('a new person is refused with a mobile number that somebody has or had, with no role, and with an unknown one', async () => {
-    const { mobile } = await add()
-    const again = await shop.send(addStaff, { mobile, name: 'Other', roles: ['orders'] }, owner)
-    expect(again).toMatchObject({ status: 409, failure: { code: 'mobileTaken' } })
-    for (const fields of [
-      { roles: [] },
-      { roles: ['king'] },
-      { roles: ['orders', 'orders'] },
-      { roles: 'owner' },
-      { mobile: '5000000000' },
-      { mobile: '123' },
-      { name: '' },
-      { name: 'x'.repeat(200) },
-    ]) {
-      const answer = await shop.send(
-        addStaff,
-        { mobile: '7999999999', name: 'Other', roles: ['orders'], ...fields },
-        owner,
-      )
-      expect(answer.status, JSON.stringify(fields)).toBe(400)
-    }
-  })
-
-  it('a new person is added once where twenty browsers ask at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        shop.send(addStaff, { mobile: '7555555555', name: 'Kabir', roles: ['orders'] }, owner),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-  })
+    shop.db,
+  )
+  expect(rows[0]!.text).not.toContain(password)
+  expect(await lastEntryOf(id)).toMatchObject({ action: 'staffSignIn' })
 })
 
-describe('an account', () => {
-  it('an account gets other roles, which count from the next call on, and the log says what changed', async () => {
-    const { id } = await add()
-    const as = await sessionOf(id)
-    await shop.db
-      .updateTable('staff_member')
-      .set({ must_change_password: false })
-      .where('id', '=', id)
-      .execute()
-    expect((await shop.send(getStaffList, {}, as)).status).toBe(403)
-    const saved = await shop.send(
-      saveStaff,
-      { staff_id: id, version: 1, name: 'Kabir Shah', roles: ['owner', 'finance'] },
+it('a new person signs in for 72 hours with the password of the first sign-in, and then with one that the owner gives anew', async () => {
+  const { id, mobile, password, version } = await add()
+  const age = (hours: number) =>
+    sql`update staff_member set password_expires_at = password_expires_at - make_interval(hours => ${hours})
+        where id = ${id}`.execute(shop.db)
+  await age(71)
+  expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(200)
+  await age(1)
+  const late = await shop.send(staffSignIn, { mobile, password })
+  expect(late).toMatchObject({
+    status: 401,
+    failure: {
+      code: 'passwordExpired',
+      message:
+        'This password was for your first sign-in and worked for 72 hours. Please ask an owner of the shop for a new one.',
+    },
+  })
+  expect(late.headers['set-cookie']).toBeUndefined()
+  // Whoever does not know it learns nothing, not even that somebody works here.
+  const guessed = await shop.send(staffSignIn, { mobile, password: 'a wrong password' })
+  expect(guessed.failure.code).toBe('wrongCredentials')
+  await expect
+    .poll(() => lastEntryOf(id))
+    .toMatchObject({ action: 'staffSignInFailed', actor: 'Not signed in' })
+
+  const given = await shop.send(resetStaffPassword, { staff_id: id, version }, owner)
+  const renewed = { mobile, password: given.body.data.one_time_password }
+  expect((await shop.send(staffSignIn, renewed)).body.data).toEqual({ must_do: 'changePassword' })
+  const own = 'my own long password'
+  const change = { old_password: renewed.password, new_password: own }
+  expect((await shop.send(changeMyStaffPassword, change, await sessionOf(id))).status).toBe(200)
+  const kept = await shop.db
+    .selectFrom('staff_member')
+    .select('password_expires_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(kept).toEqual({ password_expires_at: null })
+  expect((await shop.send(staffSignIn, { mobile, password: own })).status).toBe(200)
+})
+
+it('a new person is refused with a mobile number that somebody has or had, with no role, and with an unknown one', async () => {
+  const { mobile } = await add()
+  const again = await shop.send(addStaff, { mobile, name: 'Other', roles: ['orders'] }, owner)
+  expect(again).toMatchObject({ status: 409, failure: { code: 'mobileTaken' } })
+  for (const fields of [
+    { roles: [] },
+    { roles: ['king'] },
+    { roles: ['orders', 'orders'] },
+    { roles: 'owner' },
+    { mobile: '5000000000' },
+    { mobile: '123' },
+    { name: '' },
+    { name: 'x'.repeat(200) },
+  ]) {
+    const answer = await shop.send(
+      addStaff,
+      { mobile: '7999999999', name: 'Other', roles: ['orders'], ...fields },
       owner,
     )
-    expect(saved.body.data).toMatchObject({ roles: ['owner', 'finance'], version: 2 })
-    expect((await shop.send(getStaffList, {}, as)).status).toBe(200)
-    expect(await lastEntryOf(id)).toMatchObject({
-      actor: 'Test Staff',
-      action: 'saveStaff',
-      about: 'Account: Kabir Shah',
-      changes: [{ part: 'Roles', was: 'Orders', is: 'Owner, Finance' }],
-    })
-  })
-
-  it('an account is not overwritten by whoever saw an older version: they are told what it is now', async () => {
-    const { id } = await add()
-    const change = { staff_id: id, version: 1, roles: ['orders'] }
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, count) =>
-        shop.send(saveStaff, { ...change, name: `Kabir ${count}` }, owner),
-      ),
-    )
-    const done = answers.filter(({ status }) => status === 200)
-    expect(done).toHaveLength(1)
-    for (const { failure } of answers.filter(({ status }) => status !== 200))
-      expect(failure).toMatchObject({
-        code: 'changedMeanwhile',
-        data: { name: done[0]!.body.data.name, version: 2 },
-      })
-    expect(JSON.stringify(answers.map(({ failure }) => failure))).not.toContain('password_hash')
-  })
-
-  it('an account of somebody who leaves is closed at once, and can be opened again with a new password', async () => {
-    const { id, mobile, password } = await add()
-    const as = await sessionOf(id)
-    const removed = await shop.send(removeStaff, { staff_id: id, version: 1 }, owner)
-    expect(removed.body.data.left_at).toMatch(/^\d{4}/)
-    expect((await shop.send(getMyStaffSession, {}, as)).status).toBe(401)
-    expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(401)
-    const back = await shop.send(reinstateStaff, { staff_id: id, version: 2 }, owner)
-    expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(401)
-    const again = await shop.send(staffSignIn, { mobile, password: back.body.data.one_time_password })
-    expect(again.status).toBe(200)
-  })
-
-  it('an account gets a new password from an owner, which ends its sessions', async () => {
-    const { id, mobile, password } = await add()
-    const as = await sessionOf(id)
-    const reset = await shop.send(resetStaffPassword, { staff_id: id, version: 1 }, owner)
-    expect((await shop.send(getMyStaffSession, {}, as)).status).toBe(401)
-    expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(401)
-    const signedIn = await shop.send(staffSignIn, { mobile, password: reset.body.data.one_time_password })
-    expect(signedIn.body.data.must_do).toBe('changePassword')
-  })
-
-  it('an account loses a second factor that an owner takes away, with its recovery codes and sessions', async () => {
-    const { id } = await add()
-    await shop.db
-      .insertInto('staff_factor')
-      .values({ staff_id: id, secret: Buffer.from('sealed'), confirmed_at: new Date() })
-      .execute()
-    await shop.db
-      .insertInto('staff_recovery_code')
-      .values({ staff_id: id, code_hash: Buffer.alloc(32) })
-      .execute()
-    const as = await sessionOf(id)
-    const reset = await shop.send(resetSecondFactor, { staff_id: id, version: 1 }, owner)
-    expect(reset.body.data.has_second_factor).toBe(false)
-    expect((await shop.send(getMyStaffSession, {}, as)).status).toBe(401)
-    const { rows } = await sql`select from staff_recovery_code where staff_id = ${id}`.execute(shop.db)
-    expect(rows).toEqual([])
-  })
-
-  it('an account that nobody has is 404, also for ids that no number holds', async () => {
-    for (const staff_id of [2_147_483_647, 999_999]) {
-      expect((await shop.send(getStaffMember, { staff_id }, owner)).status).toBe(404)
-      expect((await shop.send(removeStaff, { staff_id, version: 1 }, owner)).status).toBe(404)
-    }
-    for (const staff_id of ['99999999999', '-1', '1.5', 'x'])
-      expect((await shop.send(getStaffMember, { staff_id }, owner)).status).toBe(400)
-  })
+    expect(answer.status, JSON.stringify(fields)).toBe(400)
+  }
 })
 
-describe('the last owner', () => {
-  it('neither leaves nor loses the role', async () => {
-    const left = await shop.send(removeStaff, { staff_id: owner.id, version: 1 }, owner)
-    expect(left).toMatchObject({ status: 409, failure: { code: 'lastOwner' } })
-    const change = { staff_id: owner.id, version: 1, name: 'Nisha', roles: ['orders'] }
-    expect((await shop.send(saveStaff, change, owner)).failure.code).toBe('lastOwner')
-    expect((await shop.send(getStaffList, {}, owner)).status).toBe(200)
-  })
-
-  it.each(Array.from({ length: 10 }, (_, round) => round))(
-    'the last owner is left where two owners remove each other at once (round %i)',
-    async () => {
-      const other = await shop.createStaff('owner')
-      const answers = await Promise.all([
-        shop.send(removeStaff, { staff_id: other.id, version: 1 }, owner),
-        shop.send(removeStaff, { staff_id: owner.id, version: 1 }, other),
-      ])
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const { rows } = await sql`
-        select from staff_member where 'owner' = any(roles) and left_at is null`.execute(shop.db)
-      expect(rows).toHaveLength(1)
-    },
+it('a new person is added once where twenty browsers ask at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      shop.send(addStaff, { mobile: '7555555555', name: 'Kabir', roles: ['orders'] }, owner),
+    ),
   )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-describe('own sessions', () => {
-  it('own sessions are listed with this one first, and the others can be ended', async () => {
-    const person = await shop.createStaff('support')
-    const elsewhere = await sessionOf(person.id)
-    const { body } = await shop.send(getMyStaffSessions, {}, person)
-    expect(body.data.map(({ is_current }) => is_current)).toEqual([true, false])
-    expect((await shop.send(endMyOtherStaffSessions, {}, person)).status).toBe(200)
-    expect((await shop.send(getMyStaffSession, {}, elsewhere)).status).toBe(401)
-    expect((await shop.send(getMyStaffSession, {}, person)).status).toBe(200)
+it('an account gets other roles, which count from the next call on, and the log says what changed', async () => {
+  const { id } = await add()
+  const as = await sessionOf(id)
+  await shop.db
+    .updateTable('staff_member')
+    .set({ must_change_password: false })
+    .where('id', '=', id)
+    .execute()
+  expect((await shop.send(getStaffList, {}, as)).status).toBe(403)
+  const saved = await shop.send(
+    saveStaff,
+    { staff_id: id, version: 1, name: 'Kabir Shah', roles: ['owner', 'finance'] },
+    owner,
+  )
+  expect(saved.body.data).toMatchObject({ roles: ['owner', 'finance'], version: 2 })
+  expect((await shop.send(getStaffList, {}, as)).status).toBe(200)
+  expect(await lastEntryOf(id)).toMatchObject({
+    actor: 'Test Staff',
+    action: 'saveStaff',
+    about: 'Account: Kabir Shah',
+    changes: [{ part: 'Roles', was: 'Orders', is: 'Owner, Finance' }],
   })
+})
 
-  it('own sessions end after half an hour without use, and after half a day in any case', async () => {
-    const person = await shop.createStaff('support')
-    const set = (column: string, minutes: number) =>
-      sql`update staff_session set ${sql.ref(column)} = now() + make_interval(mins => ${minutes})
+it('an account is not overwritten by whoever saw an older version: they are told what it is now', async () => {
+  const { id } = await add()
+  const change = { staff_id: id, version: 1, roles: ['orders'] }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, count) =>
+      shop.send(saveStaff, { ...change, name: `Kabir ${count}` }, owner),
+    ),
+  )
+  const done = answers.filter(({ status }) => status === 200)
+  expect(done).toHaveLength(1)
+  for (const { failure } of answers.filter(({ status }) => status !== 200))
+    expect(failure).toMatchObject({
+      code: 'changedMeanwhile',
+      data: { name: done[0]!.body.data.name, version: 2 },
+    })
+  expect(JSON.stringify(answers.map(({ failure }) => failure))).not.toContain('password_hash')
+})
+
+it('an account of somebody who leaves is closed at once, and can be opened again with a new password', async () => {
+  const { id, mobile, password } = await add()
+  const as = await sessionOf(id)
+  const removed = await shop.send(removeStaff, { staff_id: id, version: 1 }, owner)
+  expect(removed.body.data.left_at).toMatch(/^\d{4}/)
+  expect((await shop.send(getMyStaffSession, {}, as)).status).toBe(401)
+  expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(401)
+  const back = await shop.send(reinstateStaff, { staff_id: id, version: 2 }, owner)
+  expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(401)
+  const again = await shop.send(staffSignIn, { mobile, password: back.body.data.one_time_password })
+  expect(again.status).toBe(200)
+})
+
+it('an account gets a new password from an owner, which ends its sessions', async () => {
+  const { id, mobile, password } = await add()
+  const as = await sessionOf(id)
+  const reset = await shop.send(resetStaffPassword, { staff_id: id, version: 1 }, owner)
+  expect((await shop.send(getMyStaffSession, {}, as)).status).toBe(401)
+  expect((await shop.send(staffSignIn, { mobile, password })).status).toBe(401)
+  const signedIn = await shop.send(staffSignIn, { mobile, password: reset.body.data.one_time_password })
+  expect(signedIn.body.data.must_do).toBe('changePassword')
+})
+
+it('an account loses a second factor that an owner takes away, with its recovery codes and sessions', async () => {
+  const { id } = await add()
+  await shop.db
+    .insertInto('staff_factor')
+    .values({ staff_id: id, secret: Buffer.from('sealed'), confirmed_at: new Date() })
+    .execute()
+  await shop.db
+    .insertInto('staff_recovery_code')
+    .values({ staff_id: id, code_hash: Buffer.alloc(32) })
+    .execute()
+  const as = await sessionOf(id)
+  const reset = await shop.send(resetSecondFactor, { staff_id: id, version: 1 }, owner)
+  expect(reset.body.data.has_second_factor).toBe(false)
+  expect((await shop.send(getMyStaffSession, {}, as)).status).toBe(401)
+  const { rows } = await sql`select from staff_recovery_code where staff_id = ${id}`.execute(shop.db)
+  expect(rows).toEqual([])
+})
+
+it('an account that nobody has is 404, also for ids that no number holds', async () => {
+  for (const staff_id of [2_147_483_647, 999_999]) {
+    expect((await shop.send(getStaffMember, { staff_id }, owner)).status).toBe(404)
+    expect((await shop.send(removeStaff, { staff_id, version: 1 }, owner)).status).toBe(404)
+  }
+  for (const staff_id of ['99999999999', '-1', '1.5', 'x'])
+    expect((await shop.send(getStaffMember, { staff_id }, owner)).status).toBe(400)
+})
+
+it('neither leaves nor loses the role', async () => {
+  const left = await shop.send(removeStaff, { staff_id: owner.id, version: 1 }, owner)
+  expect(left).toMatchObject({ status: 409, failure: { code: 'lastOwner' } })
+  const change = { staff_id: owner.id, version: 1, name: 'Nisha', roles: ['orders'] }
+  expect((await shop.send(saveStaff, change, owner)).failure.code).toBe('lastOwner')
+  expect((await shop.send(getStaffList, {}, owner)).status).toBe(200)
+})
+
+it.each(Array.from({ length: 10 }, (_, round) => round))(
+  'the last owner is left where two owners remove each other at once (round %i)',
+  async () => {
+    const other = await shop.createStaff('owner')
+    const answers = await Promise.all([
+      shop.send(removeStaff, { staff_id: other.id, version: 1 }, owner),
+      shop.send(removeStaff, { staff_id: owner.id, version: 1 }, other),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await sql`
+        select from staff_member where 'owner' = any(roles) and left_at is null`.execute(shop.db)
+    expect(rows).toHaveLength(1)
+  },
+)
+
+it('own sessions are listed with this one first, and the others can be ended', async () => {
+  const person = await shop.createStaff('support')
+  const elsewhere = await sessionOf(person.id)
+  const { body } = await shop.send(getMyStaffSessions, {}, person)
+  expect(body.data.map(({ is_current }) => is_current)).toEqual([true, false])
+  expect((await shop.send(endMyOtherStaffSessions, {}, person)).status).toBe(200)
+  expect((await shop.send(getMyStaffSession, {}, elsewhere)).status).toBe(401)
+  expect((await shop.send(getMyStaffSession, {}, person)).status).toBe(200)
+})
+
+it('own sessions end after half an hour without use, and after half a day in any case', async () => {
+  const person = await shop.createStaff('support')
+  const set = (column: string, minutes: number) =>
+    sql`update staff_session set ${sql.ref(column)} = now() + make_interval(mins => ${minutes})
         where staff_id = ${person.id}`.execute(shop.db)
-    await set('last_seen_at', -29)
-    expect((await shop.send(getMyStaffSession, {}, person)).status).toBe(200)
-    await set('last_seen_at', -31)
-    expect((await shop.send(getMyStaffSession, {}, person)).status).toBe(401)
-    const other = await sessionOf(person.id)
-    const { rows } = await sql<{
-      hours: number
-    }>`select extract(epoch from max(expires_at) - now())::float / 3600 as hours
+  await set('last_seen_at', -29)
+  expect((await shop.send(getMyStaffSession, {}, person)).status).toBe(200)
+  await set('last_seen_at', -31)
+  expect((await shop.send(getMyStaffSession, {}, person)).status).toBe(401)
+  const other = await sessionOf(person.id)
+  const { rows } = await sql<{
+    hours: number
+  }>`select extract(epoch from max(expires_at) - now())::float / 3600 as hours
       from staff_session where staff_id = ${person.id}`.execute(shop.db)
-    expect(rows[0]!.hours).toBeLessThanOrEqual(12)
-    await set('expires_at', -1)
-    expect((await shop.send(getMyStaffSession, {}, other)).status).toBe(401)
-  })
+  expect(rows[0]!.hours).toBeLessThanOrEqual(12)
+  await set('expires_at', -1)
+  expect((await shop.send(getMyStaffSession, {}, other)).status).toBe(401)
+})
 
-  it('own sessions keep somebody at an open screen from trying passwords for long', async () => {
-    const strict = await openTestApp({ RATE_LIMIT_SCALE: '1' })
-    const person = await strict.createStaff('support')
-    const guess = { old_password: 'a guess', new_password: 'my very own words' }
-    const statuses = []
-    for (let count = 0; count < 6; count += 1)
-      statuses.push((await strict.send(changeMyStaffPassword, guess, person)).status)
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
-    await strict.close()
-  })
+it('own sessions keep somebody at an open screen from trying passwords for long', async () => {
+  const strict = await openTestApp({ RATE_LIMIT_SCALE: '1' })
+  const person = await strict.createStaff('support')
+  const guess = { old_password: 'a guess', new_password: 'my very own words' }
+  const statuses = []
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await strict.send(changeMyStaffPassword, guess, person)).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  await strict.close()
 })
 
 describe('the audit log', () => {

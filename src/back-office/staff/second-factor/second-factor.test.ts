@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
 import { getAuditLog } from '../../audit/getAuditLog.call.ts'
@@ -75,188 +75,176 @@ it('the shop makes the codes of RFC 6238 and accepts those of 30 seconds before 
   expect(stepOfCode(secret, '005925', 1_234_567_890)).toBeUndefined()
 })
 
-describe('setting up a second factor', () => {
-  it('setting up a second factor asks for the password, shows a secret, and counts only after one of its codes', async () => {
-    const { id, mobile } = await hire()
-    const { as } = await signIn(mobile)
-    const refused = await shop.send(beginSecondFactor, { password: 'a wrong password' }, as)
-    expect(refused).toMatchObject({ status: 400, failure: { code: 'wrongPassword' } })
-    const { body } = await shop.send(beginSecondFactor, { password }, as)
-    expect(body.data.secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect(body.data.qr.path).toMatch(/^M/)
-    expect((await signIn(mobile)).status).toBe(200)
+it('setting up a second factor asks for the password, shows a secret, and counts only after one of its codes', async () => {
+  const { id, mobile } = await hire()
+  const { as } = await signIn(mobile)
+  const refused = await shop.send(beginSecondFactor, { password: 'a wrong password' }, as)
+  expect(refused).toMatchObject({ status: 400, failure: { code: 'wrongPassword' } })
+  const { body } = await shop.send(beginSecondFactor, { password }, as)
+  expect(body.data.secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(body.data.qr.path).toMatch(/^M/)
+  expect((await signIn(mobile)).status).toBe(200)
 
-    const wrong = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret, 50) }, as)
-    expect(wrong).toMatchObject({ status: 400, failure: { code: 'wrongCode' } })
-    const confirmed = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret) }, as)
-    expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10)
-    expect(await signIn(mobile)).toMatchObject({ status: 401, failure: { code: 'codeRequired' } })
+  const wrong = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret, 50) }, as)
+  expect(wrong).toMatchObject({ status: 400, failure: { code: 'wrongCode' } })
+  const confirmed = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret) }, as)
+  expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10)
+  expect(await signIn(mobile)).toMatchObject({ status: 401, failure: { code: 'codeRequired' } })
 
-    const kept = await shop.db
-      .selectFrom('staff_factor')
-      .selectAll()
-      .where('staff_id', '=', id)
-      .executeTakeFirst()
-    expect(kept!.secret!.toString('latin1')).not.toContain(body.data.secret)
-  })
-
-  it('setting up a second factor ends the other sessions, and takes a secret into use once where twenty ask at once', async () => {
-    const { mobile } = await hire()
-    const { as } = await signIn(mobile)
-    const other = await signIn(mobile)
-    const { body } = await shop.send(beginSecondFactor, { password }, as)
-    const code = await codeOf(body.data.secret)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.send(confirmSecondFactor, { code }, as)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await shop.send(getMyStaffSession, {}, other.as)).status).toBe(401)
-    expect((await shop.send(getMyStaffSession, {}, as)).body.data).toMatchObject({
-      has_second_factor: true,
-      recovery_codes_left: 10,
-    })
-  })
-
-  it('setting up a second factor is refused after a quarter of an hour, and without having begun', async () => {
-    const { id, mobile } = await hire()
-    const { as } = await signIn(mobile)
-    expect(await shop.send(confirmSecondFactor, { code: '123456' }, as)).toMatchObject({ status: 409 })
-    const { body } = await shop.send(beginSecondFactor, { password }, as)
-    const longAgo = new Date(Date.now() - 16 * 60_000)
-    await shop.db
-      .updateTable('staff_factor')
-      .set({ offered_at: longAgo })
-      .where('staff_id', '=', id)
-      .execute()
-    const late = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret) }, as)
-    expect(late).toMatchObject({ status: 409, failure: { code: 'notOffered' } })
-  })
-
-  it('a second factor is replaced by password and code alone, and the old one counts until the new one is confirmed', async () => {
-    const { id, mobile, as, secret } = await hireWithFactor()
-    expect(await shop.send(beginSecondFactor, { password }, as)).toMatchObject({
-      status: 400,
-      failure: { code: 'codeRequired' },
-    })
-    const begun = await shop.send(beginSecondFactor, { password, code: await codeOf(secret) }, as)
-    await letTimePass(id)
-    const still = await signIn(mobile, { code: await codeOf(secret) })
-    expect(still.status).toBe(200)
-    const next = begun.body.data.secret
-    expect((await shop.send(confirmSecondFactor, { code: await codeOf(next) }, as)).status).toBe(200)
-    await letTimePass(id)
-    expect((await signIn(mobile, { code: await codeOf(secret) })).status).toBe(401)
-    expect((await signIn(mobile, { code: await codeOf(next) })).status).toBe(200)
-  })
+  const kept = await shop.db
+    .selectFrom('staff_factor')
+    .selectAll()
+    .where('staff_id', '=', id)
+    .executeTakeFirst()
+  expect(kept!.secret!.toString('latin1')).not.toContain(body.data.secret)
 })
 
-describe('signing in with a second factor', () => {
-  it('signing in with a second factor opens no session by the password alone, nor by a wrong code', async () => {
-    const { mobile, secret } = await hireWithFactor()
-    // A code is made when it is tried: one made a while before would have come closer by then.
-    const wrong = [
-      () => undefined,
-      () => '000000',
-      () => 'abc',
-      () => codeOf(secret, 2),
-      () => codeOf(secret, -2),
-    ]
-    for (const makeCode of wrong) {
-      const code = await makeCode()
-      const refused = await signIn(mobile, code === undefined ? {} : { code })
-      expect(refused.status).toBe(401)
-      expect(refused.setCookies).toEqual({})
-    }
-    // A right code says nothing about a wrong password.
-    const guess = await signIn(mobile, { password: 'a wrong password', code: await codeOf(secret) })
-    expect(guess.failure.code).toBe('wrongCredentials')
-  })
-
-  it.each([-1, 0, 1])(
-    'signing in with a second factor accepts the code of %i times 30 seconds away',
-    async (away) => {
-      const { mobile, secret } = await hireWithFactor()
-      expect((await signIn(mobile, { code: await codeOf(secret, away) })).status).toBe(200)
-    },
+it('setting up a second factor ends the other sessions, and takes a secret into use once where twenty ask at once', async () => {
+  const { mobile } = await hire()
+  const { as } = await signIn(mobile)
+  const other = await signIn(mobile)
+  const { body } = await shop.send(beginSecondFactor, { password }, as)
+  const code = await codeOf(body.data.secret)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => shop.send(confirmSecondFactor, { code }, as)),
   )
-
-  it('signing in with a second factor accepts a code once, also where thirty browsers send it at once, and none from before it', async () => {
-    const { mobile, secret } = await hireWithFactor()
-    const before = await codeOf(secret, -1)
-    const code = await codeOf(secret)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(mobile, { code })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await signIn(mobile, { code: before })).status).not.toBe(200)
-  })
-
-  it('signing in with a second factor accepts each recovery code once, however it is typed', async () => {
-    const { mobile, recoveryCodes, as } = await hireWithFactor()
-    const [first, second] = recoveryCodes as [string, string]
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(mobile, { code: first })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await signIn(mobile, { code: ` ${second.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(
-      200,
-    )
-    const session = await shop.send(getMyStaffSession, {}, as)
-    expect(session.body.data.recovery_codes_left).toBe(8)
-  })
-
-  it('new recovery codes are given for password and code, and the earlier ones work no more', async () => {
-    const { id, mobile, recoveryCodes, as, secret } = await hireWithFactor()
-    expect((await shop.send(renewRecoveryCodes, { password }, as)).failure.code).toBe('codeRequired')
-    const renewed = await shop.send(renewRecoveryCodes, { password, code: await codeOf(secret) }, as)
-    await letTimePass(id)
-    expect((await signIn(mobile, { code: recoveryCodes[0]! })).status).toBe(401)
-    expect((await signIn(mobile, { code: renewed.body.data.recovery_codes[0]! })).status).toBe(200)
-  })
-
-  it('signing in with a second factor refuses the sixth wrong code from one place, and the twenty-first from anywhere', async () => {
-    const { mobile } = await hireWithFactor()
-    const address = elsewhere()
-    const statuses = []
-    for (let count = 0; count < 6; count += 1)
-      statuses.push((await signIn(mobile, { code: '000000' }, { address })).status)
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-    for (let count = 0; count < 15; count += 1)
-      expect((await signIn(mobile, { code: '000000' })).status).toBe(401)
-    expect((await signIn(mobile, { code: '000000' })).status).toBe(429)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await shop.send(getMyStaffSession, {}, other.as)).status).toBe(401)
+  expect((await shop.send(getMyStaffSession, {}, as)).body.data).toMatchObject({
+    has_second_factor: true,
+    recovery_codes_left: 10,
   })
 })
 
-describe('an account that is not ready', () => {
-  it('an account that is not ready opens nothing but choosing a password while it has one that somebody else gave out', async () => {
-    const { mobile } = await hire({ must_change_password: true, roles: ['owner'] })
-    const { as, body } = await signIn(mobile)
-    expect(body.data.must_do).toBe('changePassword')
-    for (const call of [getAuditLog, getMyStaffSessions])
-      expect(await shop.send(call, {}, as)).toMatchObject({
-        status: 401,
-        failure: { code: 'signInRequired' },
-      })
-    const easy = { old_password: password, new_password: 'password12' }
-    expect((await shop.send(changeMyStaffPassword, easy, as)).failure.code).toBe('commonPassword')
-    const short = { old_password: password, new_password: 'xK9_q2' }
-    expect((await shop.send(changeMyStaffPassword, short, as)).status).toBe(400)
-    const same = { old_password: password, new_password: password }
-    expect((await shop.send(changeMyStaffPassword, same, as)).failure.code).toBe('samePassword')
-    const own = { old_password: password, new_password: 'my very own words' }
-    expect((await shop.send(changeMyStaffPassword, own, as)).status).toBe(200)
-    expect((await shop.send(getAuditLog, {}, as)).status).toBe(200)
-    expect((await signIn(mobile)).status).toBe(401)
-  })
+it('setting up a second factor is refused after a quarter of an hour, and without having begun', async () => {
+  const { id, mobile } = await hire()
+  const { as } = await signIn(mobile)
+  expect(await shop.send(confirmSecondFactor, { code: '123456' }, as)).toMatchObject({ status: 409 })
+  const { body } = await shop.send(beginSecondFactor, { password }, as)
+  const longAgo = new Date(Date.now() - 16 * 60_000)
+  await shop.db.updateTable('staff_factor').set({ offered_at: longAgo }).where('staff_id', '=', id).execute()
+  const late = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret) }, as)
+  expect(late).toMatchObject({ status: 409, failure: { code: 'notOffered' } })
+})
 
-  it('an account that is not ready opens nothing but setting up a second factor in a live shop', async () => {
-    const person = await hire({ roles: ['owner'] })
-    const { as } = await signIn(person.mobile)
-    shop.context.settings.mode = 'live'
-    try {
-      expect((await shop.send(getAuditLog, {}, as)).status).toBe(401)
-      expect((await signIn(person.mobile)).body.data.must_do).toBe('setUpSecondFactor')
-      const { body } = await shop.send(beginSecondFactor, { password }, as)
-      await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret) }, as)
-      expect((await shop.send(getAuditLog, {}, as)).status).toBe(200)
-    } finally {
-      shop.context.settings.mode = 'demo'
-    }
+it('a second factor is replaced by password and code alone, and the old one counts until the new one is confirmed', async () => {
+  const { id, mobile, as, secret } = await hireWithFactor()
+  expect(await shop.send(beginSecondFactor, { password }, as)).toMatchObject({
+    status: 400,
+    failure: { code: 'codeRequired' },
   })
+  const begun = await shop.send(beginSecondFactor, { password, code: await codeOf(secret) }, as)
+  await letTimePass(id)
+  const still = await signIn(mobile, { code: await codeOf(secret) })
+  expect(still.status).toBe(200)
+  const next = begun.body.data.secret
+  expect((await shop.send(confirmSecondFactor, { code: await codeOf(next) }, as)).status).toBe(200)
+  await letTimePass(id)
+  expect((await signIn(mobile, { code: await codeOf(secret) })).status).toBe(401)
+  expect((await signIn(mobile, { code: await codeOf(next) })).status).toBe(200)
+})
+
+it('signing in with a second factor opens no session by the password alone, nor by a wrong code', async () => {
+  const { mobile, secret } = await hireWithFactor()
+  // A code is made when it is tried: one made a while before would have come closer by then.
+  const wrong = [
+    () => undefined,
+    () => '000000',
+    () => 'abc',
+    () => codeOf(secret, 2),
+    () => codeOf(secret, -2),
+  ]
+  for (const makeCode of wrong) {
+    const code = await makeCode()
+    const refused = await signIn(mobile, code === undefined ? {} : { code })
+    expect(refused.status).toBe(401)
+    expect(refused.setCookies).toEqual({})
+  }
+  // A right code says nothing about a wrong password.
+  const guess = await signIn(mobile, { password: 'a wrong password', code: await codeOf(secret) })
+  expect(guess.failure.code).toBe('wrongCredentials')
+})
+
+it.each([-1, 0, 1])(
+  'signing in with a second factor accepts the code of %i times 30 seconds away',
+  async (away) => {
+    const { mobile, secret } = await hireWithFactor()
+    expect((await signIn(mobile, { code: await codeOf(secret, away) })).status).toBe(200)
+  },
+)
+
+it('signing in with a second factor accepts a code once, also where thirty browsers send it at once, and none from before it', async () => {
+  const { mobile, secret } = await hireWithFactor()
+  const before = await codeOf(secret, -1)
+  const code = await codeOf(secret)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(mobile, { code })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await signIn(mobile, { code: before })).status).not.toBe(200)
+})
+
+it('signing in with a second factor accepts each recovery code once, however it is typed', async () => {
+  const { mobile, recoveryCodes, as } = await hireWithFactor()
+  const [first, second] = recoveryCodes as [string, string]
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(mobile, { code: first })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await signIn(mobile, { code: ` ${second.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(200)
+  const session = await shop.send(getMyStaffSession, {}, as)
+  expect(session.body.data.recovery_codes_left).toBe(8)
+})
+
+it('new recovery codes are given for password and code, and the earlier ones work no more', async () => {
+  const { id, mobile, recoveryCodes, as, secret } = await hireWithFactor()
+  expect((await shop.send(renewRecoveryCodes, { password }, as)).failure.code).toBe('codeRequired')
+  const renewed = await shop.send(renewRecoveryCodes, { password, code: await codeOf(secret) }, as)
+  await letTimePass(id)
+  expect((await signIn(mobile, { code: recoveryCodes[0]! })).status).toBe(401)
+  expect((await signIn(mobile, { code: renewed.body.data.recovery_codes[0]! })).status).toBe(200)
+})
+
+it('signing in with a second factor refuses the sixth wrong code from one place, and the twenty-first from anywhere', async () => {
+  const { mobile } = await hireWithFactor()
+  const address = elsewhere()
+  const statuses = []
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await signIn(mobile, { code: '000000' }, { address })).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  for (let count = 0; count < 15; count += 1)
+    expect((await signIn(mobile, { code: '000000' })).status).toBe(401)
+  expect((await signIn(mobile, { code: '000000' })).status).toBe(429)
+})
+
+it('an account that is not ready opens nothing but choosing a password while it has one that somebody else gave out', async () => {
+  const { mobile } = await hire({ must_change_password: true, roles: ['owner'] })
+  const { as, body } = await signIn(mobile)
+  expect(body.data.must_do).toBe('changePassword')
+  for (const call of [getAuditLog, getMyStaffSessions])
+    expect(await shop.send(call, {}, as)).toMatchObject({
+      status: 401,
+      failure: { code: 'signInRequired' },
+    })
+  const easy = { old_password: password, new_password: 'password12' }
+  expect((await shop.send(changeMyStaffPassword, easy, as)).failure.code).toBe('commonPassword')
+  const short = { old_password: password, new_password: 'xK9_q2' }
+  expect((await shop.send(changeMyStaffPassword, short, as)).status).toBe(400)
+  const same = { old_password: password, new_password: password }
+  expect((await shop.send(changeMyStaffPassword, same, as)).failure.code).toBe('samePassword')
+  const own = { old_password: password, new_password: 'my very own words' }
+  expect((await shop.send(changeMyStaffPassword, own, as)).status).toBe(200)
+  expect((await shop.send(getAuditLog, {}, as)).status).toBe(200)
+  expect((await signIn(mobile)).status).toBe(401)
+})
+
+it('an account that is not ready opens nothing but setting up a second factor in a live shop', async () => {
+  const person = await hire({ roles: ['owner'] })
+  const { as } = await signIn(person.mobile)
+  shop.context.settings.mode = 'live'
+  try {
+    expect((await shop.send(getAuditLog, {}, as)).status).toBe(401)
+    expect((await signIn(person.mobile)).body.data.must_do).toBe('setUpSecondFactor')
+    const { body } = await shop.send(beginSecondFactor, { password }, as)
+    await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret) }, as)
+    expect((await shop.send(getAuditLog, {}, as)).status).toBe(200)
+  } finally {
+    shop.context.settings.mode = 'demo'
+  }
 })

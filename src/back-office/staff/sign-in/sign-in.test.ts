@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type Sender, type TestApp } from '../../../../test/test-app.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
 import { insertStaff } from '../accounts/staff.sql.ts'
@@ -32,68 +32,66 @@ async function signIn(fields: Record<string, unknown>, as: Sender = { address: e
   return { ...answer, staffCookie: token ? `bmart_staff=${token}` : undefined }
 }
 
-describe('signing in with the password', () => {
-  it('signing in with the password opens a session of the back office and none of the shop', async () => {
-    const { mobile } = await hire()
-    const { status, staffCookie, setCookies, cookie } = await signIn({ mobile })
-    expect(status).toBe(200)
-    expect(Object.keys(setCookies)).toEqual(['bmart_staff'])
-    expect(cookie).toBeUndefined()
-    const { body } = await shop.send(getMyStaffSession, {}, { cookie: staffCookie! })
-    expect(body.data).toMatchObject({ name: 'Nisha Rao', roles: ['orders'], idle_seconds: 1800 })
-  })
+it('signing in with the password opens a session of the back office and none of the shop', async () => {
+  const { mobile } = await hire()
+  const { status, staffCookie, setCookies, cookie } = await signIn({ mobile })
+  expect(status).toBe(200)
+  expect(Object.keys(setCookies)).toEqual(['bmart_staff'])
+  expect(cookie).toBeUndefined()
+  const { body } = await shop.send(getMyStaffSession, {}, { cookie: staffCookie! })
+  expect(body.data).toMatchObject({ name: 'Nisha Rao', roles: ['orders'], idle_seconds: 1800 })
+})
 
-  it('signing in with the password is refused with one sentence for a wrong password, an unknown number and somebody who left', async () => {
-    const { mobile } = await hire()
-    const gone = await hire()
-    await shop.db.updateTable('staff_member').set({ left_at: new Date() }).where('id', '=', gone.id).execute()
-    const answers = [
-      await signIn({ mobile, password: 'a wrong password' }),
-      await signIn({ mobile: '6999999999' }),
-      await signIn({ mobile: gone.mobile }),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
-    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
-    expect(answers.map(({ staffCookie }) => staffCookie)).toEqual([undefined, undefined, undefined])
-  })
+it('signing in with the password is refused with one sentence for a wrong password, an unknown number and somebody who left', async () => {
+  const { mobile } = await hire()
+  const gone = await hire()
+  await shop.db.updateTable('staff_member').set({ left_at: new Date() }).where('id', '=', gone.id).execute()
+  const answers = [
+    await signIn({ mobile, password: 'a wrong password' }),
+    await signIn({ mobile: '6999999999' }),
+    await signIn({ mobile: gone.mobile }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1)
+  expect(answers.map(({ staffCookie }) => staffCookie)).toEqual([undefined, undefined, undefined])
+})
 
-  it('signing in with the password is refused with 429 from the sixth wrong password on, also to the right one from there, and not from elsewhere', async () => {
-    const { mobile } = await hire()
-    const address = elsewhere()
-    const tries = []
-    for (let count = 0; count < 6; count += 1)
-      tries.push((await signIn({ mobile, password: `wrong ${count}` }, { address })).status)
-    expect(tries).toEqual([401, 401, 401, 401, 401, 429])
-    expect((await signIn({ mobile }, { address })).status).toBe(429)
-    expect((await signIn({ mobile })).status).toBe(200)
-  })
+it('signing in with the password is refused with 429 from the sixth wrong password on, also to the right one from there, and not from elsewhere', async () => {
+  const { mobile } = await hire()
+  const address = elsewhere()
+  const tries = []
+  for (let count = 0; count < 6; count += 1)
+    tries.push((await signIn({ mobile, password: `wrong ${count}` }, { address })).status)
+  expect(tries).toEqual([401, 401, 401, 401, 401, 429])
+  expect((await signIn({ mobile }, { address })).status).toBe(429)
+  expect((await signIn({ mobile })).status).toBe(200)
+})
 
-  it('signing in with the password is counted also where thirty tries arrive at once', async () => {
-    const { mobile } = await hire()
-    const address = elsewhere()
-    const tries = await Promise.all(
-      Array.from({ length: 30 }, (_, count) => signIn({ mobile, password: `wrong ${count}` }, { address })),
-    )
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
-  })
+it('signing in with the password is counted also where thirty tries arrive at once', async () => {
+  const { mobile } = await hire()
+  const address = elsewhere()
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, (_, count) => signIn({ mobile, password: `wrong ${count}` }, { address })),
+  )
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
+})
 
-  it('signing in with the password ends the session that the browser had before', async () => {
-    const { mobile } = await hire()
-    const first = await signIn({ mobile })
-    const second = await signIn({ mobile }, { cookie: first.staffCookie!, address: elsewhere() })
-    expect(second.status).toBe(200)
-    expect((await shop.send(getMyStaffSession, {}, { cookie: first.staffCookie! })).status).toBe(401)
-    expect((await shop.send(getMyStaffSession, {}, { cookie: second.staffCookie! })).status).toBe(200)
-  })
+it('signing in with the password ends the session that the browser had before', async () => {
+  const { mobile } = await hire()
+  const first = await signIn({ mobile })
+  const second = await signIn({ mobile }, { cookie: first.staffCookie!, address: elsewhere() })
+  expect(second.status).toBe(200)
+  expect((await shop.send(getMyStaffSession, {}, { cookie: first.staffCookie! })).status).toBe(401)
+  expect((await shop.send(getMyStaffSession, {}, { cookie: second.staffCookie! })).status).toBe(200)
+})
 
-  it('a session of the staff is ended by signing out, on the server too', async () => {
-    const { mobile } = await hire()
-    const { staffCookie } = await signIn({ mobile })
-    const out = await shop.send(staffSignOut, {}, { cookie: staffCookie! })
-    expect(out).toMatchObject({ status: 200, setCookies: { bmart_staff: '' } })
-    expect((await shop.send(getMyStaffSession, {}, { cookie: staffCookie! })).status).toBe(401)
-  })
+it('a session of the staff is ended by signing out, on the server too', async () => {
+  const { mobile } = await hire()
+  const { staffCookie } = await signIn({ mobile })
+  const out = await shop.send(staffSignOut, {}, { cookie: staffCookie! })
+  expect(out).toMatchObject({ status: 200, setCookies: { bmart_staff: '' } })
+  expect((await shop.send(getMyStaffSession, {}, { cookie: staffCookie! })).status).toBe(401)
 })
 
 it('the audit log says who signed in and at whom somebody failed, and nothing about numbers that nobody has', async () => {

@@ -55,62 +55,60 @@ async function statusAtNode(call: AnyCall, { cookie }: { cookie: string }): Prom
 const versionOf = async (staff_id: number) =>
   (await shop.send(getStaffMember, { staff_id }, owner)).body.data.version
 
-describe('a session that somebody else has got hold of', () => {
-  it.each([
-    ['the account is closed', removeStaff, {}, 401],
-    ['the password is given out anew', resetStaffPassword, {}, 401],
-    ['the second factor is taken away', resetSecondFactor, {}, 401],
-    ['the role is taken away', saveStaff, { name: 'Kabir', roles: ['support'] }, 403],
-  ] as const)(
-    'a session that somebody else has got hold of is worth nothing at any server as soon as %s',
-    async (_what, call, fields, status) => {
-      const person = await shop.createStaff('owner')
-      expect(await statusAtNode(getStaffList, person)).toBe(200)
-      const change = { staff_id: person.id, version: await versionOf(person.id), ...fields }
-      expect((await shop.send(call, change, owner)).status).toBe(200)
-      expect(await statusAtNode(getStaffList, person)).toBe(status)
-      expect((await shop.send(getStaffList, {}, person)).status).toBe(status)
-    },
-  )
+it.each([
+  ['the account is closed', removeStaff, {}, 401],
+  ['the password is given out anew', resetStaffPassword, {}, 401],
+  ['the second factor is taken away', resetSecondFactor, {}, 401],
+  ['the role is taken away', saveStaff, { name: 'Kabir', roles: ['support'] }, 403],
+] as const)(
+  'a session that somebody else has got hold of is worth nothing at any server as soon as %s',
+  async (_what, call, fields, status) => {
+    const person = await shop.createStaff('owner')
+    expect(await statusAtNode(getStaffList, person)).toBe(200)
+    const change = { staff_id: person.id, version: await versionOf(person.id), ...fields }
+    expect((await shop.send(call, change, owner)).status).toBe(200)
+    expect(await statusAtNode(getStaffList, person)).toBe(status)
+    expect((await shop.send(getStaffList, {}, person)).status).toBe(status)
+  },
+)
 
-  it('a session that somebody else has got hold of ends at every server when its owner chooses another password elsewhere', async () => {
-    const person = await shop.createStaff('support')
-    await shop.db
-      .updateTable('staff_member')
-      .set({ password_hash: await hashPassword('the password so far') })
-      .where('id', '=', person.id)
-      .execute()
-    const elsewhere = { cookie: `bmart_staff=${await startStaffSession(shop.db, person.id, 'test')}` }
-    expect(await statusAtNode(getMyStaffSession, elsewhere)).toBe(200)
-    const change = { old_password: 'the password so far', new_password: 'my very own words' }
-    expect((await shop.send(changeMyStaffPassword, change, person)).status).toBe(200)
-    expect(await statusAtNode(getMyStaffSession, elsewhere)).toBe(401)
-    expect(await statusAtNode(getMyStaffSession, person)).toBe(200)
-  })
+it('a session that somebody else has got hold of ends at every server when its owner chooses another password elsewhere', async () => {
+  const person = await shop.createStaff('support')
+  await shop.db
+    .updateTable('staff_member')
+    .set({ password_hash: await hashPassword('the password so far') })
+    .where('id', '=', person.id)
+    .execute()
+  const elsewhere = { cookie: `bmart_staff=${await startStaffSession(shop.db, person.id, 'test')}` }
+  expect(await statusAtNode(getMyStaffSession, elsewhere)).toBe(200)
+  const change = { old_password: 'the password so far', new_password: 'my very own words' }
+  expect((await shop.send(changeMyStaffPassword, change, person)).status).toBe(200)
+  expect(await statusAtNode(getMyStaffSession, elsewhere)).toBe(401)
+  expect(await statusAtNode(getMyStaffSession, person)).toBe(200)
+})
 
-  it('a session that somebody else has got hold of cannot choose a password after an owner has given out another, however close behind', async () => {
-    const person = await shop.createStaff('support')
-    const account = () =>
-      shop.db.selectFrom('staff_member').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
-    await shop.db
-      .updateTable('staff_member')
-      .set({ password_hash: await hashPassword('a password that leaked') })
-      .where('id', '=', person.id)
-      .execute()
-    const giveBack = vi.spyOn(shop.context.limits, 'giveBack')
-    // The password was found right, and nothing is written yet.
-    giveBack.mockImplementationOnce(async () => {
-      const reset = { staff_id: person.id, version: (await account()).version }
-      expect((await shop.send(resetStaffPassword, reset, owner)).status).toBe(200)
-    })
-    const stolen = { old_password: 'a password that leaked', new_password: 'the words of a thief' }
-    expect((await shop.send(changeMyStaffPassword, stolen, person)).status).toBe(400)
-    giveBack.mockRestore()
-    const { mobile, must_change_password } = await account()
-    expect(must_change_password).toBe(true)
-    const signIn = await shop.send(staffSignIn, { mobile, password: stolen.new_password })
-    expect(signIn.status).toBe(401)
+it('a session that somebody else has got hold of cannot choose a password after an owner has given out another, however close behind', async () => {
+  const person = await shop.createStaff('support')
+  const account = () =>
+    shop.db.selectFrom('staff_member').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('staff_member')
+    .set({ password_hash: await hashPassword('a password that leaked') })
+    .where('id', '=', person.id)
+    .execute()
+  const giveBack = vi.spyOn(shop.context.limits, 'giveBack')
+  // The password was found right, and nothing is written yet.
+  giveBack.mockImplementationOnce(async () => {
+    const reset = { staff_id: person.id, version: (await account()).version }
+    expect((await shop.send(resetStaffPassword, reset, owner)).status).toBe(200)
   })
+  const stolen = { old_password: 'a password that leaked', new_password: 'the words of a thief' }
+  expect((await shop.send(changeMyStaffPassword, stolen, person)).status).toBe(400)
+  giveBack.mockRestore()
+  const { mobile, must_change_password } = await account()
+  expect(must_change_password).toBe(true)
+  const signIn = await shop.send(staffSignIn, { mobile, password: stolen.new_password })
+  expect(signIn.status).toBe(401)
 })
 
 describe('a request from another site', () => {
@@ -184,16 +182,14 @@ it('a browser that is signed in as both has each session answer for its own half
   expect((await shop.send(getMyStaffSession, {}, ended)).status).toBe(401)
 })
 
-describe('an owner at an unlocked screen', () => {
-  it('an owner at an unlocked screen takes neither the own password nor the own second factor away: that asks for both', async () => {
-    const version = await versionOf(owner.id)
-    for (const call of [resetStaffPassword, resetSecondFactor])
-      expect(await shop.send(call, { staff_id: owner.id, version }, owner)).toMatchObject({
-        status: 409,
-        failure: { code: 'ownAccount' },
-      })
-    expect((await shop.send(getStaffList, {}, owner)).status).toBe(200)
-    const { is_own } = (await shop.send(getStaffMember, { staff_id: owner.id }, owner)).body.data
-    expect(is_own).toBe(true)
-  })
+it('an owner at an unlocked screen takes neither the own password nor the own second factor away: that asks for both', async () => {
+  const version = await versionOf(owner.id)
+  for (const call of [resetStaffPassword, resetSecondFactor])
+    expect(await shop.send(call, { staff_id: owner.id, version }, owner)).toMatchObject({
+      status: 409,
+      failure: { code: 'ownAccount' },
+    })
+  expect((await shop.send(getStaffList, {}, owner)).status).toBe(200)
+  const { is_own } = (await shop.send(getStaffMember, { staff_id: owner.id }, owner)).body.data
+  expect(is_own).toBe(true)
 })

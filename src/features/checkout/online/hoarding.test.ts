@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
@@ -46,149 +46,145 @@ const beginEarlier = (orderId: string, minutes: number) =>
 const close = (orderId: string, buyer: Buyer) =>
   fixture.shop.send(cancelPayment, { razorpay_order_id: orderId }, buyer)
 
-describe('one payment of a member under way', () => {
-  it('one payment of a member is under way although 30 begin at once, and the others are told so', async () => {
-    const buyer = await fixture.createBuyer()
-    const begun = await Promise.all(Array.from({ length: 30 }, () => fixture.begin(buyer, wanted)))
-    for (const { status, failure } of begun)
-      if (status !== 200)
-        expect({ status, code: failure.code }).toEqual({ status: 409, code: 'begunElsewhere' })
-    const [open, ...more] = await openIntents(buyer)
-    expect(more).toEqual([])
-    expect(begun.map(({ orderId }) => orderId)).toContain(open?.provider_order_id)
-    expect(await reserved()).toBe(99)
-    await close(open!.provider_order_id!, buyer)
-    expect(await reserved()).toBe(0)
-  })
-
-  it('one payment of a member is under way although 30 copies of one request arrive at once: all are answered the same', async () => {
-    const buyer = await fixture.createBuyer()
-    const extra = { request_id: 'request-in-copies' }
-    const begun = await Promise.all(Array.from({ length: 30 }, () => fixture.begin(buyer, wanted, extra)))
-    expect(new Set(begun.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    expect(begun[0]!.status).toBe(200)
-    expect((await fixture.begin(buyer, wanted, extra)).body).toEqual(begun[0]!.body)
-    expect(await openIntents(buyer)).toHaveLength(1)
-    expect(await reserved()).toBe(99)
-    await close(begun[0]!.orderId, buyer)
-  })
-
-  it('one payment of a member that was given up for another before it could be paid is answered the same again', async () => {
-    const buyer = await fixture.createBuyer()
-    const copies = (name: string) => ({ request_id: `request-${name}` })
-    fixture.standIn.misbehave({ api: { createOrder: { how: 'slow', delayMs: 300 } } })
-    const first = fixture.begin(buyer, wanted, copies('first'))
-    await expect.poll(async () => (await openIntents(buyer)).length).toBe(1)
-    const second = await fixture.begin(buyer, wanted, copies('second'))
-    fixture.standIn.behave()
-    expect(second.status).toBe(200)
-    const answered = await first
-    expect((await fixture.begin(buyer, wanted, copies('first'))).body).toEqual(answered.body)
-    expect(await openIntents(buyer)).toMatchObject([{ provider_order_id: second.orderId }])
-    await close(second.orderId, buyer)
-  })
-
-  it('one payment of a member for an order is what the database itself allows', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId } = await fixture.begin(buyer, wanted)
-    const second = sql`insert into payment_intent (member_id, purpose, net, online, expires_at)
-      values (${buyer.id}, 'order', 100, 100, now())`.execute(fixture.shop.db)
-    await expect(second).rejects.toThrow('payment_intent_one_open_order')
-    await close(orderId, buyer)
-  })
-
-  it('one payment of a member for an order stands beside any number that add money', async () => {
-    const buyer = await fixture.createBuyer()
-    const topUp = () => fixture.shop.send(createPayment, { purpose: 'top_up', amount: 500 }, buyer)
-    const [begun, ...topUps] = await Promise.all([fixture.begin(buyer, wanted), topUp(), topUp(), topUp()])
-    for (const { status } of [begun, ...topUps]) expect(status).toBe(200)
-    const open = await openIntents(buyer)
-    expect(open.map(({ purpose }) => purpose).toSorted()).toEqual(['order', 'top_up', 'top_up', 'top_up'])
-    await close(begun.orderId, buyer)
-  })
-
-  it('payments of two members that begin anew with their carts exchanged do not deadlock', async () => {
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.createBuyer()))
-    const carts = [[{ goods: tea }], [{ goods: rice }], [{ goods: rice }, { goods: tea }]]
-    for (let round = 0; round < 12; round += 1) {
-      const begun = await Promise.all(
-        buyers.map((buyer, index) => fixture.begin(buyer, carts[(round + index) % carts.length]!)),
-      )
-      for (const { status, failure } of begun) expect(status, failure?.message).toBe(200)
-    }
-    const { rows } = await sql<{ deadlocks: number }>`
-      select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
-      fixture.shop.db,
-    )
-    expect(rows[0]?.deadlocks).toBe(0)
-    for (const buyer of buyers)
-      for (const { provider_order_id: orderId } of await openIntents(buyer)) await close(orderId!, buyer)
-  })
+it('one payment of a member is under way although 30 begin at once, and the others are told so', async () => {
+  const buyer = await fixture.createBuyer()
+  const begun = await Promise.all(Array.from({ length: 30 }, () => fixture.begin(buyer, wanted)))
+  for (const { status, failure } of begun)
+    if (status !== 200)
+      expect({ status, code: failure.code }).toEqual({ status: 409, code: 'begunElsewhere' })
+  const [open, ...more] = await openIntents(buyer)
+  expect(more).toEqual([])
+  expect(begun.map(({ orderId }) => orderId)).toContain(open?.provider_order_id)
+  expect(await reserved()).toBe(99)
+  await close(open!.provider_order_id!, buyer)
+  expect(await reserved()).toBe(0)
 })
 
-describe('stock that is kept back for nothing', () => {
-  it('stock is kept back for one member up to what the operator allows, and not beyond', async () => {
-    const buyer = await fixture.createBuyer()
-    const { db } = fixture.shop
-    const both = (quantity: number) => [
-      { goods: tea, quantity },
-      { goods: rice, quantity },
-    ]
-    await writeShopSetting(db, reservedUnitsMax, 100, 'a test')
-    const most = await fixture.begin(buyer, both(50))
-    expect(most.status).toBe(200)
-    const more = await fixture.begin(buyer, both(51))
-    expect(more.status).toBe(422)
-    expect(more.failure).toMatchObject({
-      code: 'tooManyUnits',
-      message:
-        'You can pay online for at most 100 items at a time. Please take fewer, or pay from your wallet.',
-    })
-    expect(await openIntents(buyer)).toMatchObject([{ provider_order_id: most.orderId }])
-    await close(most.orderId, buyer)
-    await writeShopSetting(db, reservedUnitsMax, reservedUnitsMax.fallback, 'a test')
-  })
+it('one payment of a member is under way although 30 copies of one request arrive at once: all are answered the same', async () => {
+  const buyer = await fixture.createBuyer()
+  const extra = { request_id: 'request-in-copies' }
+  const begun = await Promise.all(Array.from({ length: 30 }, () => fixture.begin(buyer, wanted, extra)))
+  expect(new Set(begun.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  expect(begun[0]!.status).toBe(200)
+  expect((await fixture.begin(buyer, wanted, extra)).body).toEqual(begun[0]!.body)
+  expect(await openIntents(buyer)).toHaveLength(1)
+  expect(await reserved()).toBe(99)
+  await close(begun[0]!.orderId, buyer)
+})
 
-  it('stock is kept back for a member who never pays for a bounded time within a day', async () => {
-    const buyer = await fixture.createBuyer()
-    let begun = await fixture.begin(buyer, wanted)
-    for (const leave of ['close', 'expire', 'begin anew', 'close', 'expire']) {
-      if (begun.status !== 200) break
-      // As if it had stood open for a quarter of an hour.
-      await beginEarlier(begun.orderId, 15)
-      if (leave === 'close') await close(begun.orderId, buyer)
-      if (leave === 'expire') await fixture.expire(begun.orderId)
-      begun = await fixture.begin(buyer, wanted)
-    }
-    expect(begun.status).toBe(429)
-    expect(begun.failure.code).toBe('leftTooOften')
-    expect(begun.failure.message).toMatch(/pay from your wallet/)
-    expect(begun.headers['retry-after']).toBe('3600')
-    const { rows } = await sql<{
-      minutes: number
-    }>`select (extract(epoch from sum(now() - created_at)) / 60)::float as minutes
-      from payment_intent where member_id = ${buyer.id}`.execute(fixture.shop.db)
-    expect(rows[0]!.minutes * 99).toBeLessThan(unpaidUnitMinutesMax.fallback + 2 * 15 * 99)
-    await fixture.poll()
+it('one payment of a member that was given up for another before it could be paid is answered the same again', async () => {
+  const buyer = await fixture.createBuyer()
+  const copies = (name: string) => ({ request_id: `request-${name}` })
+  fixture.standIn.misbehave({ api: { createOrder: { how: 'slow', delayMs: 300 } } })
+  const first = fixture.begin(buyer, wanted, copies('first'))
+  await expect.poll(async () => (await openIntents(buyer)).length).toBe(1)
+  const second = await fixture.begin(buyer, wanted, copies('second'))
+  fixture.standIn.behave()
+  expect(second.status).toBe(200)
+  const answered = await first
+  expect((await fixture.begin(buyer, wanted, copies('first'))).body).toEqual(answered.body)
+  expect(await openIntents(buyer)).toMatchObject([{ provider_order_id: second.orderId }])
+  await close(second.orderId, buyer)
+})
+
+it('one payment of a member for an order is what the database itself allows', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const second = sql`insert into payment_intent (member_id, purpose, net, online, expires_at)
+      values (${buyer.id}, 'order', 100, 100, now())`.execute(fixture.shop.db)
+  await expect(second).rejects.toThrow('payment_intent_one_open_order')
+  await close(orderId, buyer)
+})
+
+it('one payment of a member for an order stands beside any number that add money', async () => {
+  const buyer = await fixture.createBuyer()
+  const topUp = () => fixture.shop.send(createPayment, { purpose: 'top_up', amount: 500 }, buyer)
+  const [begun, ...topUps] = await Promise.all([fixture.begin(buyer, wanted), topUp(), topUp(), topUp()])
+  for (const { status } of [begun, ...topUps]) expect(status).toBe(200)
+  const open = await openIntents(buyer)
+  expect(open.map(({ purpose }) => purpose).toSorted()).toEqual(['order', 'top_up', 'top_up', 'top_up'])
+  await close(begun.orderId, buyer)
+})
+
+it('payments of two members that begin anew with their carts exchanged do not deadlock', async () => {
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => fixture.createBuyer()))
+  const carts = [[{ goods: tea }], [{ goods: rice }], [{ goods: rice }, { goods: tea }]]
+  for (let round = 0; round < 12; round += 1) {
+    const begun = await Promise.all(
+      buyers.map((buyer, index) => fixture.begin(buyer, carts[(round + index) % carts.length]!)),
+    )
+    for (const { status, failure } of begun) expect(status, failure?.message).toBe(200)
+  }
+  const { rows } = await sql<{ deadlocks: number }>`
+      select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()`.execute(
+    fixture.shop.db,
+  )
+  expect(rows[0]?.deadlocks).toBe(0)
+  for (const buyer of buyers)
     for (const { provider_order_id: orderId } of await openIntents(buyer)) await close(orderId!, buyer)
-    expect(await reserved()).toBe(0)
-  })
+})
 
-  it('stock that was kept back and then paid for does not count, nor do a few pieces of who tries again', async () => {
-    const buyer = await fixture.createBuyer()
-    const one = [{ goods: tea }]
-    for (let round = 0; round < 20; round += 1) {
-      const { orderId, status } = await fixture.begin(buyer, one)
-      expect(status).toBe(200)
-      await beginEarlier(orderId, 10)
-      await close(orderId, buyer)
-    }
-    const large = await fixture.begin(buyer, wanted)
-    await beginEarlier(large.orderId, 60)
-    const paid = await fixture.shopper.payOrder(large.orderId)
-    expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
-    const again = await fixture.begin(buyer, wanted)
-    expect(again.status).toBe(200)
-    await close(again.orderId, buyer)
+it('stock is kept back for one member up to what the operator allows, and not beyond', async () => {
+  const buyer = await fixture.createBuyer()
+  const { db } = fixture.shop
+  const both = (quantity: number) => [
+    { goods: tea, quantity },
+    { goods: rice, quantity },
+  ]
+  await writeShopSetting(db, reservedUnitsMax, 100, 'a test')
+  const most = await fixture.begin(buyer, both(50))
+  expect(most.status).toBe(200)
+  const more = await fixture.begin(buyer, both(51))
+  expect(more.status).toBe(422)
+  expect(more.failure).toMatchObject({
+    code: 'tooManyUnits',
+    message:
+      'You can pay online for at most 100 items at a time. Please take fewer, or pay from your wallet.',
   })
+  expect(await openIntents(buyer)).toMatchObject([{ provider_order_id: most.orderId }])
+  await close(most.orderId, buyer)
+  await writeShopSetting(db, reservedUnitsMax, reservedUnitsMax.fallback, 'a test')
+})
+
+it('stock is kept back for a member who never pays for a bounded time within a day', async () => {
+  const buyer = await fixture.createBuyer()
+  let begun = await fixture.begin(buyer, wanted)
+  for (const leave of ['close', 'expire', 'begin anew', 'close', 'expire']) {
+    if (begun.status !== 200) break
+    // As if it had stood open for a quarter of an hour.
+    await beginEarlier(begun.orderId, 15)
+    if (leave === 'close') await close(begun.orderId, buyer)
+    if (leave === 'expire') await fixture.expire(begun.orderId)
+    begun = await fixture.begin(buyer, wanted)
+  }
+  expect(begun.status).toBe(429)
+  expect(begun.failure.code).toBe('leftTooOften')
+  expect(begun.failure.message).toMatch(/pay from your wallet/)
+  expect(begun.headers['retry-after']).toBe('3600')
+  const { rows } = await sql<{
+    minutes: number
+  }>`select (extract(epoch from sum(now() - created_at)) / 60)::float as minutes
+      from payment_intent where member_id = ${buyer.id}`.execute(fixture.shop.db)
+  expect(rows[0]!.minutes * 99).toBeLessThan(unpaidUnitMinutesMax.fallback + 2 * 15 * 99)
+  await fixture.poll()
+  for (const { provider_order_id: orderId } of await openIntents(buyer)) await close(orderId!, buyer)
+  expect(await reserved()).toBe(0)
+})
+
+it('stock that was kept back and then paid for does not count, nor do a few pieces of who tries again', async () => {
+  const buyer = await fixture.createBuyer()
+  const one = [{ goods: tea }]
+  for (let round = 0; round < 20; round += 1) {
+    const { orderId, status } = await fixture.begin(buyer, one)
+    expect(status).toBe(200)
+    await beginEarlier(orderId, 10)
+    await close(orderId, buyer)
+  }
+  const large = await fixture.begin(buyer, wanted)
+  await beginEarlier(large.orderId, 60)
+  const paid = await fixture.shopper.payOrder(large.orderId)
+  expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
+  const again = await fixture.begin(buyer, wanted)
+  expect(again.status).toBe(200)
+  await close(again.orderId, buyer)
 })

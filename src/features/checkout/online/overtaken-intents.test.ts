@@ -90,169 +90,164 @@ it.each([false, true])(
   },
 )
 
-describe('what changes after it was read and before the payment is begun', () => {
-  it('a price that changes is refused with today’s figures, and nothing is held', async () => {
-    const { status, failure } = await begunWhile(
-      () => changeProduct({ mrp: 60_000 }),
-      [{ goods: kettle }, { goods: lamp }],
-      { request_id: 'request-of-a-changed-price' },
-    )
-    await changeProduct({ mrp: kettle.mrp })
-    expect(status).toBe(409)
-    expect(failure).toMatchObject({
-      code: 'changed',
-      data: { lines: [{ id: '1', price: 600 }, { id: '2' }] },
-    })
-    await expectNothingHeld()
-    const again = { request_id: 'request-of-a-changed-price' }
-    expect((await fixture.begin(buyer, [{ goods: kettle }, { goods: lamp }], again)).status).toBe(200)
-  })
-
-  it('a product that goes off sale is refused', async () => {
-    const { status, failure } = await begunWhile(() => changeProduct({ active: false }), [{ goods: kettle }])
-    await changeProduct({ active: true })
-    expect([status, failure.code]).toEqual([409, 'unknownProduct'])
-    await expectNothingHeld()
-  })
-
-  it('a tax that changes is the tax of the order that is begun', async () => {
-    const { status } = await begunWhile(
-      () => changeProduct({ gst_bp: 500, hsn: '0902' }),
-      [{ goods: kettle }],
-    )
-    await changeProduct({ gst_bp: 1_800, hsn: '8517' })
-    expect(status).toBe(200)
-    expect(await readIntents()).toMatchObject([
-      { snapshot: { cart: { lines: [{ product: { gstBp: 500, hsn: '0902' } }] } } },
-    ])
-  })
-
-  it('a discount on carts that begins is refused with today’s figures', async () => {
-    const { db } = fixture.shop
-    const begin = () =>
-      db
-        .insertInto('shop_setting')
-        .values({ key: 'special_discount_tiers', value: '[{"from_rupees": 0, "percent": 10}]' })
-        .execute()
-    const { status, failure } = await begunWhile(begin, [{ goods: lamp }])
-    await db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
-    expect(status).toBe(409)
-    expect(failure).toMatchObject({ code: 'changed', data: { totals: { final_pay: 180 } } })
-    await expectNothingHeld()
-  })
-
-  it('an address that is deleted is refused', async () => {
-    const remove = () => markAddressDeleted(fixture.shop.db, buyer.id, buyer.addressId)
-    const { status, failure } = await begunWhile(remove, [{ goods: lamp }])
-    expect([status, failure.code]).toEqual([404, 'unknownAddress'])
-    await expectNothingHeld()
-  })
-
-  it('an address that is corrected is where the order will go', async () => {
-    const corrected = {
-      flat_no: 'B-403',
-      building: 'Sai Residency',
-      address_1: 'MG Road',
-      address_2: 'Kothrud, Pune',
-      pin_code: '411038',
-    }
-    const correct = () => updateAddress(fixture.shop.db, buyer.id, buyer.addressId, corrected)
-    expect((await begunWhile(correct, [{ goods: lamp }])).status).toBe(200)
-    expect(await readIntents()).toMatchObject([{ snapshot: { delivery: corrected } }])
-  })
-
-  it('the last one that is sold is refused as gone, and one that is left is held', async () => {
-    const sell = () => takeStock(fixture.shop.db, [{ productId: lastOne.id, quantity: 1 }])
-    const { status, failure } = await begunWhile(sell, [{ goods: lamp }, { goods: lastOne, quantity: 2 }])
-    await fixture.shop.db
-      .updateTable('stock')
-      .set({ on_hand: 2, sold: 0 })
-      .where('product_id', '=', lastOne.id)
-      .execute()
-    expect(status).toBe(409)
-    expect(failure).toMatchObject({
-      data: { lines: [{ in_stock: true }, { in_stock: false, available: 1 }] },
-    })
-    await expectNothingHeld()
-  })
-
-  it('the wallet part is what is left after some of it was spent', async () => {
-    const { status, amount } = await begunWhile(() => spend(5_000), [{ goods: lamp }], {
-      isPartialPayment: true,
-    })
-    expect([status, amount]).toEqual([200, 15_000])
-    expect(await readIntents()).toMatchObject([{ wallet_store_credit: 0, wallet_earnings: 5_000 }])
-  })
-
-  it('a wallet part that is spent is refused', async () => {
-    const partial = { isPartialPayment: true }
-    const { status, failure } = await begunWhile(() => spend(10_000), [{ goods: lamp }], partial)
-    expect([status, failure.code]).toEqual([422, 'partialNotPossible'])
-    expect(await readIntents()).toEqual([])
-  })
-
-  it('an account that is closed begins nothing', async () => {
-    const password = 'correct horse battery'
-    buyer = await fixture.createBuyer()
-    const { db } = fixture.shop
-    const hash = await hashPassword(password)
-    await db.updateTable('member').set({ password_hash: hash }).where('id', '=', buyer.id).execute()
-    const close = async () =>
-      expect((await fixture.shop.send(closeMyAccount, { password }, buyer)).status).toBe(200)
-    const { status } = await begunWhile(close, [{ goods: lamp }], {
-      request_id: 'request-of-a-closed-account',
-    })
-    expect(status).toBe(401)
-    expect(await readIntents()).toEqual([])
-  })
-
-  it('a payment that another window begins is told of, and one of the two is open', async () => {
-    const other = () => fixture.begin(buyer, [{ goods: kettle }])
-    const { status, failure } = await begunWhile(other, [{ goods: lamp }])
-    expect([status, failure.code]).toEqual([409, 'begunElsewhere'])
-    expect(await readIntents()).toMatchObject([{ state: 'open', net: 45_000 }])
-  })
-
-  it('an order that another window pays online is told of', async () => {
-    const other = async () => {
-      const { orderId } = await fixture.begin(buyer, [{ goods: kettle }])
-      await fixture.confirm(buyer, [{ goods: kettle }], await fixture.shopper.payOrder(orderId))
-    }
-    const { status, failure } = await begunWhile(other, [{ goods: lamp }])
-    expect([status, failure.code]).toEqual([409, 'orderedMeanwhile'])
-    expect(await readIntents()).toMatchObject([{ state: 'succeeded' }])
-  })
-
-  it.each([
-    { setting: reservedUnitsMax, max: 1, status: 422, code: 'tooManyUnits' },
-    { setting: unpaidUnitMinutesMax, max: 30, status: 429, code: 'leftTooOften' },
-  ])(
-    'a bound on what is kept back that becomes stricter is kept: $code',
-    async ({ setting, max, status, code }) => {
-      const { db } = fixture.shop
-      await leaveForAQuarter()
-      const lower = () => writeShopSetting(db, setting, max, 'a test')
-      const answered = await begunWhile(lower, [{ goods: lamp, quantity: 2 }])
-      await writeShopSetting(db, setting, setting.fallback, 'a test')
-      expect([answered.status, answered.failure.code]).toEqual([status, code])
-      expect((await readIntents()).map(({ state }) => state)).toEqual(['expired'])
-    },
+it('a price that changes is refused with today’s figures, and nothing is held', async () => {
+  const { status, failure } = await begunWhile(
+    () => changeProduct({ mrp: 60_000 }),
+    [{ goods: kettle }, { goods: lamp }],
+    { request_id: 'request-of-a-changed-price' },
   )
-
-  it('a bound that was written by hand and is no number counts as never set', async () => {
-    const { db } = fixture.shop
-    await db
-      .insertInto('shop_setting')
-      .values({ key: 'reserved_units_max', value: 'true' })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'true' }))
-      .execute()
-    const { status, failure } = await fixture.begin(buyer, [
-      { goods: kettle, quantity: 99 },
-      { goods: lamp, quantity: 99 },
-    ])
-    await writeShopSetting(db, reservedUnitsMax, reservedUnitsMax.fallback, 'a test')
-    expect(status, failure.message).toBe(200)
+  await changeProduct({ mrp: kettle.mrp })
+  expect(status).toBe(409)
+  expect(failure).toMatchObject({
+    code: 'changed',
+    data: { lines: [{ id: '1', price: 600 }, { id: '2' }] },
   })
+  await expectNothingHeld()
+  const again = { request_id: 'request-of-a-changed-price' }
+  expect((await fixture.begin(buyer, [{ goods: kettle }, { goods: lamp }], again)).status).toBe(200)
+})
+
+it('a product that goes off sale is refused', async () => {
+  const { status, failure } = await begunWhile(() => changeProduct({ active: false }), [{ goods: kettle }])
+  await changeProduct({ active: true })
+  expect([status, failure.code]).toEqual([409, 'unknownProduct'])
+  await expectNothingHeld()
+})
+
+it('a tax that changes is the tax of the order that is begun', async () => {
+  const { status } = await begunWhile(() => changeProduct({ gst_bp: 500, hsn: '0902' }), [{ goods: kettle }])
+  await changeProduct({ gst_bp: 1_800, hsn: '8517' })
+  expect(status).toBe(200)
+  expect(await readIntents()).toMatchObject([
+    { snapshot: { cart: { lines: [{ product: { gstBp: 500, hsn: '0902' } }] } } },
+  ])
+})
+
+it('a discount on carts that begins is refused with today’s figures', async () => {
+  const { db } = fixture.shop
+  const begin = () =>
+    db
+      .insertInto('shop_setting')
+      .values({ key: 'special_discount_tiers', value: '[{"from_rupees": 0, "percent": 10}]' })
+      .execute()
+  const { status, failure } = await begunWhile(begin, [{ goods: lamp }])
+  await db.deleteFrom('shop_setting').where('key', '=', 'special_discount_tiers').execute()
+  expect(status).toBe(409)
+  expect(failure).toMatchObject({ code: 'changed', data: { totals: { final_pay: 180 } } })
+  await expectNothingHeld()
+})
+
+it('an address that is deleted is refused', async () => {
+  const remove = () => markAddressDeleted(fixture.shop.db, buyer.id, buyer.addressId)
+  const { status, failure } = await begunWhile(remove, [{ goods: lamp }])
+  expect([status, failure.code]).toEqual([404, 'unknownAddress'])
+  await expectNothingHeld()
+})
+
+it('an address that is corrected is where the order will go', async () => {
+  const corrected = {
+    flat_no: 'B-403',
+    building: 'Sai Residency',
+    address_1: 'MG Road',
+    address_2: 'Kothrud, Pune',
+    pin_code: '411038',
+  }
+  const correct = () => updateAddress(fixture.shop.db, buyer.id, buyer.addressId, corrected)
+  expect((await begunWhile(correct, [{ goods: lamp }])).status).toBe(200)
+  expect(await readIntents()).toMatchObject([{ snapshot: { delivery: corrected } }])
+})
+
+it('the last one that is sold is refused as gone, and one that is left is held', async () => {
+  const sell = () => takeStock(fixture.shop.db, [{ productId: lastOne.id, quantity: 1 }])
+  const { status, failure } = await begunWhile(sell, [{ goods: lamp }, { goods: lastOne, quantity: 2 }])
+  await fixture.shop.db
+    .updateTable('stock')
+    .set({ on_hand: 2, sold: 0 })
+    .where('product_id', '=', lastOne.id)
+    .execute()
+  expect(status).toBe(409)
+  expect(failure).toMatchObject({
+    data: { lines: [{ in_stock: true }, { in_stock: false, available: 1 }] },
+  })
+  await expectNothingHeld()
+})
+
+it('the wallet part is what is left after some of it was spent', async () => {
+  const { status, amount } = await begunWhile(() => spend(5_000), [{ goods: lamp }], {
+    isPartialPayment: true,
+  })
+  expect([status, amount]).toEqual([200, 15_000])
+  expect(await readIntents()).toMatchObject([{ wallet_store_credit: 0, wallet_earnings: 5_000 }])
+})
+
+it('a wallet part that is spent is refused', async () => {
+  const partial = { isPartialPayment: true }
+  const { status, failure } = await begunWhile(() => spend(10_000), [{ goods: lamp }], partial)
+  expect([status, failure.code]).toEqual([422, 'partialNotPossible'])
+  expect(await readIntents()).toEqual([])
+})
+
+it('an account that is closed begins nothing', async () => {
+  const password = 'correct horse battery'
+  buyer = await fixture.createBuyer()
+  const { db } = fixture.shop
+  const hash = await hashPassword(password)
+  await db.updateTable('member').set({ password_hash: hash }).where('id', '=', buyer.id).execute()
+  const close = async () =>
+    expect((await fixture.shop.send(closeMyAccount, { password }, buyer)).status).toBe(200)
+  const { status } = await begunWhile(close, [{ goods: lamp }], {
+    request_id: 'request-of-a-closed-account',
+  })
+  expect(status).toBe(401)
+  expect(await readIntents()).toEqual([])
+})
+
+it('a payment that another window begins is told of, and one of the two is open', async () => {
+  const other = () => fixture.begin(buyer, [{ goods: kettle }])
+  const { status, failure } = await begunWhile(other, [{ goods: lamp }])
+  expect([status, failure.code]).toEqual([409, 'begunElsewhere'])
+  expect(await readIntents()).toMatchObject([{ state: 'open', net: 45_000 }])
+})
+
+it('an order that another window pays online is told of', async () => {
+  const other = async () => {
+    const { orderId } = await fixture.begin(buyer, [{ goods: kettle }])
+    await fixture.confirm(buyer, [{ goods: kettle }], await fixture.shopper.payOrder(orderId))
+  }
+  const { status, failure } = await begunWhile(other, [{ goods: lamp }])
+  expect([status, failure.code]).toEqual([409, 'orderedMeanwhile'])
+  expect(await readIntents()).toMatchObject([{ state: 'succeeded' }])
+})
+
+it.each([
+  { setting: reservedUnitsMax, max: 1, status: 422, code: 'tooManyUnits' },
+  { setting: unpaidUnitMinutesMax, max: 30, status: 429, code: 'leftTooOften' },
+])(
+  'a bound on what is kept back that becomes stricter is kept: $code',
+  async ({ setting, max, status, code }) => {
+    const { db } = fixture.shop
+    await leaveForAQuarter()
+    const lower = () => writeShopSetting(db, setting, max, 'a test')
+    const answered = await begunWhile(lower, [{ goods: lamp, quantity: 2 }])
+    await writeShopSetting(db, setting, setting.fallback, 'a test')
+    expect([answered.status, answered.failure.code]).toEqual([status, code])
+    expect((await readIntents()).map(({ state }) => state)).toEqual(['expired'])
+  },
+)
+
+it('a bound that was written by hand and is no number counts as never set', async () => {
+  const { db } = fixture.shop
+  await db
+    .insertInto('shop_setting')
+    .values({ key: 'reserved_units_max', value: 'true' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'true' }))
+    .execute()
+  const { status, failure } = await fixture.begin(buyer, [
+    { goods: kettle, quantity: 99 },
+    { goods: lamp, quantity: 99 },
+  ])
+  await writeShopSetting(db, reservedUnitsMax, reservedUnitsMax.fallback, 'a test')
+  expect(status, failure.message).toBe(200)
 })
 
 /** An intent for two units that was left for a quarter of an hour, and has expired. */

@@ -77,105 +77,103 @@ async function know(orderId: string, { razorpay_payment_id: paymentId }: SignedP
   await fixture.shop.db.insertInto('payment').values(row).execute()
 }
 
-describe('what changes after a payment was read and before it is applied', () => {
-  it('a payment that its buyer gave up makes its order all the same', async () => {
-    const { orderId, paid } = await begin()
-    const giveUp = async () => {
-      await cancel(orderId)
-      expect((await intentOf(orderId)).state).toBe('cancelled')
-    }
-    const { status, orderNo } = await confirmedWhile(giveUp, paid)
-    expect(status).toBe(200)
-    expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: orderNo }])
-  })
+it('a payment that its buyer gave up makes its order all the same', async () => {
+  const { orderId, paid } = await begin()
+  const giveUp = async () => {
+    await cancel(orderId)
+    expect((await intentOf(orderId)).state).toBe('cancelled')
+  }
+  const { status, orderNo } = await confirmedWhile(giveUp, paid)
+  expect(status).toBe(200)
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: orderNo }])
+})
 
-  it('a payment whose time passed makes its order while there is stock', async () => {
-    const { orderId, paid } = await begin()
-    const expire = async () => {
-      await whileSilent(() => fixture.expire(orderId))
-      expect((await intentOf(orderId)).state).toBe('expired')
-    }
-    expect((await confirmedWhile(expire, paid)).status).toBe(200)
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-  })
+it('a payment whose time passed makes its order while there is stock', async () => {
+  const { orderId, paid } = await begin()
+  const expire = async () => {
+    await whileSilent(() => fixture.expire(orderId))
+    expect((await intentOf(orderId)).state).toBe('expired')
+  }
+  expect((await confirmedWhile(expire, paid)).status).toBe(200)
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
 
-  it('a payment whose stock went to another goes back', async () => {
-    const last = [{ goods: rare }]
-    const { orderId, paid } = await begin(last)
-    const other = await fixture.createBuyer({ storeCredit: 30_000 })
-    const happens = async () => {
-      await cancel(orderId)
-      const bought = await fixture.shop.send(finalOrderData, walletOrder(other.addressId, last), other)
-      expect(bought.status).toBe(200)
-    }
-    const answered = await whileDecided('as payment_state', happens, () => fixture.confirm(buyer, last, paid))
-    expect([answered.status, answered.failure.code]).toEqual([409, 'returned'])
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-  })
+it('a payment whose stock went to another goes back', async () => {
+  const last = [{ goods: rare }]
+  const { orderId, paid } = await begin(last)
+  const other = await fixture.createBuyer({ storeCredit: 30_000 })
+  const happens = async () => {
+    await cancel(orderId)
+    const bought = await fixture.shop.send(finalOrderData, walletOrder(other.addressId, last), other)
+    expect(bought.status).toBe(200)
+  }
+  const answered = await whileDecided('as payment_state', happens, () => fixture.confirm(buyer, last, paid))
+  expect([answered.status, answered.failure.code]).toEqual([409, 'returned'])
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+})
 
-  it('a payment that a webhook told of first is answered with the order of that', async () => {
-    const { orderId, paid } = await begin()
-    const answered = await confirmedWhile(() => fixture.tell(webhookOf(orderId)), paid)
-    expect(answered.status).toBe(200)
-    expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: answered.orderNo }])
-  })
+it('a payment that a webhook told of first is answered with the order of that', async () => {
+  const { orderId, paid } = await begin()
+  const answered = await confirmedWhile(() => fixture.tell(webhookOf(orderId)), paid)
+  expect(answered.status).toBe(200)
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: answered.orderNo }])
+})
 
-  it('a second payment of the same goes back', async () => {
-    fixture.standIn.misbehave({ paysTwice: true })
-    const { orderId, paid } = await begin()
-    const second = await fixture.shopper.payOrder(orderId)
-    const { status, failure } = await confirmedWhile(() => fixture.confirm(buyer, wanted, second), paid)
-    expect([status, failure.code]).toEqual([409, 'returned'])
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([
-      { state: 'applied' },
-      { unapplied_reason: 'duplicate' },
-    ])
-  })
+it('a second payment of the same goes back', async () => {
+  fixture.standIn.misbehave({ paysTwice: true })
+  const { orderId, paid } = await begin()
+  const second = await fixture.shopper.payOrder(orderId)
+  const { status, failure } = await confirmedWhile(() => fixture.confirm(buyer, wanted, second), paid)
+  expect([status, failure.code]).toEqual([409, 'returned'])
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([
+    { state: 'applied' },
+    { unapplied_reason: 'duplicate' },
+  ])
+})
 
-  it('a payment goes back when another window placed an order from the wallet', async () => {
-    await fixture.shop.credit(buyer.id, { storeCredit: 100_000 })
-    const { orderId, paid } = await begin()
-    const order = () => fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
-    const { status, failure } = await confirmedWhile(order, paid)
-    expect([status, failure.code]).toEqual([409, 'returned'])
-    expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'wallet' }])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'duplicate' }])
-  })
+it('a payment goes back when another window placed an order from the wallet', async () => {
+  await fixture.shop.credit(buyer.id, { storeCredit: 100_000 })
+  const { orderId, paid } = await begin()
+  const order = () => fixture.shop.send(finalOrderData, walletOrder(buyer.addressId, wanted), buyer)
+  const { status, failure } = await confirmedWhile(order, paid)
+  expect([status, failure.code]).toEqual([409, 'returned'])
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'wallet' }])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'duplicate' }])
+})
 
-  it('a payment of a closed account goes back', async () => {
-    const { orderId, paid } = await begin()
-    const { db } = fixture.shop
-    const hash = await hashPassword(password)
-    await db.updateTable('member').set({ password_hash: hash }).where('id', '=', buyer.id).execute()
-    const close = async () => {
-      await cancel(orderId)
-      const closed = await fixture.shop.send(closeMyAccount, { password }, buyer)
-      expect(closed.status, closed.failure.message).toBe(200)
-    }
-    const { status } = await confirmedWhile(close, paid)
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
-  })
+it('a payment of a closed account goes back', async () => {
+  const { orderId, paid } = await begin()
+  const { db } = fixture.shop
+  const hash = await hashPassword(password)
+  await db.updateTable('member').set({ password_hash: hash }).where('id', '=', buyer.id).execute()
+  const close = async () => {
+    await cancel(orderId)
+    const closed = await fixture.shop.send(closeMyAccount, { password }, buyer)
+    expect(closed.status, closed.failure.message).toBe(200)
+  }
+  const { status } = await confirmedWhile(close, paid)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
+})
 
-  it('an order makes what was given up before it go back, should it be paid after all', async () => {
-    const earlier = await fixture.begin(buyer, wanted)
-    await cancel(earlier.orderId)
-    const { paid } = await begin()
-    expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
-    expect((await intentOf(earlier.orderId)).overtaken_at).not.toBeNull()
-    await fixture.shopper.payOrder(earlier.orderId)
-    await fixture.tell(webhookOf(earlier.orderId))
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-  })
+it('an order makes what was given up before it go back, should it be paid after all', async () => {
+  const earlier = await fixture.begin(buyer, wanted)
+  await cancel(earlier.orderId)
+  const { paid } = await begin()
+  expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
+  expect((await intentOf(earlier.orderId)).overtaken_at).not.toBeNull()
+  await fixture.shopper.payOrder(earlier.orderId)
+  await fixture.tell(webhookOf(earlier.orderId))
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
 
-  it('a payment that had failed when the shop first heard of it makes its order', async () => {
-    const { orderId, paid } = await begin()
-    await know(orderId, paid, { state: 'failed' })
-    expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
-  })
+it('a payment that had failed when the shop first heard of it makes its order', async () => {
+  const { orderId, paid } = await begin()
+  await know(orderId, paid, { state: 'failed' })
+  expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
 })
 
 describe('a payment that is confirmed again', () => {

@@ -95,101 +95,99 @@ async function untilWaitedFor(lock: RawBuilder<boolean>): Promise<void> {
   while (!(await isWaitedFor())) await setTimeout(5)
 }
 
-describe('a cart that is paid in two windows', () => {
-  it('a cart that is paid in the older window and then in the newer one becomes one order, and the second payment goes back', async () => {
-    const older = await fixture.begin(buyer, wanted)
-    const newer = await fixture.begin(buyer, wanted)
-    expect((await pay(older.orderId)).status).toBe(200)
-    const second = await pay(newer.orderId)
-    expect(second.status).toBe(409)
-    expect(second.failure).toMatchObject({ code: 'returned', message: expect.stringMatching(/going back/) })
-    await expectOneOrder([newer.orderId])
-    expect(await stateOf(newer.orderId)).toBe('returned')
-    expect(await stateOf(older.orderId)).toBe('succeeded')
-  })
-
-  it('a cart that is paid in the newer window and then in the older one becomes one order, whatever each cart held', async () => {
-    const older = await fixture.begin(buyer, [{ goods: phone }])
-    const newer = await fixture.begin(buyer, wanted)
-    expect((await pay(newer.orderId)).status).toBe(200)
-    expect((await pay(older.orderId, [{ goods: phone }])).status).toBe(409)
-    await expectOneOrder([older.orderId])
-  })
-
-  it('a cart that is paid in two windows at the same instant becomes one order, whoever tells of it first', async () => {
-    for (let round = 0; round < raceCount; round += 1) {
-      buyer = await fixture.createBuyer()
-      const orderIds = [
-        (await fixture.begin(buyer, wanted)).orderId,
-        (await fixture.begin(buyer, wanted)).orderId,
-      ]
-      if (round % 3 === 1) fixture.standIn.misbehave({ capture: 'manual' })
-      const paid = await Promise.all(orderIds.map((orderId) => fixture.shopper.payOrder(orderId)))
-      const answers = await Promise.all([
-        ...paid.map((payment) => fixture.confirm(buyer, wanted, payment)),
-        ...(round % 2 ? orderIds.flatMap(fixture.webhooksOf).map((webhook) => fixture.tell(webhook)) : []),
-        ...(round % 5 === 0 ? [fixture.poll()] : []),
-      ])
-      const statuses = answers.slice(0, 2).map((answer) => answer?.status)
-      expect(new Set(statuses), `round ${round}`).toEqual(new Set([200, 409]))
-      fixture.standIn.behave()
-      expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-    }
-    await fixture.shop.runJobs()
-  }, 1_800_000)
-
-  it('a cart that is paid in two windows takes along what the newer one held', async () => {
-    await fixture.shop.credit(buyer.id, { storeCredit: 20_000 })
-    const last = [{ goods: scarce, quantity: 2 }]
-    const partial = { isPartialPayment: true }
-    const older = await fixture.begin(buyer, last, partial)
-    const newer = await fixture.begin(buyer, last, partial)
-    const paid = await fixture.shopper.payOrder(older.orderId)
-    const answered = await fixture.confirm(buyer, last, paid, partial)
-    expect(answered.status, answered.failure.message).toBe(200)
-    expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 60_000, payment_type: 'partial' }])
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
-    expect(await stateOf(newer.orderId)).toBe('cancelled')
-    await fixture.shopper.payOrder(newer.orderId)
-    await fixture.poll()
-    await expectOneOrder([newer.orderId])
-  })
-
-  it('a cart that cannot be had any more leaves the newer payment as it is', async () => {
-    const older = await fixture.begin(buyer, [{ goods: rare }])
-    const newer = await fixture.begin(buyer, wanted)
-    const other = await fixture.createBuyer()
-    const theirs = await fixture.begin(other, [{ goods: rare }])
-    await fixture.confirm(other, [{ goods: rare }], await fixture.shopper.payOrder(theirs.orderId))
-    expect((await pay(older.orderId, [{ goods: rare }])).status).toBe(409)
-    expect(await stateOf(newer.orderId)).toBe('open')
-    expect((await pay(newer.orderId)).status).toBe(200)
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-    await fixture.shop.runJobs()
-  })
-
-  it('a cart that is filled anew after an order becomes another order', async () => {
-    for (const orders of [1, 2, 3]) {
-      await fixture.begin(buyer, wanted)
-      expect((await pay((await fixture.begin(buyer, wanted)).orderId)).status).toBe(200)
-      expect(await fixture.ordersOf(buyer)).toHaveLength(orders)
-    }
-  })
-
-  it('a cart that is being paid while its order is placed is refused, and told why', async () => {
-    for (let round = 0; round < raceCount; round += 1) {
-      buyer = await fixture.createBuyer()
-      const { orderId } = await fixture.begin(buyer, wanted)
-      const paid = await fixture.shopper.payOrder(orderId)
-      const [webhook] = fixture.webhooksOf(orderId).filter(({ event }) => event === 'payment.captured')
-      const [, begun] = await Promise.all([fixture.tell(webhook!), fixture.begin(buyer, wanted)])
-      expect([200, 409]).toContain(begun.status)
-      if (begun.status === 409) expect(begun.failure.code).toBe('orderedMeanwhile')
-      await fixture.confirm(buyer, wanted, paid)
-      expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-    }
-  }, 1_800_000)
+it('a cart that is paid in the older window and then in the newer one becomes one order, and the second payment goes back', async () => {
+  const older = await fixture.begin(buyer, wanted)
+  const newer = await fixture.begin(buyer, wanted)
+  expect((await pay(older.orderId)).status).toBe(200)
+  const second = await pay(newer.orderId)
+  expect(second.status).toBe(409)
+  expect(second.failure).toMatchObject({ code: 'returned', message: expect.stringMatching(/going back/) })
+  await expectOneOrder([newer.orderId])
+  expect(await stateOf(newer.orderId)).toBe('returned')
+  expect(await stateOf(older.orderId)).toBe('succeeded')
 })
+
+it('a cart that is paid in the newer window and then in the older one becomes one order, whatever each cart held', async () => {
+  const older = await fixture.begin(buyer, [{ goods: phone }])
+  const newer = await fixture.begin(buyer, wanted)
+  expect((await pay(newer.orderId)).status).toBe(200)
+  expect((await pay(older.orderId, [{ goods: phone }])).status).toBe(409)
+  await expectOneOrder([older.orderId])
+})
+
+it('a cart that is paid in two windows at the same instant becomes one order, whoever tells of it first', async () => {
+  for (let round = 0; round < raceCount; round += 1) {
+    buyer = await fixture.createBuyer()
+    const orderIds = [
+      (await fixture.begin(buyer, wanted)).orderId,
+      (await fixture.begin(buyer, wanted)).orderId,
+    ]
+    if (round % 3 === 1) fixture.standIn.misbehave({ capture: 'manual' })
+    const paid = await Promise.all(orderIds.map((orderId) => fixture.shopper.payOrder(orderId)))
+    const answers = await Promise.all([
+      ...paid.map((payment) => fixture.confirm(buyer, wanted, payment)),
+      ...(round % 2 ? orderIds.flatMap(fixture.webhooksOf).map((webhook) => fixture.tell(webhook)) : []),
+      ...(round % 5 === 0 ? [fixture.poll()] : []),
+    ])
+    const statuses = answers.slice(0, 2).map((answer) => answer?.status)
+    expect(new Set(statuses), `round ${round}`).toEqual(new Set([200, 409]))
+    fixture.standIn.behave()
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  }
+  await fixture.shop.runJobs()
+}, 1_800_000)
+
+it('a cart that is paid in two windows takes along what the newer one held', async () => {
+  await fixture.shop.credit(buyer.id, { storeCredit: 20_000 })
+  const last = [{ goods: scarce, quantity: 2 }]
+  const partial = { isPartialPayment: true }
+  const older = await fixture.begin(buyer, last, partial)
+  const newer = await fixture.begin(buyer, last, partial)
+  const paid = await fixture.shopper.payOrder(older.orderId)
+  const answered = await fixture.confirm(buyer, last, paid, partial)
+  expect(answered.status, answered.failure.message).toBe(200)
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 60_000, payment_type: 'partial' }])
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
+  expect(await stateOf(newer.orderId)).toBe('cancelled')
+  await fixture.shopper.payOrder(newer.orderId)
+  await fixture.poll()
+  await expectOneOrder([newer.orderId])
+})
+
+it('a cart that cannot be had any more leaves the newer payment as it is', async () => {
+  const older = await fixture.begin(buyer, [{ goods: rare }])
+  const newer = await fixture.begin(buyer, wanted)
+  const other = await fixture.createBuyer()
+  const theirs = await fixture.begin(other, [{ goods: rare }])
+  await fixture.confirm(other, [{ goods: rare }], await fixture.shopper.payOrder(theirs.orderId))
+  expect((await pay(older.orderId, [{ goods: rare }])).status).toBe(409)
+  expect(await stateOf(newer.orderId)).toBe('open')
+  expect((await pay(newer.orderId)).status).toBe(200)
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  await fixture.shop.runJobs()
+})
+
+it('a cart that is filled anew after an order becomes another order', async () => {
+  for (const orders of [1, 2, 3]) {
+    await fixture.begin(buyer, wanted)
+    expect((await pay((await fixture.begin(buyer, wanted)).orderId)).status).toBe(200)
+    expect(await fixture.ordersOf(buyer)).toHaveLength(orders)
+  }
+})
+
+it('a cart that is being paid while its order is placed is refused, and told why', async () => {
+  for (let round = 0; round < raceCount; round += 1) {
+    buyer = await fixture.createBuyer()
+    const { orderId } = await fixture.begin(buyer, wanted)
+    const paid = await fixture.shopper.payOrder(orderId)
+    const [webhook] = fixture.webhooksOf(orderId).filter(({ event }) => event === 'payment.captured')
+    const [, begun] = await Promise.all([fixture.tell(webhook!), fixture.begin(buyer, wanted)])
+    expect([200, 409]).toContain(begun.status)
+    if (begun.status === 409) expect(begun.failure.code).toBe('orderedMeanwhile')
+    await fixture.confirm(buyer, wanted, paid)
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  }
+}, 1_800_000)
 
 describe('an order from the wallet while an online payment is under way', () => {
   beforeEach(() => fixture.shop.credit(buyer.id, { storeCredit: 20_000, earnings: 100_000 }))

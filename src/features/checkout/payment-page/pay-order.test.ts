@@ -17,30 +17,28 @@ function read({ title, text }: PaymentProblem): { title: string; text: string } 
   return { title: say.sentence(title), text: say.sentence(text) }
 }
 
-describe('refused payments', () => {
-  it.each([
-    ['insufficientBalance', 'Insufficient Balance!'],
-    ['unknownAddress', 'No Address Available'],
-    ['notSubscribed', 'Payment Failed'],
-    ['tooManyRequests', 'Payment Failed'],
-    ['invalidInput', 'Payment Failed'],
-  ])('a payment that was not made says for %s that the money is safe', (code, title) => {
-    const problem = read(paymentProblem(failure(code)))
-    expect(problem.title).toBe(title)
-    expect(problem.text).toContain('Your money was not taken.')
-  })
+it.each([
+  ['insufficientBalance', 'Insufficient Balance!'],
+  ['unknownAddress', 'No Address Available'],
+  ['notSubscribed', 'Payment Failed'],
+  ['tooManyRequests', 'Payment Failed'],
+  ['invalidInput', 'Payment Failed'],
+])('a payment that was not made says for %s that the money is safe', (code, title) => {
+  const problem = read(paymentProblem(failure(code)))
+  expect(problem.title).toBe(title)
+  expect(problem.text).toContain('Your money was not taken.')
+})
 
-  it('a payment that was not made says why, where that helps', () => {
-    const { text } = read(
-      paymentProblem(failure('notSubscribed', 'Redeem Cashback is for subscribed members.')),
-    )
-    expect(text).toBe('Redeem Cashback is for subscribed members.\nYour money was not taken.')
-  })
+it('a payment that was not made says why, where that helps', () => {
+  const { text } = read(
+    paymentProblem(failure('notSubscribed', 'Redeem Cashback is for subscribed members.')),
+  )
+  expect(text).toBe('Redeem Cashback is for subscribed members.\nYour money was not taken.')
+})
 
-  it('a payment that was not made does not repeat what only a programmer understands', () => {
-    const { text } = read(paymentProblem(failure('invalidInput', 'Invalid request ID')))
-    expect(text).toBe('Something went wrong. Please try again.\nYour money was not taken.')
-  })
+it('a payment that was not made does not repeat what only a programmer understands', () => {
+  const { text } = read(paymentProblem(failure('invalidInput', 'Invalid request ID')))
+  expect(text).toBe('Something went wrong. Please try again.\nYour money was not taken.')
 })
 
 it.each([
@@ -117,29 +115,24 @@ it.each([
   expect(newFigures(failure(code, '', data))).toEqual(hasFigures ? data : undefined)
 })
 
-describe('payments that could not begin', () => {
-  it.each([
-    ['noAnswer', 'The shop could not be reached.'],
-    ['broken', 'Something went wrong.'],
-    ['providerDown', 'Failed to initiate payment. Please try again.'],
-  ])(
-    'an online payment that could not begin, with the code %s, says so in the same words',
-    (code, message) => {
-      expect(read(beginningProblem(failure(code, message)))).toEqual({
-        title: 'Payment Error',
-        text: 'Failed to initiate payment. Please try again.\nYour money was not taken.',
-      })
-    },
-  )
-
-  it('an online payment that could not begin says when online payment is switched off, and what to do instead', () => {
-    const message = 'Online payment is not available right now. Please pay by wallet.'
-    expect(read(beginningProblem(failure('switchedOff', message))).text).toContain(message)
+it.each([
+  ['noAnswer', 'The shop could not be reached.'],
+  ['broken', 'Something went wrong.'],
+  ['providerDown', 'Failed to initiate payment. Please try again.'],
+])('an online payment that could not begin, with the code %s, says so in the same words', (code, message) => {
+  expect(read(beginningProblem(failure(code, message)))).toEqual({
+    title: 'Payment Error',
+    text: 'Failed to initiate payment. Please try again.\nYour money was not taken.',
   })
+})
 
-  it('an online payment that could not begin says what a refusal says', () => {
-    const { title, text } = read(beginningProblem(failure('tooLittle', 'At least ₹1 must be paid online.')))
-    expect(title).toBe('Payment Failed')
-    expect(text).toContain('At least ₹1 must be paid online.')
-  })
+it('an online payment that could not begin says when online payment is switched off, and what to do instead', () => {
+  const message = 'Online payment is not available right now. Please pay by wallet.'
+  expect(read(beginningProblem(failure('switchedOff', message))).text).toContain(message)
+})
+
+it('an online payment that could not begin says what a refusal says', () => {
+  const { title, text } = read(beginningProblem(failure('tooLittle', 'At least ₹1 must be paid online.')))
+  expect(title).toBe('Payment Failed')
+  expect(text).toContain('At least ₹1 must be paid online.')
 })

@@ -204,89 +204,85 @@ describe('registering', () => {
   })
 })
 
-describe('a referrer', () => {
-  it.each(['user id', 'mobile number'])(
-    'the shop finds the referrer by %s and places the new member below',
-    async (by) => {
-      const top = await shop.createMember()
-      const first = { ...complete(), refer_user_id: top.mobile }
-      await shop.send(member_registration, first)
-      const referrer = (await findMember(first.user_mobile))!
-      const fields = {
-        ...complete(),
-        refer_user_id: by === 'user id' ? String(referrer.id) : referrer.mobile,
-      }
-      expect((await shop.send(member_registration, fields)).status).toBe(200)
-      const member = (await findMember(fields.user_mobile))!
-      expect(member.referrer_id).toBe(referrer.id)
-      const above = await shop.db
-        .selectFrom('network_position')
-        .select(['ancestor_id', 'level'])
-        .where('member_id', '=', member.id)
-        .orderBy('level')
-        .execute()
-      expect(above).toEqual([
-        { ancestor_id: referrer.id, level: 1 },
-        { ancestor_id: top.id, level: 2 },
-      ])
-    },
-  )
-
-  it('the shop refuses oneself as referrer', async () => {
-    const fields = complete()
-    const answer = await shop.send(member_registration, { ...fields, refer_user_id: fields.user_mobile })
-    expect([answer.status, answer.failure.errors]).toEqual([
-      400,
-      { refer_user_id: 'You cannot refer yourself' },
-    ])
-  })
-
-  it('the shop refuses a closed account as referrer', async () => {
-    const gone = await shop.createMember()
-    await closeMember(shop.db, gone.id)
-    for (const refer_user_id of [gone.mobile, gone.userId]) {
-      const answer = await shop.send(member_registration, { ...complete(), refer_user_id })
-      expect(answer.status).toBe(400)
+it.each(['user id', 'mobile number'])(
+  'the shop finds the referrer by %s and places the new member below',
+  async (by) => {
+    const top = await shop.createMember()
+    const first = { ...complete(), refer_user_id: top.mobile }
+    await shop.send(member_registration, first)
+    const referrer = (await findMember(first.user_mobile))!
+    const fields = {
+      ...complete(),
+      refer_user_id: by === 'user id' ? String(referrer.id) : referrer.mobile,
     }
-  })
-
-  it('the shop never changes the referrer, whatever is sent', async () => {
-    const [one, other] = [await shop.createMember(), await shop.createMember()]
-    const member = await shop.createMember({ referrerId: one.id })
-    const change = shop.ownerDb
-      .updateTable('member')
-      .set({ referrer_id: other.id })
-      .where('id', '=', member.id)
+    expect((await shop.send(member_registration, fields)).status).toBe(200)
+    const member = (await findMember(fields.user_mobile))!
+    expect(member.referrer_id).toBe(referrer.id)
+    const above = await shop.db
+      .selectFrom('network_position')
+      .select(['ancestor_id', 'level'])
+      .where('member_id', '=', member.id)
+      .orderBy('level')
       .execute()
-    await expect(change).rejects.toMatchObject({ constraint: 'member_referrer_fixed' })
+    expect(above).toEqual([
+      { ancestor_id: referrer.id, level: 1 },
+      { ancestor_id: top.id, level: 2 },
+    ])
+  },
+)
+
+it('the shop refuses oneself as referrer', async () => {
+  const fields = complete()
+  const answer = await shop.send(member_registration, { ...fields, refer_user_id: fields.user_mobile })
+  expect([answer.status, answer.failure.errors]).toEqual([
+    400,
+    { refer_user_id: 'You cannot refer yourself' },
+  ])
+})
+
+it('the shop refuses a closed account as referrer', async () => {
+  const gone = await shop.createMember()
+  await closeMember(shop.db, gone.id)
+  for (const refer_user_id of [gone.mobile, gone.userId]) {
+    const answer = await shop.send(member_registration, { ...complete(), refer_user_id })
+    expect(answer.status).toBe(400)
+  }
+})
+
+it('the shop never changes the referrer, whatever is sent', async () => {
+  const [one, other] = [await shop.createMember(), await shop.createMember()]
+  const member = await shop.createMember({ referrerId: one.id })
+  const change = shop.ownerDb
+    .updateTable('member')
+    .set({ referrer_id: other.id })
+    .where('id', '=', member.id)
+    .execute()
+  await expect(change).rejects.toMatchObject({ constraint: 'member_referrer_fixed' })
+})
+
+it('the shop looks a referrer up with id and shortened name', async () => {
+  const asha = await shop.createMember({ name: 'Asha Patil' })
+  const answer = await shop.send(getUserDetailbyMobile, { user_mobile: asha.mobile })
+  expect(answer.body).toEqual({
+    status: true,
+    message: '',
+    data: [{ user_id: asha.userId, user_name: 'Asha P.' }],
   })
 })
 
-describe('looking a referrer up', () => {
-  it('the shop looks a referrer up with id and shortened name', async () => {
-    const asha = await shop.createMember({ name: 'Asha Patil' })
-    const answer = await shop.send(getUserDetailbyMobile, { user_mobile: asha.mobile })
-    expect(answer.body).toEqual({
-      status: true,
-      message: '',
-      data: [{ user_id: asha.userId, user_name: 'Asha P.' }],
-    })
-  })
+it('the shop refuses the lookup of a number without a member', async () => {
+  const answer = await shop.send(getUserDetailbyMobile, { user_mobile: '7999999999' })
+  expect([answer.status, answer.failure.message]).toEqual([404, 'Enter valid referal number'])
+})
 
-  it('the shop refuses the lookup of a number without a member', async () => {
-    const answer = await shop.send(getUserDetailbyMobile, { user_mobile: '7999999999' })
-    expect([answer.status, answer.failure.message]).toEqual([404, 'Enter valid referal number'])
-  })
-
-  it.each([
-    ['Asha Patil', 'Asha P.'],
-    ['  Asha   Ramesh  patil ', 'Asha P.'],
-    ['Asha', 'Asha'],
-    ['आशा पाटील', 'आशा पा.'],
-    ['Maria d’Souza', 'Maria D.'],
-  ])('the shop shortens the name %j to %j', (name, masked) => {
-    expect(maskedName(name)).toBe(masked)
-  })
+it.each([
+  ['Asha Patil', 'Asha P.'],
+  ['  Asha   Ramesh  patil ', 'Asha P.'],
+  ['Asha', 'Asha'],
+  ['आशा पाटील', 'आशा पा.'],
+  ['Maria d’Souza', 'Maria D.'],
+])('the shop shortens the name %j to %j', (name, masked) => {
+  expect(maskedName(name)).toBe(masked)
 })
 
 describe('limits of registering', () => {

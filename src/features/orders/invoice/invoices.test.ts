@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
@@ -70,192 +70,186 @@ async function open(path: string, cookie?: string) {
   })
 }
 
-describe('invoices', () => {
-  it('an invoice is issued when the goods leave, and until then the page says that it is none', async () => {
-    const orderNo = await orderIn('411038')
-    const before = await open(orderNo, asha.cookie)
-    expect(before.body).toContain('Proforma invoice')
-    expect(before.body).toContain('This is not a tax invoice')
-    await dispatch(orderNo)
-    const after = await open(orderNo, asha.cookie)
-    expect(after.body).toContain('Tax invoice')
-    expect(after.body).toMatch(/Rupees( And [A-Z][a-z ]+ Paise)? Only/i)
-    expect(after.body).toMatch(/INV\/\d{2}-\d{2}\/\d{6}/)
-  })
+it('an invoice is issued when the goods leave, and until then the page says that it is none', async () => {
+  const orderNo = await orderIn('411038')
+  const before = await open(orderNo, asha.cookie)
+  expect(before.body).toContain('Proforma invoice')
+  expect(before.body).toContain('This is not a tax invoice')
+  await dispatch(orderNo)
+  const after = await open(orderNo, asha.cookie)
+  expect(after.body).toContain('Tax invoice')
+  expect(after.body).toMatch(/Rupees( And [A-Z][a-z ]+ Paise)? Only/i)
+  expect(after.body).toMatch(/INV\/\d{2}-\d{2}\/\d{6}/)
+})
 
-  it.each([
-    [true, 'The discount includes ₹80.00 of cashback, redeemed with this order.'],
-    [false, 'Cashback of ₹80.00 was not redeemed with this order.'],
-  ])('an invoice says whether cashback was redeemed: %s', async (isRedeemed, sentence) => {
-    const buyer = await shop.createMember()
-    await shop.credit(buyer.id, { storeCredit: 1_000_00 })
-    await subscribe(shop.db, buyer.id)
-    const body = walletOrder(await giveAddress(shop.db, buyer.id), [{ goods: kettle }], isRedeemed)
-    const { orderno } = (await shop.send(finalOrderData, body, buyer)).body.data
-    await dispatch(orderno)
-    expect((await open(orderno, buyer.cookie)).body).toContain(sentence)
-    expect((await open(`${orderno}.pdf`, buyer.cookie)).statusCode).toBe(200)
-  })
+it.each([
+  [true, 'The discount includes ₹80.00 of cashback, redeemed with this order.'],
+  [false, 'Cashback of ₹80.00 was not redeemed with this order.'],
+])('an invoice says whether cashback was redeemed: %s', async (isRedeemed, sentence) => {
+  const buyer = await shop.createMember()
+  await shop.credit(buyer.id, { storeCredit: 1_000_00 })
+  await subscribe(shop.db, buyer.id)
+  const body = walletOrder(await giveAddress(shop.db, buyer.id), [{ goods: kettle }], isRedeemed)
+  const { orderno } = (await shop.send(finalOrderData, body, buyer)).body.data
+  await dispatch(orderno)
+  expect((await open(orderno, buyer.cookie)).body).toContain(sentence)
+  expect((await open(`${orderno}.pdf`, buyer.cookie)).statusCode).toBe(200)
+})
 
-  it('an invoice does not speak of cashback where there is none', async () => {
-    expect((await open(await orderIn('411038'), asha.cookie)).body).not.toMatch(/cashback/i)
-  })
+it('an invoice does not speak of cashback where there is none', async () => {
+  expect((await open(await orderIn('411038'), asha.cookie)).body).not.toMatch(/cashback/i)
+})
 
-  it('an invoice is taxed in halves for centre and state within Maharashtra and as a whole beyond it', async () => {
-    const near = (await documentsOf(await orderIn('411038')))[0]!
-    const far = (await documentsOf(await orderIn('560001')))[0]!
-    const taxed = (document: typeof near) =>
-      document.taxes.reduce((sum, { cgst, sgst, igst }) => sum + cgst + sgst + igst, 0)
-    expect(near.placeOfSupply).toBe('Maharashtra')
-    expect(near.taxes.map(({ rate, igst }) => [rate, igst])).toEqual([
-      [500, 0],
-      [1_800, 0],
-    ])
-    expect(far.placeOfSupply).toBe('Karnataka')
-    expect(far.taxes.map(({ rate, cgst, sgst }) => [rate, cgst, sgst])).toEqual([
-      [500, 0, 0],
-      [1_800, 0, 0],
-    ])
-    expect(taxed(far)).toBe(taxed(near) + near.rounding)
-  })
+it('an invoice is taxed in halves for centre and state within Maharashtra and as a whole beyond it', async () => {
+  const near = (await documentsOf(await orderIn('411038')))[0]!
+  const far = (await documentsOf(await orderIn('560001')))[0]!
+  const taxed = (document: typeof near) =>
+    document.taxes.reduce((sum, { cgst, sgst, igst }) => sum + cgst + sgst + igst, 0)
+  expect(near.placeOfSupply).toBe('Maharashtra')
+  expect(near.taxes.map(({ rate, igst }) => [rate, igst])).toEqual([
+    [500, 0],
+    [1_800, 0],
+  ])
+  expect(far.placeOfSupply).toBe('Karnataka')
+  expect(far.taxes.map(({ rate, cgst, sgst }) => [rate, cgst, sgst])).toEqual([
+    [500, 0, 0],
+    [1_800, 0, 0],
+  ])
+  expect(taxed(far)).toBe(taxed(near) + near.rounding)
+})
 
-  it('an invoice shows the same tax for centre and state on its page, and the paisa over as rounding', async () => {
-    // A tax of ₹64.29 and one of ₹152.39: neither has equal halves.
-    const { body } = await open(await orderIn('411038'), asha.cookie)
-    const amounts = Object.fromEntries(
-      [...body.matchAll(/<div[^>]*><span>([^<]+)<\/span><span>₹([^<]+)<\/span><\/div>/g)].map(
-        ([, name, amount]) => [name, amount],
-      ),
-    )
-    expect(amounts).toMatchObject({
-      'CGST 2.5%': '32.14',
-      'SGST 2.5%': '32.14',
-      'CGST 9%': '76.19',
-      'SGST 9%': '76.19',
-      Rounding: '0.02',
-    })
-  })
-
-  it('an invoice is taken back by a credit note with a series of its own when the order is called off later', async () => {
-    const orderNo = await orderIn('411038')
-    await dispatch(orderNo)
-    await callOff(orderNo)
-    const [invoice, creditNote] = await documentsOf(orderNo)
-    expect(invoice).toMatchObject({ kind: 'invoice' })
-    expect(creditNote).toMatchObject({
-      kind: 'credit_note',
-      takesBack: invoice!.serial,
-      total: invoice!.total,
-    })
-    expect(creditNote!.serial).toMatch(/^CN\/\d{2}-\d{2}\/\d{6}$/)
-  })
-
-  it('an invoice and a proforma do not exist for an order that was called off before it left', async () => {
-    const orderNo = await orderIn('411038')
-    expect(await paperOf(orderNo)).toEqual(['proforma', 'proforma'])
-    await callOff(orderNo)
-    expect(await paperOf(orderNo)).toEqual(['none', 'none'])
-    for (const path of [orderNo, `${orderNo}.pdf`])
-      expect((await open(path, asha.cookie)).statusCode).toBe(404)
-  })
-
-  it('an invoice stays there with its credit note for an order that was called off later', async () => {
-    const orderNo = await orderIn('411038')
-    await dispatch(orderNo)
-    expect(await paperOf(orderNo)).toEqual(['invoice', 'invoice'])
-    await callOff(orderNo)
-    expect(await paperOf(orderNo)).toEqual(['credit_note', 'credit_note'])
-    for (const path of [orderNo, `${orderNo}.pdf`])
-      expect((await open(path, asha.cookie)).statusCode).toBe(200)
-  })
-
-  it('an invoice keeps its series without a gap when many are issued at once and some fail', async () => {
-    const orders = []
-    for (let count = 0; count < 12; count += 1) orders.push(await orderIn('411038'))
-    const before = await serials()
-    const dispatchAndFail = (orderNo: string) =>
-      inTransaction(shop.db, async (db) => {
-        await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff' })
-        throw new Error('the parcel fell off the lorry')
-      })
-    const outcomes = await Promise.allSettled(
-      orders.map((orderNo, place) => (place % 3 === 0 ? dispatchAndFail(orderNo) : dispatch(orderNo))),
-    )
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(4)
-    const issued = await serials()
-    expect(issued).toHaveLength(before.length + 8)
-    expect(issued).toEqual(issued.map((_, place) => place + 1))
-  })
-
-  it('an invoice counts anew from April, on the Indian calendar', async () => {
-    const serialAt = (moment: string) => takeSerial(shop.db, 'credit_note', new Date(moment))
-    expect(await serialAt('2030-03-31T18:29:59Z')).toBe('CN/29-30/000001')
-    expect(await serialAt('2030-03-31T18:30:00Z')).toBe('CN/30-31/000001')
-  })
-
-  it('an invoice can never be changed once issued', async () => {
-    const { ownerDb } = shop
-    await expect(ownerDb.updateTable('invoice').set({ serial: 'INV/1' }).execute()).rejects.toThrow(
-      'never changes',
-    )
-    await expect(ownerDb.deleteFrom('invoice').execute()).rejects.toThrow('never changes')
+it('an invoice shows the same tax for centre and state on its page, and the paisa over as rounding', async () => {
+  // A tax of ₹64.29 and one of ₹152.39: neither has equal halves.
+  const { body } = await open(await orderIn('411038'), asha.cookie)
+  const amounts = Object.fromEntries(
+    [...body.matchAll(/<div[^>]*><span>([^<]+)<\/span><span>₹([^<]+)<\/span><\/div>/g)].map(
+      ([, name, amount]) => [name, amount],
+    ),
+  )
+  expect(amounts).toMatchObject({
+    'CGST 2.5%': '32.14',
+    'SGST 2.5%': '32.14',
+    'CGST 9%': '76.19',
+    'SGST 9%': '76.19',
+    Rounding: '0.02',
   })
 })
 
-describe('pages of invoices', () => {
-  it('the page of an invoice is for its buyer: to anyone else, and under any other number, it does not exist', async () => {
+it('an invoice is taken back by a credit note with a series of its own when the order is called off later', async () => {
+  const orderNo = await orderIn('411038')
+  await dispatch(orderNo)
+  await callOff(orderNo)
+  const [invoice, creditNote] = await documentsOf(orderNo)
+  expect(invoice).toMatchObject({ kind: 'invoice' })
+  expect(creditNote).toMatchObject({
+    kind: 'credit_note',
+    takesBack: invoice!.serial,
+    total: invoice!.total,
+  })
+  expect(creditNote!.serial).toMatch(/^CN\/\d{2}-\d{2}\/\d{6}$/)
+})
+
+it('an invoice and a proforma do not exist for an order that was called off before it left', async () => {
+  const orderNo = await orderIn('411038')
+  expect(await paperOf(orderNo)).toEqual(['proforma', 'proforma'])
+  await callOff(orderNo)
+  expect(await paperOf(orderNo)).toEqual(['none', 'none'])
+  for (const path of [orderNo, `${orderNo}.pdf`]) expect((await open(path, asha.cookie)).statusCode).toBe(404)
+})
+
+it('an invoice stays there with its credit note for an order that was called off later', async () => {
+  const orderNo = await orderIn('411038')
+  await dispatch(orderNo)
+  expect(await paperOf(orderNo)).toEqual(['invoice', 'invoice'])
+  await callOff(orderNo)
+  expect(await paperOf(orderNo)).toEqual(['credit_note', 'credit_note'])
+  for (const path of [orderNo, `${orderNo}.pdf`]) expect((await open(path, asha.cookie)).statusCode).toBe(200)
+})
+
+it('an invoice keeps its series without a gap when many are issued at once and some fail', async () => {
+  const orders = []
+  for (let count = 0; count < 12; count += 1) orders.push(await orderIn('411038'))
+  const before = await serials()
+  const dispatchAndFail = (orderNo: string) =>
+    inTransaction(shop.db, async (db) => {
+      await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff' })
+      throw new Error('the parcel fell off the lorry')
+    })
+  const outcomes = await Promise.allSettled(
+    orders.map((orderNo, place) => (place % 3 === 0 ? dispatchAndFail(orderNo) : dispatch(orderNo))),
+  )
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+  const issued = await serials()
+  expect(issued).toHaveLength(before.length + 8)
+  expect(issued).toEqual(issued.map((_, place) => place + 1))
+})
+
+it('an invoice counts anew from April, on the Indian calendar', async () => {
+  const serialAt = (moment: string) => takeSerial(shop.db, 'credit_note', new Date(moment))
+  expect(await serialAt('2030-03-31T18:29:59Z')).toBe('CN/29-30/000001')
+  expect(await serialAt('2030-03-31T18:30:00Z')).toBe('CN/30-31/000001')
+})
+
+it('an invoice can never be changed once issued', async () => {
+  const { ownerDb } = shop
+  await expect(ownerDb.updateTable('invoice').set({ serial: 'INV/1' }).execute()).rejects.toThrow(
+    'never changes',
+  )
+  await expect(ownerDb.deleteFrom('invoice').execute()).rejects.toThrow('never changes')
+})
+
+it('the page of an invoice is for its buyer: to anyone else, and under any other number, it does not exist', async () => {
+  const orderNo = await orderIn('411038')
+  const stranger = await shop.createMember()
+  const next = `BM${Number(orderNo.slice(2)) + 1}`
+  for (const path of [orderNo, `${orderNo}.pdf`]) {
+    expect((await open(path)).statusCode).toBe(404)
+    expect((await open(path, stranger.cookie)).statusCode).toBe(404)
+    expect((await open(path, asha.cookie)).statusCode).toBe(200)
+  }
+  for (const path of [next, 'BM', '..%2f..%2fetc', `${orderNo}.html`])
+    expect((await open(path, asha.cookie)).statusCode).toBe(404)
+})
+
+it('the page of an invoice is in the language of its reader, with its names as they are', async () => {
+  const orderNo = await orderIn('411038')
+  const { body } = await open(orderNo, `${asha.cookie}; language=en-XA`)
+  expect(body).toContain('<html lang="en-XA">')
+  expect(body).not.toContain('Proforma invoice')
+  expect(body).not.toContain('Sold by')
+  expect(body).toContain(`<strong>${demoSeller.name}</strong>`)
+  const pdf = await open(`${orderNo}.pdf`, `${asha.cookie}; language=en-XA`)
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('the page of an invoice shows what people typed as text, and may run no script', async () => {
+  const { body, headers } = await open(await orderIn('411038'), asha.cookie)
+  expect(body).not.toContain('<script')
+  expect(body).toContain('Asha &lt;script&gt;')
+  expect(body).toContain('Sai &quot;Residency&quot; &amp; Sons')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+it('the page of an invoice opens whatever letters its order number begins with', async () => {
+  const { settings } = shop.context
+  const before = await orderIn('411038')
+  settings.orderPrefix = 'GK'
+  try {
     const orderNo = await orderIn('411038')
-    const stranger = await shop.createMember()
-    const next = `BM${Number(orderNo.slice(2)) + 1}`
-    for (const path of [orderNo, `${orderNo}.pdf`]) {
-      expect((await open(path)).statusCode).toBe(404)
-      expect((await open(path, stranger.cookie)).statusCode).toBe(404)
+    expect(orderNo).toMatch(/^GK\d{8,}$/)
+    for (const path of [before, orderNo, `${orderNo}.pdf`])
       expect((await open(path, asha.cookie)).statusCode).toBe(200)
-    }
-    for (const path of [next, 'BM', '..%2f..%2fetc', `${orderNo}.html`])
-      expect((await open(path, asha.cookie)).statusCode).toBe(404)
-  })
+  } finally {
+    settings.orderPrefix = 'BM'
+  }
+})
 
-  it('the page of an invoice is in the language of its reader, with its names as they are', async () => {
-    const orderNo = await orderIn('411038')
-    const { body } = await open(orderNo, `${asha.cookie}; language=en-XA`)
-    expect(body).toContain('<html lang="en-XA">')
-    expect(body).not.toContain('Proforma invoice')
-    expect(body).not.toContain('Sold by')
-    expect(body).toContain(`<strong>${demoSeller.name}</strong>`)
-    const pdf = await open(`${orderNo}.pdf`, `${asha.cookie}; language=en-XA`)
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  })
-
-  it('the page of an invoice shows what people typed as text, and may run no script', async () => {
-    const { body, headers } = await open(await orderIn('411038'), asha.cookie)
-    expect(body).not.toContain('<script')
-    expect(body).toContain('Asha &lt;script&gt;')
-    expect(body).toContain('Sai &quot;Residency&quot; &amp; Sons')
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['cache-control']).toBe('no-store')
-  })
-
-  it('the page of an invoice opens whatever letters its order number begins with', async () => {
-    const { settings } = shop.context
-    const before = await orderIn('411038')
-    settings.orderPrefix = 'GK'
-    try {
-      const orderNo = await orderIn('411038')
-      expect(orderNo).toMatch(/^GK\d{8,}$/)
-      for (const path of [before, orderNo, `${orderNo}.pdf`])
-        expect((await open(path, asha.cookie)).statusCode).toBe(200)
-    } finally {
-      settings.orderPrefix = 'BM'
-    }
-  })
-
-  it('the page of an invoice is also a PDF', async () => {
-    const { rawPayload, headers } = await open(`${await orderIn('411038')}.pdf`, asha.cookie)
-    expect(headers['content-type']).toBe('application/pdf')
-    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(rawPayload.length).toBeGreaterThan(5_000)
-  })
+it('the page of an invoice is also a PDF', async () => {
+  const { rawPayload, headers } = await open(`${await orderIn('411038')}.pdf`, asha.cookie)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(rawPayload.length).toBeGreaterThan(5_000)
 })
 
 async function serials(): Promise<number[]> {

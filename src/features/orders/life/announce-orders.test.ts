@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bendHistory } from '../../../../test/bend-history.ts'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
@@ -57,136 +57,134 @@ async function textsTo({ mobile }: Buyer): Promise<string[]> {
 const givenUp = async (orderNo: string) =>
   (await listGivenUpAnnouncements(fixture.shop.db, 1)).filter((step) => step.order_no === orderNo)
 
-describe('telling buyers of their orders', () => {
-  it('the shop tells the buyers before and after one who has closed the account, whose steps are set aside with the reason', async () => {
-    const before = await buy()
-    const closed = await buyCancelAndClose()
-    const after = await buy()
-    await announceOrders(fixture.shop.context)
-    for (const { buyer, orderNo } of [before, after])
-      expect(await textsTo(buyer)).toEqual([expect.stringContaining(`order ${orderNo} for`)])
-    const steps = await givenUp(closed.orderNo)
-    expect(steps.map(({ status, reason }) => `${status}: ${reason}`).toSorted()).toEqual([
-      'pending: the account is closed',
-      'rejected: the account is closed',
-    ])
-  })
+it('the shop tells the buyers before and after one who has closed the account, whose steps are set aside with the reason', async () => {
+  const before = await buy()
+  const closed = await buyCancelAndClose()
+  const after = await buy()
+  await announceOrders(fixture.shop.context)
+  for (const { buyer, orderNo } of [before, after])
+    expect(await textsTo(buyer)).toEqual([expect.stringContaining(`order ${orderNo} for`)])
+  const steps = await givenUp(closed.orderNo)
+  expect(steps.map(({ status, reason }) => `${status}: ${reason}`).toSorted()).toEqual([
+    'pending: the account is closed',
+    'rejected: the account is closed',
+  ])
+})
 
-  it('the shop tells buyers in the language that they chose last, whoever asks', async () => {
-    const { buyer, orderNo } = await buy()
-    const { shop } = fixture
-    await shop.db.updateTable('member').set({ language: 'mr' }).where('id', '=', buyer.id).execute()
-    await announceOrders(shop.context)
-    const kept = shop.db.selectFrom('outgoing_message').select('language').where('mobile', '=', buyer.mobile)
-    expect(await kept.execute()).toEqual([{ language: 'mr' }])
-    const text = wordsOf('mr', 'Bmart')('message.orderPlaced', { order_no: orderNo, amount: '₹500.00' })
-    expect(await textsTo(buyer)).toEqual([text])
-  })
+it('the shop tells buyers in the language that they chose last, whoever asks', async () => {
+  const { buyer, orderNo } = await buy()
+  const { shop } = fixture
+  await shop.db.updateTable('member').set({ language: 'mr' }).where('id', '=', buyer.id).execute()
+  await announceOrders(shop.context)
+  const kept = shop.db.selectFrom('outgoing_message').select('language').where('mobile', '=', buyer.mobile)
+  expect(await kept.execute()).toEqual([{ language: 'mr' }])
+  const text = wordsOf('mr', 'Bmart')('message.orderPlaced', { order_no: orderNo, amount: '₹500.00' })
+  expect(await textsTo(buyer)).toEqual([text])
+})
 
-  it('the shop sets a step of long ago aside as too late, and says so in the log', async () => {
-    const { buyer, orderNo } = await buy()
-    const warnings: object[] = []
-    const log = { ...silent, warn: (details: object | string) => void warnings.push(details as object) }
-    await bendHistory(fixture.shop, 'order_event', (db) =>
-      sql`update order_event set at = at - interval '13 hours' where order_id in (
+it('the shop sets a step of long ago aside as too late, and says so in the log', async () => {
+  const { buyer, orderNo } = await buy()
+  const warnings: object[] = []
+  const log = { ...silent, warn: (details: object | string) => void warnings.push(details as object) }
+  await bendHistory(fixture.shop, 'order_event', (db) =>
+    sql`update order_event set at = at - interval '13 hours' where order_id in (
         select id from purchase_order where order_no = ${orderNo})`.execute(db),
+  )
+  await announceOrders({ ...fixture.shop.context, log })
+  expect(await textsTo(buyer)).toEqual([])
+  expect(await givenUp(orderNo)).toMatchObject([
+    { status: 'pending', reason: 'too late: it happened half a day ago' },
+  ])
+  expect(warnings).toEqual([expect.objectContaining({ orderNo, status: 'pending' })])
+})
+
+it('the shop goes on past a step that fails, and tries it again the next time', async () => {
+  const [first, second] = [await buy(), await buy()]
+  const { context } = fixture.shop
+  await announceOrders({ ...context, jobs: failingFor(first.buyer), log: silent })
+  expect(await textsTo(first.buyer)).toEqual([])
+  expect(await textsTo(second.buyer)).toHaveLength(1)
+  expect(await givenUp(first.orderNo)).toEqual([])
+  await announceOrders(context)
+  expect(await textsTo(first.buyer)).toHaveLength(1)
+  expect(await textsTo(second.buyer)).toHaveLength(1)
+})
+
+it('the shop sends a message later that the provider did not take for longer than its own retries', async () => {
+  const { shop } = fixture
+  const { buyer } = await buy()
+  shop.messages.misbehave('busy')
+  await announceOrders(shop.context)
+  await shop.runJobs()
+  // What the queue does after the last retry.
+  await sql`delete from pgboss.job where name = 'deliver-message'`.execute(shop.db)
+  shop.messages.misbehave('none')
+  await sql`update outgoing_message set queued_at = now() - interval '20 minutes' where mobile = ${buyer.mobile}`.execute(
+    shop.db,
+  )
+  await shop.context.jobs.send(shop.db, 'deliver-forgotten-messages', {})
+  expect(await textsTo(buyer)).toHaveLength(1)
+})
+
+it('the shop tells of each order once when it is killed before it is done', async () => {
+  const { context } = fixture.shop
+  const buyer = await createRichBuyer()
+  await order(buyer, 50)
+  const jobs: Jobs = {
+    ...context.jobs,
+    async sendMany(db, ...sent) {
+      await context.jobs.sendMany(db, ...sent)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(fixture.shop.db)
+    },
+  }
+  await expect(announceOrders({ ...context, jobs })).rejects.toThrow()
+  expect(await countQueued(buyer)).toBe(0)
+  await announceOrders(context)
+  expect(await countQueued(buyer)).toBe(50)
+  expect(await textsTo(buyer)).toHaveLength(50)
+})
+
+it('the shop tells of each order once when two processes tell at the same time', async () => {
+  const { context } = fixture.shop
+  const buyer = await createRichBuyer()
+  await order(buyer, 250)
+  await Promise.all([announceOrders(context), announceOrders(context)])
+  expect(await countQueued(buyer)).toBe(250)
+  await announceOrders(context)
+  expect(await countQueued(buyer)).toBe(250)
+})
+
+it('the shop tells the buyers of two hundred orders but one that fails in the middle, of which the next time tells', async () => {
+  const { context } = fixture.shop
+  const [many, one] = [await createRichBuyer(), await createRichBuyer()]
+  await order(many, 100)
+  await order(one, 1)
+  await order(many, 99)
+  await announceOrders({ ...context, jobs: failingFor(one), log: silent })
+  expect([await countQueued(many), await countQueued(one)]).toEqual([199, 0])
+  await announceOrders(context)
+  expect([await countQueued(many), await countQueued(one)]).toEqual([199, 1])
+})
+
+it('the shop tells of two hundred orders in the statements of one', async () => {
+  const buyer = await createRichBuyer()
+  const statementsFor = async (orders: number) => {
+    await order(buyer, orders)
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await announceOrders(fixture.shop.context)
+    // The queue looks after itself by the clock: of what it asks, only what is put into it belongs to an announcement.
+    const { length } = asked.mock.calls.filter(
+      ([query]) => !/pgboss/.test(textOf(query)) || /insert into/i.test(textOf(query)),
     )
-    await announceOrders({ ...fixture.shop.context, log })
-    expect(await textsTo(buyer)).toEqual([])
-    expect(await givenUp(orderNo)).toMatchObject([
-      { status: 'pending', reason: 'too late: it happened half a day ago' },
-    ])
-    expect(warnings).toEqual([expect.objectContaining({ orderNo, status: 'pending' })])
-  })
-
-  it('the shop goes on past a step that fails, and tries it again the next time', async () => {
-    const [first, second] = [await buy(), await buy()]
-    const { context } = fixture.shop
-    await announceOrders({ ...context, jobs: failingFor(first.buyer), log: silent })
-    expect(await textsTo(first.buyer)).toEqual([])
-    expect(await textsTo(second.buyer)).toHaveLength(1)
-    expect(await givenUp(first.orderNo)).toEqual([])
-    await announceOrders(context)
-    expect(await textsTo(first.buyer)).toHaveLength(1)
-    expect(await textsTo(second.buyer)).toHaveLength(1)
-  })
-
-  it('the shop sends a message later that the provider did not take for longer than its own retries', async () => {
-    const { shop } = fixture
-    const { buyer } = await buy()
-    shop.messages.misbehave('busy')
-    await announceOrders(shop.context)
-    await shop.runJobs()
-    // What the queue does after the last retry.
-    await sql`delete from pgboss.job where name = 'deliver-message'`.execute(shop.db)
-    shop.messages.misbehave('none')
-    await sql`update outgoing_message set queued_at = now() - interval '20 minutes' where mobile = ${buyer.mobile}`.execute(
-      shop.db,
-    )
-    await shop.context.jobs.send(shop.db, 'deliver-forgotten-messages', {})
-    expect(await textsTo(buyer)).toHaveLength(1)
-  })
-
-  it('the shop tells of each order once when it is killed before it is done', async () => {
-    const { context } = fixture.shop
-    const buyer = await createRichBuyer()
-    await order(buyer, 50)
-    const jobs: Jobs = {
-      ...context.jobs,
-      async sendMany(db, ...sent) {
-        await context.jobs.sendMany(db, ...sent)
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-        await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(fixture.shop.db)
-      },
-    }
-    await expect(announceOrders({ ...context, jobs })).rejects.toThrow()
-    expect(await countQueued(buyer)).toBe(0)
-    await announceOrders(context)
-    expect(await countQueued(buyer)).toBe(50)
-    expect(await textsTo(buyer)).toHaveLength(50)
-  })
-
-  it('the shop tells of each order once when two processes tell at the same time', async () => {
-    const { context } = fixture.shop
-    const buyer = await createRichBuyer()
-    await order(buyer, 250)
-    await Promise.all([announceOrders(context), announceOrders(context)])
-    expect(await countQueued(buyer)).toBe(250)
-    await announceOrders(context)
-    expect(await countQueued(buyer)).toBe(250)
-  })
-
-  it('the shop tells the buyers of two hundred orders but one that fails in the middle, of which the next time tells', async () => {
-    const { context } = fixture.shop
-    const [many, one] = [await createRichBuyer(), await createRichBuyer()]
-    await order(many, 100)
-    await order(one, 1)
-    await order(many, 99)
-    await announceOrders({ ...context, jobs: failingFor(one), log: silent })
-    expect([await countQueued(many), await countQueued(one)]).toEqual([199, 0])
-    await announceOrders(context)
-    expect([await countQueued(many), await countQueued(one)]).toEqual([199, 1])
-  })
-
-  it('the shop tells of two hundred orders in the statements of one', async () => {
-    const buyer = await createRichBuyer()
-    const statementsFor = async (orders: number) => {
-      await order(buyer, orders)
-      const asked = vi.spyOn(pg.Client.prototype, 'query')
-      await announceOrders(fixture.shop.context)
-      // The queue looks after itself by the clock: of what it asks, only what is put into it belongs to an announcement.
-      const { length } = asked.mock.calls.filter(
-        ([query]) => !/pgboss/.test(textOf(query)) || /insert into/i.test(textOf(query)),
-      )
-      asked.mockRestore()
-      return length
-    }
-    // The first ever opens the queue.
-    await statementsFor(1)
-    const forOne = await statementsFor(1)
-    expect(await statementsFor(198)).toBe(forOne)
-    expect(await countQueued(buyer)).toBe(200)
-  })
+    asked.mockRestore()
+    return length
+  }
+  // The first ever opens the queue.
+  await statementsFor(1)
+  const forOne = await statementsFor(1)
+  expect(await statementsFor(198)).toBe(forOne)
+  expect(await countQueued(buyer)).toBe(200)
 })
 
 const createRichBuyer = () => fixture.createBuyer({ storeCredit: 250 * tea.mrp })

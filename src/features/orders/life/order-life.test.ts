@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
@@ -59,198 +59,190 @@ async function buyPartly(): Promise<{ buyer: Buyer; orderNo: string; orderId: st
   return { buyer, orderNo, orderId, paymentId: paid.razorpay_payment_id }
 }
 
-describe('life of an order', () => {
-  it('an order goes from Pending to Processed to Delivered, each step with its time and actor', async () => {
-    const { buyer, orderNo } = await buyFromWallet()
-    expect(await advance(orderNo, 'delivered')).toEqual({ refused: 'notPossible', from: 'pending' })
-    expect(await advance(orderNo, 'processed')).toHaveProperty('order')
-    expect(await advance(orderNo, 'processed')).toEqual({ refused: 'notPossible', from: 'processed' })
-    expect(await advance(orderNo, 'delivered')).toHaveProperty('order')
-    expect(await reject(orderNo)).toEqual({ refused: 'notPossible', from: 'delivered' })
-    expect(await advance('BM1', 'processed')).toEqual({ refused: 'unknown' })
-    const { data } = (await detail(orderNo, buyer)).body
-    expect(data).toMatchObject({ orderno: orderNo, status: '4', can_cancel: false, payment_type: '1' })
-    expect(data.timeline).toMatchObject([
-      { status: '1', actor: 'member' },
-      { status: '2', actor: 'staff' },
-      { status: '4', actor: 'staff' },
+it('an order goes from Pending to Processed to Delivered, each step with its time and actor', async () => {
+  const { buyer, orderNo } = await buyFromWallet()
+  expect(await advance(orderNo, 'delivered')).toEqual({ refused: 'notPossible', from: 'pending' })
+  expect(await advance(orderNo, 'processed')).toHaveProperty('order')
+  expect(await advance(orderNo, 'processed')).toEqual({ refused: 'notPossible', from: 'processed' })
+  expect(await advance(orderNo, 'delivered')).toHaveProperty('order')
+  expect(await reject(orderNo)).toEqual({ refused: 'notPossible', from: 'delivered' })
+  expect(await advance('BM1', 'processed')).toEqual({ refused: 'unknown' })
+  const { data } = (await detail(orderNo, buyer)).body
+  expect(data).toMatchObject({ orderno: orderNo, status: '4', can_cancel: false, payment_type: '1' })
+  expect(data.timeline).toMatchObject([
+    { status: '1', actor: 'member' },
+    { status: '2', actor: 'staff' },
+    { status: '4', actor: 'staff' },
+  ])
+  expect(data.refund).toBeUndefined()
+})
+
+it('an order never moves back, whoever writes to the database', async () => {
+  const { orderNo } = await buyFromWallet()
+  await advance(orderNo, 'processed')
+  const back = fixture.shop.db
+    .updateTable('purchase_order')
+    .set({ status: 'pending' })
+    .where('order_no', '=', orderNo)
+    .execute()
+  await expect(back).rejects.toThrow('an order cannot go from processed to pending')
+})
+
+it('an order shows its lines, amounts, and how it was paid', async () => {
+  const { buyer, orderNo } = await buyPartly()
+  const { body } = await detail(orderNo, buyer)
+  expect(body.data).toMatchObject({
+    status: '1',
+    payment_type: '3',
+    can_cancel: true,
+    items: [
+      { id: '1', price: 500, discount: 10, special_discount: 10, quantity: 2, amount: 900, is_sold: true },
+      { id: '2', price: 999, discount: 0, quantity: 1, amount: 999 },
+    ],
+    totals: {
+      product_total: 1_999,
+      product_discount: 100,
+      isRedeemCashBack: false,
+      redeem_cash_backup_amount: 20,
+      special_discount_in_per: 0,
+      special_discount_in_amount: 0,
+      final_pay: 1_899,
+    },
+    paid: { store_credit: 300, earnings: 200, online: 1_399 },
+    address: { flat_no: 'B-402', pin_code: '411038' },
+  })
+})
+
+it('an order of another member is not found, and nothing is without a session', async () => {
+  const { orderNo } = await buyFromWallet()
+  const stranger = await fixture.createBuyer()
+  for (const call of [getOrderDetail, cancelOrder]) {
+    for (const orderno of [orderNo, 'BM10000000', 'x'])
+      expect((await fixture.shop.send(call, { orderno }, stranger)).status).toBe(404)
+    expect((await fixture.shop.send(call, { orderno: '' }, stranger)).status).toBe(400)
+    expect((await fixture.shop.send(call, { orderno: orderNo })).status).toBe(401)
+  }
+})
+
+it('cancelling an order from the wallet brings stock and money back at once, to the accounts it came from', async () => {
+  const { buyer, orderNo } = await buyFromWallet()
+  const answered = await cancel(orderNo, buyer, { reason: 'Found it at home' })
+  expect(answered.body.data).toEqual({ orderno: orderNo, status: '3' })
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
+    storeCredit: 100_000,
+    earnings: 100_000,
+  })
+  const { data } = (await detail(orderNo, buyer)).body
+  expect(data).toMatchObject({
+    status: '3',
+    can_cancel: false,
+    refund: { wallet: netPaise / 100, online: 0, online_state: 'none' },
+  })
+  expect(data.timeline.at(-1)).toMatchObject({
+    status: '3',
+    actor: 'member',
+    note: 'Cancelled by you: Found it at home',
+  })
+})
+
+it('cancelling an order that was paid partly online sends that part back to its source', async () => {
+  const { buyer, orderNo, orderId, paymentId } = await buyPartly()
+  expect((await cancel(orderNo, buyer)).status).toBe(200)
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
+    storeCredit: 30_000,
+    earnings: 20_000,
+  })
+  expect((await detail(orderNo, buyer)).body.data.refund).toMatchObject({
+    wallet: 500,
+    online: 1_399,
+    online_state: 'on_its_way',
+  })
+  await fixture.shop.runJobs()
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded', unapplied_reason: null }])
+  expect(await fixture.client.fetchPayment(paymentId)).toMatchObject({
+    status: 'refunded',
+    amountRefunded: 139_900,
+  })
+  const { refund } = (await detail(orderNo, buyer)).body.data
+  expect(refund).toMatchObject({ online_state: 'done', date_time: expect.stringMatching(/^\d{4}-/) })
+})
+
+it('cancelling happens once: a repeat answers the same, and later is too late', async () => {
+  const { buyer, orderNo } = await buyPartly()
+  const request_id = 'cancel-of-a-test'
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(orderNo, buyer, { request_id })))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(answers[0]!.status).toBe(200)
+  expect((await cancel(orderNo, buyer, { request_id, reason: 'other' })).status).toBe(422)
+  const late = await cancel(orderNo, buyer)
+  expect(late.status).toBe(409)
+  expect(late.failure.message).toBe('This order can no longer be cancelled.')
+  const refunds = await fixture.shop.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .innerJoin('purchase_order', 'payment_intent_id', 'intent_id')
+    .select('refund.id')
+    .where('order_no', '=', orderNo)
+    .execute()
+  expect(refunds).toHaveLength(1)
+})
+
+it('cancelling is for pending orders only; the staff can still reject a processed one', async () => {
+  const { buyer, orderNo } = await buyPartly()
+  await advance(orderNo, 'processed')
+  expect((await cancel(orderNo, buyer)).status).toBe(409)
+  expect(await reject(orderNo)).toHaveProperty('order')
+  expect((await detail(orderNo, buyer)).body.data.timeline.at(-1)).toMatchObject({
+    actor: 'staff',
+    note: 'Out of stock',
+  })
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
+    storeCredit: 30_000,
+    earnings: 20_000,
+  })
+})
+
+it('cancelling races with the staff, and exactly one of them wins', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { buyer, orderNo } = round % 2 ? await buyPartly() : await buyFromWallet()
+    const [cancelled, advanced, rejected] = await Promise.all([
+      cancel(orderNo, buyer),
+      advance(orderNo, 'processed'),
+      round % 3 === 0 ? reject(orderNo) : undefined,
     ])
-    expect(data.refund).toBeUndefined()
-  })
-
-  it('an order never moves back, whoever writes to the database', async () => {
-    const { orderNo } = await buyFromWallet()
-    await advance(orderNo, 'processed')
-    const back = fixture.shop.db
-      .updateTable('purchase_order')
-      .set({ status: 'pending' })
-      .where('order_no', '=', orderNo)
-      .execute()
-    await expect(back).rejects.toThrow('an order cannot go from processed to pending')
-  })
-
-  it('an order shows its lines, amounts, and how it was paid', async () => {
-    const { buyer, orderNo } = await buyPartly()
-    const { body } = await detail(orderNo, buyer)
-    expect(body.data).toMatchObject({
-      status: '1',
-      payment_type: '3',
-      can_cancel: true,
-      items: [
-        { id: '1', price: 500, discount: 10, special_discount: 10, quantity: 2, amount: 900, is_sold: true },
-        { id: '2', price: 999, discount: 0, quantity: 1, amount: 999 },
-      ],
-      totals: {
-        product_total: 1_999,
-        product_discount: 100,
-        isRedeemCashBack: false,
-        redeem_cash_backup_amount: 20,
-        special_discount_in_per: 0,
-        special_discount_in_amount: 0,
-        final_pay: 1_899,
-      },
-      paid: { store_credit: 300, earnings: 200, online: 1_399 },
-      address: { flat_no: 'B-402', pin_code: '411038' },
-    })
-  })
-
-  it('an order of another member is not found, and nothing is without a session', async () => {
-    const { orderNo } = await buyFromWallet()
-    const stranger = await fixture.createBuyer()
-    for (const call of [getOrderDetail, cancelOrder]) {
-      for (const orderno of [orderNo, 'BM10000000', 'x'])
-        expect((await fixture.shop.send(call, { orderno }, stranger)).status).toBe(404)
-      expect((await fixture.shop.send(call, { orderno: '' }, stranger)).status).toBe(400)
-      expect((await fixture.shop.send(call, { orderno: orderNo })).status).toBe(401)
-    }
-  })
+    const [order] = await fixture.ordersOf(buyer)
+    const hasAdvanced = advanced.refused === undefined
+    expect(cancelled.status === 200 && hasAdvanced).toBe(false)
+    expect(order!.status).toBe(
+      cancelled.status === 200 || (rejected && rejected.refused === undefined) ? 'rejected' : 'processed',
+    )
+  }
 })
 
-describe('cancellations', () => {
-  it('cancelling an order from the wallet brings stock and money back at once, to the accounts it came from', async () => {
-    const { buyer, orderNo } = await buyFromWallet()
-    const answered = await cancel(orderNo, buyer, { reason: 'Found it at home' })
-    expect(answered.body.data).toEqual({ orderno: orderNo, status: '3' })
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
-      storeCredit: 100_000,
-      earnings: 100_000,
-    })
-    const { data } = (await detail(orderNo, buyer)).body
-    expect(data).toMatchObject({
-      status: '3',
-      can_cancel: false,
-      refund: { wallet: netPaise / 100, online: 0, online_state: 'none' },
-    })
-    expect(data.timeline.at(-1)).toMatchObject({
-      status: '3',
-      actor: 'member',
-      note: 'Cancelled by you: Found it at home',
-    })
-  })
-
-  it('cancelling an order that was paid partly online sends that part back to its source', async () => {
-    const { buyer, orderNo, orderId, paymentId } = await buyPartly()
-    expect((await cancel(orderNo, buyer)).status).toBe(200)
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
-      storeCredit: 30_000,
-      earnings: 20_000,
-    })
-    expect((await detail(orderNo, buyer)).body.data.refund).toMatchObject({
-      wallet: 500,
-      online: 1_399,
-      online_state: 'on_its_way',
-    })
-    await fixture.shop.runJobs()
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded', unapplied_reason: null }])
-    expect(await fixture.client.fetchPayment(paymentId)).toMatchObject({
-      status: 'refunded',
-      amountRefunded: 139_900,
-    })
-    const { refund } = (await detail(orderNo, buyer)).body.data
-    expect(refund).toMatchObject({ online_state: 'done', date_time: expect.stringMatching(/^\d{4}-/) })
-  })
-
-  it('cancelling happens once: a repeat answers the same, and later is too late', async () => {
-    const { buyer, orderNo } = await buyPartly()
-    const request_id = 'cancel-of-a-test'
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => cancel(orderNo, buyer, { request_id })),
-    )
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
-    expect(answers[0]!.status).toBe(200)
-    expect((await cancel(orderNo, buyer, { request_id, reason: 'other' })).status).toBe(422)
-    const late = await cancel(orderNo, buyer)
-    expect(late.status).toBe(409)
-    expect(late.failure.message).toBe('This order can no longer be cancelled.')
-    const refunds = await fixture.shop.db
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'payment_id')
-      .innerJoin('purchase_order', 'payment_intent_id', 'intent_id')
-      .select('refund.id')
-      .where('order_no', '=', orderNo)
-      .execute()
-    expect(refunds).toHaveLength(1)
-  })
-
-  it('cancelling is for pending orders only; the staff can still reject a processed one', async () => {
-    const { buyer, orderNo } = await buyPartly()
-    await advance(orderNo, 'processed')
-    expect((await cancel(orderNo, buyer)).status).toBe(409)
-    expect(await reject(orderNo)).toHaveProperty('order')
-    expect((await detail(orderNo, buyer)).body.data.timeline.at(-1)).toMatchObject({
-      actor: 'staff',
-      note: 'Out of stock',
-    })
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
-      storeCredit: 30_000,
-      earnings: 20_000,
-    })
-  })
-
-  it('cancelling races with the staff, and exactly one of them wins', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const { buyer, orderNo } = round % 2 ? await buyPartly() : await buyFromWallet()
-      const [cancelled, advanced, rejected] = await Promise.all([
-        cancel(orderNo, buyer),
-        advance(orderNo, 'processed'),
-        round % 3 === 0 ? reject(orderNo) : undefined,
-      ])
-      const [order] = await fixture.ordersOf(buyer)
-      const hasAdvanced = advanced.refused === undefined
-      expect(cancelled.status === 200 && hasAdvanced).toBe(false)
-      expect(order!.status).toBe(
-        cancelled.status === 200 || (rejected && rejected.refused === undefined) ? 'rejected' : 'processed',
-      )
-    }
-  })
-})
-
-describe('messages', () => {
-  it('messages about an order reach the buyer once for each step', async () => {
-    const { buyer, orderNo } = await buyFromWallet()
-    await announceOrders(fixture.shop.context)
-    await advance(orderNo, 'processed')
-    await Promise.all([announceOrders(fixture.shop.context), announceOrders(fixture.shop.context)])
-    await advance(orderNo, 'delivered')
-    await announceOrders(fixture.shop.context)
-    const { orderNo: second } = await buyAgain(buyer)
-    await cancel(second, buyer)
-    await announceOrders(fixture.shop.context)
-    await fixture.shop.runJobs()
-    const texts = fixture.shop.messages.messages
-      .inbox()
-      .filter(({ mobile }) => mobile === buyer.mobile)
-      .map(({ text }) => text)
-    expect(texts.toSorted()).toEqual(
-      [
-        `Thank you. Your Bmart order ${orderNo} for ₹1,899.00 is placed.`,
-        `Your Bmart order ${orderNo} is packed and on its way.`,
-        `Your Bmart order ${orderNo} has been delivered.`,
-        `Thank you. Your Bmart order ${second} for ₹1,899.00 is placed.`,
-        `Your Bmart order ${second} was cancelled. ₹1,899.00 is on its way back to you.`,
-      ].toSorted(),
-    )
-  })
+it('messages about an order reach the buyer once for each step', async () => {
+  const { buyer, orderNo } = await buyFromWallet()
+  await announceOrders(fixture.shop.context)
+  await advance(orderNo, 'processed')
+  await Promise.all([announceOrders(fixture.shop.context), announceOrders(fixture.shop.context)])
+  await advance(orderNo, 'delivered')
+  await announceOrders(fixture.shop.context)
+  const { orderNo: second } = await buyAgain(buyer)
+  await cancel(second, buyer)
+  await announceOrders(fixture.shop.context)
+  await fixture.shop.runJobs()
+  const texts = fixture.shop.messages.messages
+    .inbox()
+    .filter(({ mobile }) => mobile === buyer.mobile)
+    .map(({ text }) => text)
+  expect(texts.toSorted()).toEqual(
+    [
+      `Thank you. Your Bmart order ${orderNo} for ₹1,899.00 is placed.`,
+      `Your Bmart order ${orderNo} is packed and on its way.`,
+      `Your Bmart order ${orderNo} has been delivered.`,
+      `Thank you. Your Bmart order ${second} for ₹1,899.00 is placed.`,
+      `Your Bmart order ${second} was cancelled. ₹1,899.00 is on its way back to you.`,
+    ].toSorted(),
+  )
 })
 
 async function buyAgain(buyer: Buyer) {

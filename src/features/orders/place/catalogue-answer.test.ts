@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import type { CartLine } from '../../cart/cart-line.ts'
@@ -37,41 +37,36 @@ const answer = (lines: CatalogueAnswer['lines'], unknown: string[] = []): Catalo
   },
 })
 
-describe('carts and catalogue', () => {
-  it('a cart compared with the catalogue has no changes when it is the same', () => {
-    expect(changedLines([line('1'), line('2')], answer([found('1'), found('2')]))).toEqual([])
-  })
+it('a cart compared with the catalogue has no changes when it is the same', () => {
+  expect(changedLines([line('1'), line('2')], answer([found('1'), found('2')]))).toEqual([])
+})
 
-  it.each([
-    ['price', { price: 120 }, { mrp: 12_000 }],
-    ['discount', { discount: 0 }, { discountBp: 0 }],
-    ['cashback', { special_discount: 4.99 }, { specialDiscount: 499 }],
-  ])(
-    'a cart compared with the catalogue shows a changed %s beside the old one',
-    (_what, changed, expected) => {
-      const changes = changedLines([line('1')], answer([found('1', changed)]))
-      expect(changes).toMatchObject([{ before: line('1'), now: { ...line('1'), ...expected } }])
-      expect(changes[0]?.available).toBeUndefined()
-    },
+it.each([
+  ['price', { price: 120 }, { mrp: 12_000 }],
+  ['discount', { discount: 0 }, { discountBp: 0 }],
+  ['cashback', { special_discount: 4.99 }, { specialDiscount: 499 }],
+])('a cart compared with the catalogue shows a changed %s beside the old one', (_what, changed, expected) => {
+  const changes = changedLines([line('1')], answer([found('1', changed)]))
+  expect(changes).toMatchObject([{ before: line('1'), now: { ...line('1'), ...expected } }])
+  expect(changes[0]?.available).toBeUndefined()
+})
+
+it('a cart compared with the catalogue keeps as many as there are of what is short, and drops what is gone', () => {
+  const lines = [line('1', 5), line('2'), line('3'), line('4')]
+  const changes = changedLines(
+    lines,
+    answer([found('1', { available: 3 }), found('2', { available: 0 }), found('4')], ['3']),
   )
+  expect(changes.map(({ before, available }) => [before.id, available])).toEqual([
+    ['1', 3],
+    ['2', 0],
+    ['3', 0],
+  ])
+  expect(acceptChanges(lines, changes)).toEqual([line('1', 3), line('4')])
+})
 
-  it('a cart compared with the catalogue keeps as many as there are of what is short, and drops what is gone', () => {
-    const lines = [line('1', 5), line('2'), line('3'), line('4')]
-    const changes = changedLines(
-      lines,
-      answer([found('1', { available: 3 }), found('2', { available: 0 }), found('4')], ['3']),
-    )
-    expect(changes.map(({ before, available }) => [before.id, available])).toEqual([
-      ['1', 3],
-      ['2', 0],
-      ['3', 0],
-    ])
-    expect(acceptChanges(lines, changes)).toEqual([line('1', 3), line('4')])
-  })
-
-  it('a cart compared with the catalogue leaves alone what the answer does not name', () => {
-    expect(changedLines([line('1'), line('9')], answer([found('1')]))).toEqual([])
-  })
+it('a cart compared with the catalogue leaves alone what the answer does not name', () => {
+  expect(changedLines([line('1'), line('9')], answer([found('1')]))).toEqual([])
 })
 
 it('the new figures of a refusal are told from other data', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { getCartPrices } from './getCartPrices.call.ts'
@@ -17,81 +17,77 @@ afterAll(() => shop.close())
 
 const cart = (...wanted: { goods: Goods; quantity?: number }[]) => walletOrder(1, wanted).product
 
-describe('prices of a cart', () => {
-  it('the prices of a cart are those of the catalogue, for a visitor too', async () => {
-    const product = cart(
-      { goods: { ...phone, mrp: 100, discountBp: 0 }, quantity: 2 },
-      { goods: tea, quantity: 4 },
-    )
-    const { status, body } = await shop.send(getCartPrices, { product, isRedeemCashBack: true })
-    expect(status).toBe(200)
-    expect(body.data).toEqual({
-      lines: [
-        { id: '1', price: 14_999, discount: 23, special_discount: 250, in_stock: true, available: 99 },
-        { id: '2', price: 99.99, discount: 0, special_discount: 0, in_stock: false, available: 3 },
-      ],
-      unknown: [],
-      totals: {
-        product_total: 30_397.96,
-        product_discount: 6_899.54,
-        redeem_cash_backup_amount: 500,
-        special_discount_in_per: 0,
-        special_discount_in_amount: 0,
-        final_pay: 22_998.42,
-      },
-    })
-  })
-
-  it('the prices of a cart name what is not sold any more', async () => {
-    const product = cart({ goods: { ...phone, id: 77 } }, { goods: tea })
-    const { body } = await shop.send(getCartPrices, { product })
-    expect(body.data).toMatchObject({ unknown: ['77'], lines: [{ id: '2' }], totals: { final_pay: 99.99 } })
-  })
-
-  it.each([[[]], [undefined], ['x'], [[{ id: '1' }]], [[{ id: 'x', price: 1, quantity: 1 }]]])(
-    'the prices of a cart are refused for %j',
-    async (product) => {
-      expect((await shop.send(getCartPrices, { product })).status).toBe(400)
-    },
+it('the prices of a cart are those of the catalogue, for a visitor too', async () => {
+  const product = cart(
+    { goods: { ...phone, mrp: 100, discountBp: 0 }, quantity: 2 },
+    { goods: tea, quantity: 4 },
   )
+  const { status, body } = await shop.send(getCartPrices, { product, isRedeemCashBack: true })
+  expect(status).toBe(200)
+  expect(body.data).toEqual({
+    lines: [
+      { id: '1', price: 14_999, discount: 23, special_discount: 250, in_stock: true, available: 99 },
+      { id: '2', price: 99.99, discount: 0, special_discount: 0, in_stock: false, available: 3 },
+    ],
+    unknown: [],
+    totals: {
+      product_total: 30_397.96,
+      product_discount: 6_899.54,
+      redeem_cash_backup_amount: 500,
+      special_discount_in_per: 0,
+      special_discount_in_amount: 0,
+      final_pay: 22_998.42,
+    },
+  })
 })
 
-describe('special discount', () => {
-  it('the special discount is none until the operator sets tiers, then follows them', async () => {
+it('the prices of a cart name what is not sold any more', async () => {
+  const product = cart({ goods: { ...phone, id: 77 } }, { goods: tea })
+  const { body } = await shop.send(getCartPrices, { product })
+  expect(body.data).toMatchObject({ unknown: ['77'], lines: [{ id: '2' }], totals: { final_pay: 99.99 } })
+})
+
+it.each([[[]], [undefined], ['x'], [[{ id: '1' }]], [[{ id: 'x', price: 1, quantity: 1 }]]])(
+  'the prices of a cart are refused for %j',
+  async (product) => {
+    expect((await shop.send(getCartPrices, { product })).status).toBe(400)
+  },
+)
+
+it('the special discount is none until the operator sets tiers, then follows them', async () => {
+  const member = await shop.createMember()
+  const ask = async (total_amount: number | string) =>
+    (await shop.send(getSpecialDiscount, { total_amount }, member)).body.data
+  expect(await ask(90_000)).toBe('0')
+  const tiers = JSON.stringify([
+    { from_rupees: 1_000, percent: 2 },
+    { from_rupees: 5_000, percent: 2.5 },
+  ])
+  await shop.db.insertInto('shop_setting').values({ key: 'special_discount_tiers', value: tiers }).execute()
+  expect(await ask('999.99')).toBe('0')
+  expect(await ask(1_000)).toBe('2')
+  expect(await ask(5_000)).toBe('2.5')
+})
+
+it('the special discount is for members', async () => {
+  expect((await shop.send(getSpecialDiscount, { total_amount: 5 })).status).toBe(401)
+})
+
+it.each(['-1', 'x', '', '1e3', '10.999', 'NaN', '१००', '9'.repeat(30), undefined])(
+  'the special discount refuses the total %j',
+  async (total_amount) => {
     const member = await shop.createMember()
-    const ask = async (total_amount: number | string) =>
-      (await shop.send(getSpecialDiscount, { total_amount }, member)).body.data
-    expect(await ask(90_000)).toBe('0')
-    const tiers = JSON.stringify([
-      { from_rupees: 1_000, percent: 2 },
-      { from_rupees: 5_000, percent: 2.5 },
+    const { status, failure } = await shop.send(getSpecialDiscount, { total_amount }, member)
+    expect([status, failure.message, failure.errors]).toEqual([
+      400,
+      'Invalid Amount',
+      { total_amount: 'Invalid Amount' },
     ])
-    await shop.db.insertInto('shop_setting').values({ key: 'special_discount_tiers', value: tiers }).execute()
-    expect(await ask('999.99')).toBe('0')
-    expect(await ask(1_000)).toBe('2')
-    expect(await ask(5_000)).toBe('2.5')
-  })
+  },
+)
 
-  it('the special discount is for members', async () => {
-    expect((await shop.send(getSpecialDiscount, { total_amount: 5 })).status).toBe(401)
-  })
-
-  it.each(['-1', 'x', '', '1e3', '10.999', 'NaN', '१००', '9'.repeat(30), undefined])(
-    'the special discount refuses the total %j',
-    async (total_amount) => {
-      const member = await shop.createMember()
-      const { status, failure } = await shop.send(getSpecialDiscount, { total_amount }, member)
-      expect([status, failure.message, failure.errors]).toEqual([
-        400,
-        'Invalid Amount',
-        { total_amount: 'Invalid Amount' },
-      ])
-    },
-  )
-
-  it('the special discount is asked for oneself alone', async () => {
-    const [member, other] = [await shop.createMember(), await shop.createMember()]
-    const asked = await shop.send(getSpecialDiscount, { user_id: other.userId, total_amount: 5 }, member)
-    expect([asked.status, asked.failure.code]).toEqual([403, 'notYours'])
-  })
+it('the special discount is asked for oneself alone', async () => {
+  const [member, other] = [await shop.createMember(), await shop.createMember()]
+  const asked = await shop.send(getSpecialDiscount, { user_id: other.userId, total_amount: 5 }, member)
+  expect([asked.status, asked.failure.code]).toEqual([403, 'notYours'])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { paise } from '../../../money/paise.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
@@ -7,61 +7,59 @@ const tiers = [
   { from_rupees: 5000, percent: 2.5 },
 ]
 
-describe('special discount', () => {
-  it.each([
-    [0, 0],
-    [499_999, 0],
-    [500_000, 250],
-    [500_001, 250],
-    [999_999, 250],
-    [1_000_000, 500],
-    [1_000_001, 500],
-    [90_000_000, 500],
-  ])('the special discount of a total of %i paise is %i hundredths of a percent', (total, expected) => {
-    expect(specialDiscountFor(paise(total), tiers)).toBe(expected)
-  })
+it.each([
+  [0, 0],
+  [499_999, 0],
+  [500_000, 250],
+  [500_001, 250],
+  [999_999, 250],
+  [1_000_000, 500],
+  [1_000_001, 500],
+  [90_000_000, 500],
+])('the special discount of a total of %i paise is %i hundredths of a percent', (total, expected) => {
+  expect(specialDiscountFor(paise(total), tiers)).toBe(expected)
+})
 
-  it.each([
-    [undefined],
-    [null],
-    ['5'],
-    [{}],
-    [[{ from_rupees: '0', percent: 5 }]],
-    [[{ from_rupees: 0, percent: 101 }]],
-    [[{ from_rupees: -1, percent: 5 }]],
-    [[{ from_rupees: 0.001, percent: 5 }]],
-    [[{ from_rupees: 0, percent: -5 }]],
-    [[{ from_rupees: 0 }]],
-    [[{ percent: 5 }]],
-    [[null, '5', [5]]],
-  ])('the special discount is none where the setting is %j', (setting) => {
-    expect(specialDiscountFor(paise(100_000_000), setting)).toBe(0)
-  })
+it.each([
+  [undefined],
+  [null],
+  ['5'],
+  [{}],
+  [[{ from_rupees: '0', percent: 5 }]],
+  [[{ from_rupees: 0, percent: 101 }]],
+  [[{ from_rupees: -1, percent: 5 }]],
+  [[{ from_rupees: 0.001, percent: 5 }]],
+  [[{ from_rupees: 0, percent: -5 }]],
+  [[{ from_rupees: 0 }]],
+  [[{ percent: 5 }]],
+  [[null, '5', [5]]],
+])('the special discount is none where the setting is %j', (setting) => {
+  expect(specialDiscountFor(paise(100_000_000), setting)).toBe(0)
+})
 
-  it('a tier that cannot be read takes no other tier with it', () => {
-    const setting = [
-      { from_rupees: '9000', percent: 50 },
-      null,
-      ...tiers,
-      { from_rupees: 20_000, percent: 101 },
-    ]
-    expect(specialDiscountFor(paise(1_000_000), setting)).toBe(500)
-    expect(specialDiscountFor(paise(5_000_000), setting)).toBe(500)
-    expect(specialDiscountFor(paise(600_000), setting)).toBe(250)
-  })
+it('a tier that cannot be read takes no other tier with it', () => {
+  const setting = [
+    { from_rupees: '9000', percent: 50 },
+    null,
+    ...tiers,
+    { from_rupees: 20_000, percent: 101 },
+  ]
+  expect(specialDiscountFor(paise(1_000_000), setting)).toBe(500)
+  expect(specialDiscountFor(paise(5_000_000), setting)).toBe(500)
+  expect(specialDiscountFor(paise(600_000), setting)).toBe(250)
+})
 
-  it('of two tiers that begin at the same total the higher percent counts', () => {
-    const setting = [
-      { from_rupees: 100, percent: 1 },
-      { from_rupees: 100, percent: 3 },
-    ]
-    expect(specialDiscountFor(paise(10_000), setting)).toBe(300)
-    expect(specialDiscountFor(paise(10_000), setting.toReversed())).toBe(300)
-  })
+it('of two tiers that begin at the same total the higher percent counts', () => {
+  const setting = [
+    { from_rupees: 100, percent: 1 },
+    { from_rupees: 100, percent: 3 },
+  ]
+  expect(specialDiscountFor(paise(10_000), setting)).toBe(300)
+  expect(specialDiscountFor(paise(10_000), setting.toReversed())).toBe(300)
+})
 
-  it('a tier may begin at a paisa, and give a fraction of a percent', () => {
-    const setting = [{ from_rupees: 99.99, percent: 12.34 }]
-    expect(specialDiscountFor(paise(9_998), setting)).toBe(0)
-    expect(specialDiscountFor(paise(9_999), setting)).toBe(1234)
-  })
+it('a tier may begin at a paisa, and give a fraction of a percent', () => {
+  const setting = [{ from_rupees: 99.99, percent: 12.34 }]
+  expect(specialDiscountFor(paise(9_998), setting)).toBe(0)
+  expect(specialDiscountFor(paise(9_999), setting)).toBe(1234)
 })

@@ -37,96 +37,92 @@ async function list(input: Record<string, unknown> = {}, as: { userId?: string; 
   return await shop.send(getMyOrder, input, as)
 }
 
-describe('list of orders', () => {
-  it('the orders of a member come newest first, with what was bought', async () => {
-    const { body } = await list()
-    expect(body.data.map(({ orderno }) => orderno)).toEqual(placed)
-    expect(body.next_cursor).toBeUndefined()
-    expect(body.base_url).toBe('/Admin/assets/')
-    expect(body.data[0]).toEqual({
-      orderno: placed[0],
-      payment_type: '1',
-      is_returned: false,
-      status: '1',
-      date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      status_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      amount: 9_499.95,
-      invoice: 'proforma',
-      items: [
-        { name: 'Product 2', image: 'product-2.webp', quantity: 5 },
-        { name: 'Product 1', image: 'product-1.webp', quantity: 1 },
-      ],
-    })
+it('the orders of a member come newest first, with what was bought', async () => {
+  const { body } = await list()
+  expect(body.data.map(({ orderno }) => orderno)).toEqual(placed)
+  expect(body.next_cursor).toBeUndefined()
+  expect(body.base_url).toBe('/Admin/assets/')
+  expect(body.data[0]).toEqual({
+    orderno: placed[0],
+    payment_type: '1',
+    is_returned: false,
+    status: '1',
+    date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    status_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    amount: 9_499.95,
+    invoice: 'proforma',
+    items: [
+      { name: 'Product 2', image: 'product-2.webp', quantity: 5 },
+      { name: 'Product 1', image: 'product-1.webp', quantity: 1 },
+    ],
   })
-
-  it('the orders of a member say by when they arrive, as the operator set the days, until they have', async () => {
-    const days = async () => {
-      const [order] = (await list()).body.data
-      return (
-        order!.expected_by && (Date.parse(order!.expected_by) - Date.parse(order!.date_time)) / 86_400_000
-      )
-    }
-    expect(await days()).toBeUndefined()
-    const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: null }
-    await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
-    expect(await days()).toBe(3)
-    const { id } = await shop.db
-      .selectFrom('purchase_order')
-      .select('id')
-      .where('order_no', '=', placed[0]!)
-      .executeTakeFirstOrThrow()
-    for (const status of ['processed', 'delivered'] as const) {
-      await stepOrder(shop.db, id, { status, actor: 'staff', note: '' })
-      const order = (await list()).body.data[0]!
-      expect(Date.parse(order.status_since)).toBeGreaterThan(Date.parse(order.date_time))
-      expect(order.expected_by !== undefined).toBe(status === 'processed')
-    }
-  })
-
-  it('the orders of a member come a page at a time, each order once', async () => {
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const { body } = await list({ limit: 2, cursor })
-      seen.push(...body.data.map(({ orderno }) => orderno))
-      cursor = body.next_cursor
-    } while (cursor)
-    expect(seen).toEqual(placed)
-  })
-
-  it('the orders of a member are shown to no one else', async () => {
-    const other = await shop.createMember()
-    expect((await list({}, other)).body.data).toEqual([])
-    expect((await list({ user_id: other.userId })).status).toBe(403)
-    expect((await list({}, {})).status).toBe(401)
-  })
-
-  it.each([
-    ['processed', '2'],
-    ['delivered', '4'],
-    ['returned', '3'],
-  ] as const)('the orders of a member show the status %s as %s', async (status, code) => {
-    await shop.db.updateTable('purchase_order').set({ status }).where('order_no', '=', placed[4]!).execute()
-    const [order] = (await list()).body.data.slice(4)
-    expect(order).toMatchObject({ status: code, is_returned: status === 'returned' })
-  })
-
-  it('the orders of a member show the status rejected as 3', async () => {
-    await shop.db
-      .updateTable('purchase_order')
-      .set({ status: 'rejected' })
-      .where('order_no', '=', placed[3]!)
-      .execute()
-    expect((await list()).body.data[3]).toMatchObject({ status: '3', is_returned: false })
-  })
-
-  it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]])(
-    'the orders of a member are refused for the page %j',
-    async (page) => {
-      expect((await list(page)).status).toBe(400)
-    },
-  )
 })
+
+it('the orders of a member say by when they arrive, as the operator set the days, until they have', async () => {
+  const days = async () => {
+    const [order] = (await list()).body.data
+    return order!.expected_by && (Date.parse(order!.expected_by) - Date.parse(order!.date_time)) / 86_400_000
+  }
+  expect(await days()).toBeUndefined()
+  const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: null }
+  await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
+  expect(await days()).toBe(3)
+  const { id } = await shop.db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('order_no', '=', placed[0]!)
+    .executeTakeFirstOrThrow()
+  for (const status of ['processed', 'delivered'] as const) {
+    await stepOrder(shop.db, id, { status, actor: 'staff', note: '' })
+    const order = (await list()).body.data[0]!
+    expect(Date.parse(order.status_since)).toBeGreaterThan(Date.parse(order.date_time))
+    expect(order.expected_by !== undefined).toBe(status === 'processed')
+  }
+})
+
+it('the orders of a member come a page at a time, each order once', async () => {
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await list({ limit: 2, cursor })
+    seen.push(...body.data.map(({ orderno }) => orderno))
+    cursor = body.next_cursor
+  } while (cursor)
+  expect(seen).toEqual(placed)
+})
+
+it('the orders of a member are shown to no one else', async () => {
+  const other = await shop.createMember()
+  expect((await list({}, other)).body.data).toEqual([])
+  expect((await list({ user_id: other.userId })).status).toBe(403)
+  expect((await list({}, {})).status).toBe(401)
+})
+
+it.each([
+  ['processed', '2'],
+  ['delivered', '4'],
+  ['returned', '3'],
+] as const)('the orders of a member show the status %s as %s', async (status, code) => {
+  await shop.db.updateTable('purchase_order').set({ status }).where('order_no', '=', placed[4]!).execute()
+  const [order] = (await list()).body.data.slice(4)
+  expect(order).toMatchObject({ status: code, is_returned: status === 'returned' })
+})
+
+it('the orders of a member show the status rejected as 3', async () => {
+  await shop.db
+    .updateTable('purchase_order')
+    .set({ status: 'rejected' })
+    .where('order_no', '=', placed[3]!)
+    .execute()
+  expect((await list()).body.data[3]).toMatchObject({ status: '3', is_returned: false })
+})
+
+it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]])(
+  'the orders of a member are refused for the page %j',
+  async (page) => {
+    expect((await list(page)).status).toBe(400)
+  },
+)
 
 describe('words of codes', () => {
   const english = wordsOf('en', 'Bmart')

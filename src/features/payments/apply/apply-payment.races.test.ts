@@ -111,21 +111,19 @@ const contests: Step[][] = [
   ['webhook', 'webhook', 'redirect'],
 ]
 
-describe('races', () => {
-  it(`redirect, webhook and poller at the same moment make one order in each of ${raceCount} races`, async () => {
-    let orders = 0
-    for (let first = 0; first < raceCount; first += atOnce) {
-      await renewFixture(first)
-      const batch = Array.from({ length: Math.min(atOnce, raceCount - first) }, (_, index) => first + index)
-      orders += sum(
-        await Promise.all(batch.map((nth) => race(contests[nth % contests.length]!, nth % 2 === 1))),
-      )
-    }
-    expect(orders).toBe(raceCount)
-    await fixture.expectInvariants()
-    await expectNoDeadlock()
-  }, 7_200_000)
-})
+it(`redirect, webhook and poller at the same moment make one order in each of ${raceCount} races`, async () => {
+  let orders = 0
+  for (let first = 0; first < raceCount; first += atOnce) {
+    await renewFixture(first)
+    const batch = Array.from({ length: Math.min(atOnce, raceCount - first) }, (_, index) => first + index)
+    orders += sum(
+      await Promise.all(batch.map((nth) => race(contests[nth % contests.length]!, nth % 2 === 1))),
+    )
+  }
+  expect(orders).toBe(raceCount)
+  await fixture.expectInvariants()
+  await expectNoDeadlock()
+}, 7_200_000)
 
 // A deadlock is tried again and so would stay unseen: PostgreSQL counts them.
 async function expectNoDeadlock() {
@@ -138,28 +136,23 @@ async function expectNoDeadlock() {
 
 const events = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'] as const
 
-describe('events out of order', () => {
-  it('a payment that failed first and was captured later becomes one order whatever the order of its events, three copies of each', async () => {
-    fixture.standIn.misbehave({ failsThenSucceeds: true, lateMs: 1 })
-    const orders = permutations([...events])
-    for (const order of orders) {
-      const buyer = await fixture.createBuyer()
-      const { orderId } = await fixture.begin(buyer, wanted)
-      await fixture.shopper.payOrder(orderId).catch(() => undefined)
-      await expect.poll(() => fixture.webhooksOf(orderId).map(({ event }) => event)).toContain('order.paid')
-      const told = order.map(
-        (event) => fixture.webhooksOf(orderId).find((webhook) => webhook.event === event)!,
-      )
-      // One after the other, then all at once and mixed.
-      for (const webhook of told)
-        for (const copy of [1, 2]) await fixture.tell(webhook, copyId(webhook, copy))
-      await Promise.all(told.toReversed().map((webhook) => fixture.tell(webhook, copyId(webhook, 3))))
-      expect(await fixture.ordersOf(buyer), order.join(', ')).toHaveLength(1)
-    }
-    fixture.standIn.behave()
-    await fixture.expectInvariants()
-  }, 120_000)
-})
+it('a payment that failed first and was captured later becomes one order whatever the order of its events, three copies of each', async () => {
+  fixture.standIn.misbehave({ failsThenSucceeds: true, lateMs: 1 })
+  const orders = permutations([...events])
+  for (const order of orders) {
+    const buyer = await fixture.createBuyer()
+    const { orderId } = await fixture.begin(buyer, wanted)
+    await fixture.shopper.payOrder(orderId).catch(() => undefined)
+    await expect.poll(() => fixture.webhooksOf(orderId).map(({ event }) => event)).toContain('order.paid')
+    const told = order.map((event) => fixture.webhooksOf(orderId).find((webhook) => webhook.event === event)!)
+    // One after the other, then all at once and mixed.
+    for (const webhook of told) for (const copy of [1, 2]) await fixture.tell(webhook, copyId(webhook, copy))
+    await Promise.all(told.toReversed().map((webhook) => fixture.tell(webhook, copyId(webhook, 3))))
+    expect(await fixture.ordersOf(buyer), order.join(', ')).toHaveLength(1)
+  }
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
+}, 120_000)
 
 function sum(numbers: number[]) {
   return numbers.reduce((total, number) => total + number, 0)

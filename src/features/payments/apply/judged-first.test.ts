@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { paise } from '../../../money/paise.ts'
@@ -39,92 +39,90 @@ const stateOf = async (orderId: string, buyer: Buyer) => {
   return body.data.state
 }
 
-describe('authorised payments', () => {
-  it.each([
-    ['another amount', { amountOff: -1 }, 'amount'],
-    ['another currency', { currency: 'USD' }, 'currency'],
-  ] as const)(
-    'an authorised payment of %s is never captured, and is told as returned',
-    async (_what, switches, detail) => {
-      const buyer = await fixture.createBuyer()
-      const { orderId, paid, paymentId } = await authorize(buyer, wanted, switches)
-      const requests = await fixture.countRequests(async () => {
-        const answered = await fixture.confirm(buyer, wanted, paid)
-        expect(answered.status).toBe(409)
-        for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-        await fixture.poll()
-      })
-      expect(requests).not.toHaveProperty('capture')
-      await fixture.shop.runJobs()
-      await expectNotCaptured(orderId, paymentId, { unapplied_reason: 'mismatch', unapplied_detail: detail })
-      expect(await stateOf(orderId, buyer)).toBe('returned')
-      expect(await fixture.ordersOf(buyer)).toEqual([])
-    },
-  )
-
-  it('an authorised payment for an intent that was paid already is never captured', async () => {
+it.each([
+  ['another amount', { amountOff: -1 }, 'amount'],
+  ['another currency', { currency: 'USD' }, 'currency'],
+] as const)(
+  'an authorised payment of %s is never captured, and is told as returned',
+  async (_what, switches, detail) => {
     const buyer = await fixture.createBuyer()
-    fixture.standIn.misbehave({ paysTwice: true })
-    const { orderId } = await fixture.begin(buyer, wanted)
-    const first = await fixture.shopper.payOrder(orderId)
-    fixture.standIn.misbehave({ paysTwice: true, capture: 'manual' })
-    const second = await fixture.shopper.payOrder(orderId)
-    expect((await fixture.confirm(buyer, wanted, first)).status).toBe(200)
-    expect((await fixture.confirm(buyer, wanted, second)).status).toBe(409)
-    expect(await fixture.client.fetchPayment(second.razorpay_payment_id)).toMatchObject({
-      status: 'authorized',
+    const { orderId, paid, paymentId } = await authorize(buyer, wanted, switches)
+    const requests = await fixture.countRequests(async () => {
+      const answered = await fixture.confirm(buyer, wanted, paid)
+      expect(answered.status).toBe(409)
+      for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+      await fixture.poll()
     })
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([
-      { state: 'applied' },
-      { state: 'voided', unapplied_reason: 'duplicate' },
-    ])
-    expect(await stateOf(orderId, buyer)).toBe('succeeded')
-  })
-
-  it('an authorised payment that comes after its time is never captured when the stock is gone', async () => {
-    const cart = [{ goods: scarce, quantity: 2 }]
-    const buyer = await fixture.createBuyer()
-    const { orderId, paid, paymentId } = await authorize(buyer, cart)
-    fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
-    await fixture.expire(orderId)
-    fixture.standIn.behave()
-    const other = await fixture.createBuyer()
-    const begun = await fixture.begin(other, [{ goods: scarce }])
-    await fixture.confirm(other, [{ goods: scarce }], await fixture.shopper.payOrder(begun.orderId))
-    expect((await fixture.confirm(buyer, cart, paid)).status).toBe(409)
-    await expectNotCaptured(orderId, paymentId, { unapplied_reason: 'expired' })
-    expect(await stateOf(orderId, buyer)).toBe('returned')
-  })
-
-  it('an authorised payment that comes after its time is captured when everything is there, and makes one order', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId, paid, paymentId } = await authorize(buyer)
-    fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
-    await fixture.expire(orderId)
-    fixture.standIn.behave()
-    await Promise.all([
-      fixture.confirm(buyer, wanted, paid),
-      fixture.poll(),
-      ...fixture.webhooksOf(orderId).map((webhook) => fixture.tell(webhook)),
-    ])
-    expect(await fixture.client.fetchPayment(paymentId)).toMatchObject({ status: 'captured' })
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-  })
-
-  it('an authorised payment that was judged unfit and is captured by other hands goes back', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId, paid, paymentId } = await authorize(buyer, wanted, { amountOff: 1 })
-    expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(409)
-    await fixture.client.capture(paymentId, paise(50_001))
-    await fixture.poll()
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([
-      { state: 'refund_queued', unapplied_reason: 'mismatch', unapplied_detail: 'amount' },
-    ])
+    expect(requests).not.toHaveProperty('capture')
     await fixture.shop.runJobs()
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
-    expect(await reconcile(fixture.context, new Date(0))).toMatchObject({
-      difference: 0,
-      disagreements: [],
-    })
+    await expectNotCaptured(orderId, paymentId, { unapplied_reason: 'mismatch', unapplied_detail: detail })
+    expect(await stateOf(orderId, buyer)).toBe('returned')
+    expect(await fixture.ordersOf(buyer)).toEqual([])
+  },
+)
+
+it('an authorised payment for an intent that was paid already is never captured', async () => {
+  const buyer = await fixture.createBuyer()
+  fixture.standIn.misbehave({ paysTwice: true })
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const first = await fixture.shopper.payOrder(orderId)
+  fixture.standIn.misbehave({ paysTwice: true, capture: 'manual' })
+  const second = await fixture.shopper.payOrder(orderId)
+  expect((await fixture.confirm(buyer, wanted, first)).status).toBe(200)
+  expect((await fixture.confirm(buyer, wanted, second)).status).toBe(409)
+  expect(await fixture.client.fetchPayment(second.razorpay_payment_id)).toMatchObject({
+    status: 'authorized',
+  })
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([
+    { state: 'applied' },
+    { state: 'voided', unapplied_reason: 'duplicate' },
+  ])
+  expect(await stateOf(orderId, buyer)).toBe('succeeded')
+})
+
+it('an authorised payment that comes after its time is never captured when the stock is gone', async () => {
+  const cart = [{ goods: scarce, quantity: 2 }]
+  const buyer = await fixture.createBuyer()
+  const { orderId, paid, paymentId } = await authorize(buyer, cart)
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  await fixture.expire(orderId)
+  fixture.standIn.behave()
+  const other = await fixture.createBuyer()
+  const begun = await fixture.begin(other, [{ goods: scarce }])
+  await fixture.confirm(other, [{ goods: scarce }], await fixture.shopper.payOrder(begun.orderId))
+  expect((await fixture.confirm(buyer, cart, paid)).status).toBe(409)
+  await expectNotCaptured(orderId, paymentId, { unapplied_reason: 'expired' })
+  expect(await stateOf(orderId, buyer)).toBe('returned')
+})
+
+it('an authorised payment that comes after its time is captured when everything is there, and makes one order', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId, paid, paymentId } = await authorize(buyer)
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  await fixture.expire(orderId)
+  fixture.standIn.behave()
+  await Promise.all([
+    fixture.confirm(buyer, wanted, paid),
+    fixture.poll(),
+    ...fixture.webhooksOf(orderId).map((webhook) => fixture.tell(webhook)),
+  ])
+  expect(await fixture.client.fetchPayment(paymentId)).toMatchObject({ status: 'captured' })
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
+
+it('an authorised payment that was judged unfit and is captured by other hands goes back', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId, paid, paymentId } = await authorize(buyer, wanted, { amountOff: 1 })
+  expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(409)
+  await fixture.client.capture(paymentId, paise(50_001))
+  await fixture.poll()
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([
+    { state: 'refund_queued', unapplied_reason: 'mismatch', unapplied_detail: 'amount' },
+  ])
+  await fixture.shop.runJobs()
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+  expect(await reconcile(fixture.context, new Date(0))).toMatchObject({
+    difference: 0,
+    disagreements: [],
   })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
@@ -37,288 +37,279 @@ async function readStock(goods: Goods) {
     .executeTakeFirstOrThrow()
 }
 
-describe('payments under way', () => {
-  it('an online payment under way holds stock and wallet money, and gives them back when its time has passed', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000, earnings: 10_000 })
-    const before = await readStock(tea)
-    const { orderId } = await fixture.begin(buyer, wanted, partial)
-    expect(await readStock(tea)).toEqual({
-      ...before,
-      on_hand: before.on_hand - 2,
-      reserved: before.reserved + 2,
-    })
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
-    await fixture.poll()
-    expect(await readStock(tea)).toMatchObject({ reserved: before.reserved + 2 })
-    await fixture.expire(orderId)
-    expect(await readStock(tea)).toEqual(before)
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
-      storeCredit: 20_000,
-      earnings: 10_000,
-    })
-    expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({
-      state: 'expired',
-      amount: 1_000,
-    })
+it('an online payment under way holds stock and wallet money, and gives them back when its time has passed', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000, earnings: 10_000 })
+  const before = await readStock(tea)
+  const { orderId } = await fixture.begin(buyer, wanted, partial)
+  expect(await readStock(tea)).toEqual({
+    ...before,
+    on_hand: before.on_hand - 2,
+    reserved: before.reserved + 2,
   })
-
-  it('an online payment under way gives back what it holds at its time even while the provider cannot be asked', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-    const { orderId } = await fixture.begin(buyer, wanted, partial)
-    fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
-    await fixture.expire(orderId)
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 20_000 })
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
+  await fixture.poll()
+  expect(await readStock(tea)).toMatchObject({ reserved: before.reserved + 2 })
+  await fixture.expire(orderId)
+  expect(await readStock(tea)).toEqual(before)
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({
+    storeCredit: 20_000,
+    earnings: 10_000,
   })
-
-  it('an online payment under way becomes an order instead of expiring when it was paid at the last moment', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-    const { orderId } = await fixture.begin(buyer, wanted, partial)
-    await fixture.shopper.payOrder(orderId)
-    await fixture.expire(orderId)
-    expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'partial' }])
-  })
-
-  it('an online payment under way holds nothing any more when the same member begins anew', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-    const before = await readStock(tea)
-    const first = await fixture.begin(buyer, wanted, partial)
-    const second = await fixture.begin(buyer, wanted, partial)
-    expect(second.amount).toBe(first.amount)
-    expect(await readStock(tea)).toMatchObject({ reserved: before.reserved + 2 })
-    await fixture.expire(second.orderId)
-  })
-
-  it('an online payment under way goes on holding when an earlier request arrives once more, whatever its body', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-    const earlier = { ...partial, request_id: 'request-earlier' }
-    const first = await fixture.begin(buyer, wanted, earlier)
-    const second = await fixture.begin(buyer, wanted, { ...partial, request_id: 'request-later' })
-    expect((await fixture.begin(buyer, wanted, earlier)).orderId).toBe(first.orderId)
-    expect((await fixture.begin(buyer, wanted, { request_id: 'request-earlier' })).status).toBe(422)
-    expect((await ask(confirmPayment, second.orderId, buyer)).body.data).toMatchObject({ state: 'open' })
-    await fixture.expire(second.orderId)
-  })
-
-  it('an online payment under way goes on holding when another member begins', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-    const { orderId } = await fixture.begin(buyer, wanted, partial)
-    const other = await fixture.begin(await fixture.createBuyer(), wanted)
-    expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({ state: 'open' })
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
-    await fixture.expire(orderId)
-    await fixture.expire(other.orderId)
-  })
-
-  it('an online payment under way is refused in part when the balance is nothing or enough, and when less than a rupee would be left', async () => {
-    for (const storeCredit of [0, 100_000, 200_000]) {
-      const begun = await fixture.begin(await fixture.createBuyer({ storeCredit }), wanted, partial)
-      expect(begun.status).toBe(422)
-      expect(begun.failure.message).toBe('Your balance cannot be used for part of this order.')
-    }
-    const nearly = await fixture.createBuyer({ storeCredit: 99_950 })
-    const begun = await fixture.begin(nearly, wanted, partial)
-    expect(begun.amount).toBe(100)
-    expect(await readBalances(fixture.shop.db, nearly.id)).toMatchObject({ storeCredit: 50 })
-    await fixture.expire(begun.orderId)
+  expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({
+    state: 'expired',
+    amount: 1_000,
   })
 })
 
-describe('closing the checkout', () => {
-  it('closing the checkout gives back what was held, and the member can begin again', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-    const before = await readStock(tea)
-    const { orderId } = await fixture.begin(buyer, wanted, partial)
-    await fixture.shopper.payOrder(orderId, { outcome: 'dismissal' }).catch(() => undefined)
-    const cancelled = await ask(cancelPayment, orderId, buyer)
-    expect(cancelled.body.data).toEqual({ state: 'cancelled', purpose: 'order', amount: 1_000, online: 800 })
-    expect(await readStock(tea)).toEqual(before)
-    expect((await ask(cancelPayment, orderId, buyer)).body.data).toMatchObject({ state: 'cancelled' })
-    expect((await fixture.begin(buyer, wanted, partial)).status).toBe(200)
-  })
-
-  it('closing the checkout says so when it was paid after all', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId } = await fixture.begin(buyer, wanted)
-    await fixture.shopper.payOrder(orderId)
-    const cancelled = await ask(cancelPayment, orderId, buyer)
-    const [order] = await fixture.ordersOf(buyer)
-    expect(cancelled.body.data).toMatchObject({ state: 'succeeded', orderno: order!.order_no })
-  })
-
-  it('closing the checkout is for the member alone who pays', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId } = await fixture.begin(buyer, wanted)
-    const stranger = await fixture.createBuyer()
-    for (const call of [cancelPayment, confirmPayment]) {
-      expect((await ask(call, orderId, stranger)).status).toBe(404)
-      expect((await ask(call, 'order_unknown', buyer)).status).toBe(404)
-      expect(
-        (await fixture.shop.send(call, { user_id: buyer.userId, razorpay_order_id: orderId }, stranger))
-          .status,
-      ).toBe(403)
-      expect((await fixture.shop.send(call, { razorpay_order_id: orderId })).status).toBe(401)
-    }
-    expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({ state: 'open' })
-  })
+it('an online payment under way gives back what it holds at its time even while the provider cannot be asked', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const { orderId } = await fixture.begin(buyer, wanted, partial)
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  await fixture.expire(orderId)
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 20_000 })
 })
 
-describe('late money', () => {
-  it('money that comes after its time still makes the order when stock and wallet money are there', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000, earnings: 5_000 })
-    const { orderId } = await fixture.begin(buyer, wanted, partial)
-    await fixture.expire(orderId)
-    const paid = await fixture.shopper.payOrder(orderId)
-    const answered = await fixture.confirm(buyer, wanted, paid, partial)
-    expect(answered.status, answered.failure.message).toBe(200)
-    expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'partial', net: 100_000 }])
-    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
-  })
+it('an online payment under way becomes an order instead of expiring when it was paid at the last moment', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const { orderId } = await fixture.begin(buyer, wanted, partial)
+  await fixture.shopper.payOrder(orderId)
+  await fixture.expire(orderId)
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'partial' }])
+})
 
-  it('money that comes after its time goes back when the stock is gone', async () => {
-    const buyer = await fixture.createBuyer()
-    const scarceCart = [{ goods: scarce, quantity: 8 }]
-    const { orderId } = await fixture.begin(buyer, scarceCart)
-    await fixture.expire(orderId)
-    const other = await fixture.createBuyer()
-    const begun = await fixture.begin(other, [{ goods: scarce }])
-    await fixture.confirm(other, [{ goods: scarce }], await fixture.shopper.payOrder(begun.orderId))
+it('an online payment under way holds nothing any more when the same member begins anew', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const before = await readStock(tea)
+  const first = await fixture.begin(buyer, wanted, partial)
+  const second = await fixture.begin(buyer, wanted, partial)
+  expect(second.amount).toBe(first.amount)
+  expect(await readStock(tea)).toMatchObject({ reserved: before.reserved + 2 })
+  await fixture.expire(second.orderId)
+})
 
-    const paid = await fixture.shopper.payOrder(orderId)
-    const answered = await fixture.confirm(buyer, scarceCart, paid)
-    expect(answered.status).toBe(409)
-    expect(answered.failure.message).toMatch(/going back/)
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([
-      { state: 'refund_queued', unapplied_reason: 'expired' },
-    ])
-    expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({ state: 'returned' })
-    await fixture.shop.runJobs()
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
-  })
+it('an online payment under way goes on holding when an earlier request arrives once more, whatever its body', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const earlier = { ...partial, request_id: 'request-earlier' }
+  const first = await fixture.begin(buyer, wanted, earlier)
+  const second = await fixture.begin(buyer, wanted, { ...partial, request_id: 'request-later' })
+  expect((await fixture.begin(buyer, wanted, earlier)).orderId).toBe(first.orderId)
+  expect((await fixture.begin(buyer, wanted, { request_id: 'request-earlier' })).status).toBe(422)
+  expect((await ask(confirmPayment, second.orderId, buyer)).body.data).toMatchObject({ state: 'open' })
+  await fixture.expire(second.orderId)
+})
 
-  it('money that comes after its time goes back when the wallet part is spent', async () => {
-    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-    const { orderId } = await fixture.begin(buyer, wanted, partial)
-    await fixture.expire(orderId)
-    await fixture.shop.credit(buyer.id, { storeCredit: -20_000 })
-    const paid = await fixture.shopper.payOrder(orderId)
-    expect((await fixture.confirm(buyer, wanted, paid, partial)).status).toBe(409)
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([
-      { state: 'refund_queued', unapplied_detail: 'wallet part spent' },
-    ])
-  })
+it('an online payment under way goes on holding when another member begins', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const { orderId } = await fixture.begin(buyer, wanted, partial)
+  const other = await fixture.begin(await fixture.createBuyer(), wanted)
+  expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({ state: 'open' })
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
+  await fixture.expire(orderId)
+  await fixture.expire(other.orderId)
+})
 
-  it('money that comes after its time goes back when the account was closed since', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId } = await fixture.begin(buyer, wanted)
-    await fixture.expire(orderId)
-    await closeMember(fixture.shop.db, buyer.id)
-    await fixture.shopper.payOrder(orderId)
-    await fixture.poll()
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
-  })
+it('an online payment under way is refused in part when the balance is nothing or enough, and when less than a rupee would be left', async () => {
+  for (const storeCredit of [0, 100_000, 200_000]) {
+    const begun = await fixture.begin(await fixture.createBuyer({ storeCredit }), wanted, partial)
+    expect(begun.status).toBe(422)
+    expect(begun.failure.message).toBe('Your balance cannot be used for part of this order.')
+  }
+  const nearly = await fixture.createBuyer({ storeCredit: 99_950 })
+  const begun = await fixture.begin(nearly, wanted, partial)
+  expect(begun.amount).toBe(100)
+  expect(await readBalances(fixture.shop.db, nearly.id)).toMatchObject({ storeCredit: 50 })
+  await fixture.expire(begun.orderId)
+})
 
-  it('money that comes after its time goes back when its cart was forgotten after a month', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId } = await fixture.begin(buyer, wanted)
-    await fixture.expire(orderId)
-    const { db } = fixture.shop
-    await bendHistory(fixture.shop, 'payment_intent', (bent) =>
-      bent
-        .updateTable('payment_intent')
-        .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000), check_at: null })
-        .where('provider_order_id', '=', orderId)
-        .execute(),
-    )
-    await forgetOldSnapshots(db, 30)
-    const { snapshot } = await db
-      .selectFrom('payment_intent')
-      .select('snapshot')
+it('closing the checkout gives back what was held, and the member can begin again', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const before = await readStock(tea)
+  const { orderId } = await fixture.begin(buyer, wanted, partial)
+  await fixture.shopper.payOrder(orderId, { outcome: 'dismissal' }).catch(() => undefined)
+  const cancelled = await ask(cancelPayment, orderId, buyer)
+  expect(cancelled.body.data).toEqual({ state: 'cancelled', purpose: 'order', amount: 1_000, online: 800 })
+  expect(await readStock(tea)).toEqual(before)
+  expect((await ask(cancelPayment, orderId, buyer)).body.data).toMatchObject({ state: 'cancelled' })
+  expect((await fixture.begin(buyer, wanted, partial)).status).toBe(200)
+})
+
+it('closing the checkout says so when it was paid after all', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  await fixture.shopper.payOrder(orderId)
+  const cancelled = await ask(cancelPayment, orderId, buyer)
+  const [order] = await fixture.ordersOf(buyer)
+  expect(cancelled.body.data).toMatchObject({ state: 'succeeded', orderno: order!.order_no })
+})
+
+it('closing the checkout is for the member alone who pays', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const stranger = await fixture.createBuyer()
+  for (const call of [cancelPayment, confirmPayment]) {
+    expect((await ask(call, orderId, stranger)).status).toBe(404)
+    expect((await ask(call, 'order_unknown', buyer)).status).toBe(404)
+    expect(
+      (await fixture.shop.send(call, { user_id: buyer.userId, razorpay_order_id: orderId }, stranger)).status,
+    ).toBe(403)
+    expect((await fixture.shop.send(call, { razorpay_order_id: orderId })).status).toBe(401)
+  }
+  expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({ state: 'open' })
+})
+
+it('money that comes after its time still makes the order when stock and wallet money are there', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000, earnings: 5_000 })
+  const { orderId } = await fixture.begin(buyer, wanted, partial)
+  await fixture.expire(orderId)
+  const paid = await fixture.shopper.payOrder(orderId)
+  const answered = await fixture.confirm(buyer, wanted, paid, partial)
+  expect(answered.status, answered.failure.message).toBe(200)
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'partial', net: 100_000 }])
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
+})
+
+it('money that comes after its time goes back when the stock is gone', async () => {
+  const buyer = await fixture.createBuyer()
+  const scarceCart = [{ goods: scarce, quantity: 8 }]
+  const { orderId } = await fixture.begin(buyer, scarceCart)
+  await fixture.expire(orderId)
+  const other = await fixture.createBuyer()
+  const begun = await fixture.begin(other, [{ goods: scarce }])
+  await fixture.confirm(other, [{ goods: scarce }], await fixture.shopper.payOrder(begun.orderId))
+
+  const paid = await fixture.shopper.payOrder(orderId)
+  const answered = await fixture.confirm(buyer, scarceCart, paid)
+  expect(answered.status).toBe(409)
+  expect(answered.failure.message).toMatch(/going back/)
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([
+    { state: 'refund_queued', unapplied_reason: 'expired' },
+  ])
+  expect((await ask(confirmPayment, orderId, buyer)).body.data).toMatchObject({ state: 'returned' })
+  await fixture.shop.runJobs()
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+})
+
+it('money that comes after its time goes back when the wallet part is spent', async () => {
+  const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+  const { orderId } = await fixture.begin(buyer, wanted, partial)
+  await fixture.expire(orderId)
+  await fixture.shop.credit(buyer.id, { storeCredit: -20_000 })
+  const paid = await fixture.shopper.payOrder(orderId)
+  expect((await fixture.confirm(buyer, wanted, paid, partial)).status).toBe(409)
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([
+    { state: 'refund_queued', unapplied_detail: 'wallet part spent' },
+  ])
+})
+
+it('money that comes after its time goes back when the account was closed since', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  await fixture.expire(orderId)
+  await closeMember(fixture.shop.db, buyer.id)
+  await fixture.shopper.payOrder(orderId)
+  await fixture.poll()
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
+})
+
+it('money that comes after its time goes back when its cart was forgotten after a month', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  await fixture.expire(orderId)
+  const { db } = fixture.shop
+  await bendHistory(fixture.shop, 'payment_intent', (bent) =>
+    bent
+      .updateTable('payment_intent')
+      .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000), check_at: null })
       .where('provider_order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    expect(snapshot).toEqual({})
-    const paid = await fixture.shopper.payOrder(orderId)
-    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-    expect(paid.razorpay_order_id).toBe(orderId)
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
-    const answered = await fixture.confirm(buyer, wanted, paid)
-    expect(answered.status).toBe(409)
-    expect(answered.failure.message).toMatch(/going back/)
-  })
+      .execute(),
+  )
+  await forgetOldSnapshots(db, 30)
+  const { snapshot } = await db
+    .selectFrom('payment_intent')
+    .select('snapshot')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  expect(snapshot).toEqual({})
+  const paid = await fixture.shopper.payOrder(orderId)
+  for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+  expect(paid.razorpay_order_id).toBe(orderId)
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
+  const answered = await fixture.confirm(buyer, wanted, paid)
+  expect(answered.status).toBe(409)
+  expect(answered.failure.message).toMatch(/going back/)
+})
 
-  it('money that comes after its time is found by the poller although its payment was left for another before the provider made its order', async () => {
-    const buyer = await fixture.createBuyer()
-    fixture.standIn.misbehave({ api: { createOrder: { how: 'slow', delayMs: 1_000, times: 1 } } })
-    const orderRequests = () => fixture.standIn.requestCounts()['createOrder'] ?? 0
-    const before = orderRequests()
-    const slow = fixture.begin(buyer, [{ goods: tea }])
-    await expect.poll(orderRequests).toBe(before + 1)
-    const second = await fixture.begin(buyer, wanted)
-    const first = await slow
-    expect(first.status, first.failure?.message).toBe(200)
-    await fixture.shopper.payOrder(first.orderId)
-    await fixture.poll()
-    expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 50_000 }])
-    await fixture.expire(second.orderId)
-  })
+it('money that comes after its time is found by the poller although its payment was left for another before the provider made its order', async () => {
+  const buyer = await fixture.createBuyer()
+  fixture.standIn.misbehave({ api: { createOrder: { how: 'slow', delayMs: 1_000, times: 1 } } })
+  const orderRequests = () => fixture.standIn.requestCounts()['createOrder'] ?? 0
+  const before = orderRequests()
+  const slow = fixture.begin(buyer, [{ goods: tea }])
+  await expect.poll(orderRequests).toBe(before + 1)
+  const second = await fixture.begin(buyer, wanted)
+  const first = await slow
+  expect(first.status, first.failure?.message).toBe(200)
+  await fixture.shopper.payOrder(first.orderId)
+  await fixture.poll()
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 50_000 }])
+  await fixture.expire(second.orderId)
+})
 
-  it('money that comes after its time waits for an account that is being closed, and then goes back', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId } = await fixture.begin(buyer, wanted)
-    await fixture.expire(orderId)
-    await fixture.shopper.payOrder(orderId)
-    const polled = await fixture.shop.db.transaction().execute(async (db) => {
-      await lockMember(db, buyer.id)
-      const polling = fixture.poll()
-      await pause(1_000)
-      await closeMember(db, buyer.id)
-      return { polling }
-    })
-    await polled.polling
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
+it('money that comes after its time waits for an account that is being closed, and then goes back', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  await fixture.expire(orderId)
+  await fixture.shopper.payOrder(orderId)
+  const polled = await fixture.shop.db.transaction().execute(async (db) => {
+    await lockMember(db, buyer.id)
+    const polling = fixture.poll()
+    await pause(1_000)
+    await closeMember(db, buyer.id)
+    return { polling }
   })
+  await polled.polling
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ unapplied_reason: 'expired' }])
+})
 
-  it('money that comes after its time is found by the poller although no webhook came', async () => {
-    const buyer = await fixture.createBuyer()
-    const { orderId } = await fixture.begin(buyer, wanted)
-    await fixture.expire(orderId)
-    await fixture.shopper.payOrder(orderId)
-    await fixture.poll()
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-  })
+it('money that comes after its time is found by the poller although no webhook came', async () => {
+  const buyer = await fixture.createBuyer()
+  const { orderId } = await fixture.begin(buyer, wanted)
+  await fixture.expire(orderId)
+  await fixture.shopper.payOrder(orderId)
+  await fixture.poll()
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
 
-  it('money that comes after its time is applied although another payment cannot be', async () => {
-    const buyer = await fixture.createBuyer()
-    const broken = await fixture.begin(buyer, wanted)
-    await fixture.shopper.payOrder(broken.orderId)
-    const db = fixture.shop.ownerDb
-    const refuse = sql.raw(
-      `alter table purchase_order add constraint refused check (member_id <> ${buyer.id})`,
-    )
-    await refuse.execute(db)
-    const other = await fixture.createBuyer()
-    await fixture.shopper.payOrder((await fixture.begin(other, wanted)).orderId)
-    await fixture.poll()
-    expect(await fixture.ordersOf(other)).toHaveLength(1)
-    await sql`alter table purchase_order drop constraint refused`.execute(db)
-    await fixture.poll()
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-  })
+it('money that comes after its time is applied although another payment cannot be', async () => {
+  const buyer = await fixture.createBuyer()
+  const broken = await fixture.begin(buyer, wanted)
+  await fixture.shopper.payOrder(broken.orderId)
+  const db = fixture.shop.ownerDb
+  const refuse = sql.raw(`alter table purchase_order add constraint refused check (member_id <> ${buyer.id})`)
+  await refuse.execute(db)
+  const other = await fixture.createBuyer()
+  await fixture.shopper.payOrder((await fixture.begin(other, wanted)).orderId)
+  await fixture.poll()
+  expect(await fixture.ordersOf(other)).toHaveLength(1)
+  await sql`alter table purchase_order drop constraint refused`.execute(db)
+  await fixture.poll()
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
 
-  it('money that comes after its time races with expiry and closing, and is never lost and never doubled', async () => {
-    for (let round = 0; round < 12; round += 1) {
-      const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
-      const { orderId } = await fixture.begin(buyer, wanted, partial)
-      const pay = async () => {
-        const paid = await fixture.shopper.payOrder(orderId)
-        await fixture.confirm(buyer, wanted, paid, partial)
-      }
-      await Promise.all([pay(), fixture.expire(orderId), ask(cancelPayment, orderId, buyer), fixture.poll()])
-      expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
-      expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+it('money that comes after its time races with expiry and closing, and is never lost and never doubled', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
+    const { orderId } = await fixture.begin(buyer, wanted, partial)
+    const pay = async () => {
+      const paid = await fixture.shopper.payOrder(orderId)
+      await fixture.confirm(buyer, wanted, paid, partial)
     }
-  })
+    await Promise.all([pay(), fixture.expire(orderId), ask(cancelPayment, orderId, buyer), fixture.poll()])
+    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  }
 })

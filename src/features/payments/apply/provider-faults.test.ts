@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
@@ -36,137 +36,131 @@ async function expectNothingHeld() {
   expect(open).toEqual([])
 }
 
-describe('an unreachable provider', () => {
-  it.each(['hang', 'cut', 'error', 'garbage', 'busy'] as const)(
-    'while the provider is down a payment cannot begin (%s): it says so, and nothing is held',
-    async (how) => {
-      fixture.standIn.misbehave({ api: { every: { how } } })
-      const begun = await fixture.begin(buyer, wanted, partial)
-      expect(begun.status).toBe(503)
-      expect(begun.failure.message).toBe('Failed to initiate payment. Please try again.')
-      await expectNothingHeld()
-    },
-  )
-
-  it('while the provider is down the same request id can be tried again, and begins once', async () => {
-    const extra = { ...partial, request_id: 'request-while-down' }
-    fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
-    expect((await fixture.begin(buyer, wanted, extra)).status).toBe(503)
-    fixture.standIn.behave()
-    const [first, ...rest] = await Promise.all(
-      Array.from({ length: 20 }, () => fixture.begin(buyer, wanted, extra)),
-    )
-    expect(first!.status, first!.failure.message).toBe(200)
-    for (const { body } of rest) expect(body).toEqual(first!.body)
-    const other = await fixture.begin(buyer, wanted, { ...extra, isPartialPayment: false })
-    expect(other.status).toBe(422)
-    const paid = await fixture.shopper.payOrder(first!.orderId)
-    expect((await fixture.confirm(buyer, wanted, paid, partial)).status).toBe(200)
-  })
-
-  it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
-    'while the provider is down an order that it made without saying so is found by its receipt (%s)',
-    async (how) => {
-      fixture.standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
-      const begun = await fixture.begin(buyer, wanted)
-      expect(begun.status, begun.failure.message).toBe(200)
-      const { receipt } = await fixture.client.fetchOrder(begun.orderId)
-      const row = await fixture.shop.db
-        .selectFrom('payment_intent')
-        .select('provider_order_id')
-        .where('receipt', '=', receipt)
-        .executeTakeFirstOrThrow()
-      expect(row.provider_order_id).toBe(begun.orderId)
-    },
-  )
-
-  it('while the provider is down a payment that was made is confirmed as soon as it can be asked', async () => {
+it.each(['hang', 'cut', 'error', 'garbage', 'busy'] as const)(
+  'while the provider is down a payment cannot begin (%s): it says so, and nothing is held',
+  async (how) => {
+    fixture.standIn.misbehave({ api: { every: { how } } })
     const begun = await fixture.begin(buyer, wanted, partial)
-    const paid = await fixture.shopper.payOrder(begun.orderId)
-    fixture.standIn.misbehave({ api: { every: { how: 'hang' } } })
-    const answered = await fixture.confirm(buyer, wanted, paid, partial)
-    expect(answered.status).toBe(503)
-    expect(answered.failure.message).toMatch(/being confirmed. Please do not pay again/)
-    fixture.standIn.behave()
-    const again = await fixture.confirm(buyer, wanted, paid, partial)
-    expect(again.status).toBe(200)
-    expect(await fixture.ordersOf(buyer)).toMatchObject([
-      { order_no: again.orderNo, payment_type: 'partial' },
-    ])
-  })
+    expect(begun.status).toBe(503)
+    expect(begun.failure.message).toBe('Failed to initiate payment. Please try again.')
+    await expectNothingHeld()
+  },
+)
 
-  it('while the provider is down an order that is placed already is answered all the same', async () => {
-    const begun = await fixture.begin(buyer, wanted)
-    const paid = await fixture.shopper.payOrder(begun.orderId)
-    for (const webhook of fixture.webhooksOf(begun.orderId)) await fixture.tell(webhook)
-    fixture.standIn.misbehave({ api: { every: { how: 'hang' } } })
-    const answered = await fixture.confirm(buyer, wanted, paid)
-    expect(answered.status).toBe(200)
-  })
+it('while the provider is down the same request id can be tried again, and begins once', async () => {
+  const extra = { ...partial, request_id: 'request-while-down' }
+  fixture.standIn.misbehave({ api: { every: { how: 'error' } } })
+  expect((await fixture.begin(buyer, wanted, extra)).status).toBe(503)
+  fixture.standIn.behave()
+  const [first, ...rest] = await Promise.all(
+    Array.from({ length: 20 }, () => fixture.begin(buyer, wanted, extra)),
+  )
+  expect(first!.status, first!.failure.message).toBe(200)
+  for (const { body } of rest) expect(body).toEqual(first!.body)
+  const other = await fixture.begin(buyer, wanted, { ...extra, isPartialPayment: false })
+  expect(other.status).toBe(422)
+  const paid = await fixture.shopper.payOrder(first!.orderId)
+  expect((await fixture.confirm(buyer, wanted, paid, partial)).status).toBe(200)
 })
 
-describe('a silent provider', () => {
-  it('a payment that the shop was not told of is found by the poller', async () => {
-    fixture.standIn.misbehave({ webhooks: 'never' })
-    const begun = await fixture.begin(buyer, wanted, partial)
-    await fixture.shopper.payOrder(begun.orderId)
-    await fixture.poll()
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-  })
+it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
+  'while the provider is down an order that it made without saying so is found by its receipt (%s)',
+  async (how) => {
+    fixture.standIn.misbehave({ api: { createOrder: { how, times: 1 } } })
+    const begun = await fixture.begin(buyer, wanted)
+    expect(begun.status, begun.failure.message).toBe(200)
+    const { receipt } = await fixture.client.fetchOrder(begun.orderId)
+    const row = await fixture.shop.db
+      .selectFrom('payment_intent')
+      .select('provider_order_id')
+      .where('receipt', '=', receipt)
+      .executeTakeFirstOrThrow()
+    expect(row.provider_order_id).toBe(begun.orderId)
+  },
+)
 
-  it('a payment that was only authorised is captured', async () => {
-    fixture.standIn.misbehave({ capture: 'manual' })
-    const ways = {
-      poller: () => fixture.poll(),
-      webhook: async (orderId: string) => {
-        for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-      },
-    }
-    for (const [name, way] of Object.entries(ways)) {
-      const { orderId } = await fixture.begin(buyer, wanted)
-      const { razorpay_payment_id: paymentId } = await fixture.shopper.payOrder(orderId)
-      await way(orderId)
-      expect(await fixture.client.fetchPayment(paymentId), name).toMatchObject({ status: 'captured' })
-      expect(await fixture.paymentsOf(orderId), name).toMatchObject([{ state: 'applied' }])
-    }
+it('while the provider is down a payment that was made is confirmed as soon as it can be asked', async () => {
+  const begun = await fixture.begin(buyer, wanted, partial)
+  const paid = await fixture.shopper.payOrder(begun.orderId)
+  fixture.standIn.misbehave({ api: { every: { how: 'hang' } } })
+  const answered = await fixture.confirm(buyer, wanted, paid, partial)
+  expect(answered.status).toBe(503)
+  expect(answered.failure.message).toMatch(/being confirmed. Please do not pay again/)
+  fixture.standIn.behave()
+  const again = await fixture.confirm(buyer, wanted, paid, partial)
+  expect(again.status).toBe(200)
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ order_no: again.orderNo, payment_type: 'partial' }])
+})
+
+it('while the provider is down an order that is placed already is answered all the same', async () => {
+  const begun = await fixture.begin(buyer, wanted)
+  const paid = await fixture.shopper.payOrder(begun.orderId)
+  for (const webhook of fixture.webhooksOf(begun.orderId)) await fixture.tell(webhook)
+  fixture.standIn.misbehave({ api: { every: { how: 'hang' } } })
+  const answered = await fixture.confirm(buyer, wanted, paid)
+  expect(answered.status).toBe(200)
+})
+
+it('a payment that the shop was not told of is found by the poller', async () => {
+  fixture.standIn.misbehave({ webhooks: 'never' })
+  const begun = await fixture.begin(buyer, wanted, partial)
+  await fixture.shopper.payOrder(begun.orderId)
+  await fixture.poll()
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
+
+it('a payment that was only authorised is captured', async () => {
+  fixture.standIn.misbehave({ capture: 'manual' })
+  const ways = {
+    poller: () => fixture.poll(),
+    webhook: async (orderId: string) => {
+      for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+    },
+  }
+  for (const [name, way] of Object.entries(ways)) {
+    const { orderId } = await fixture.begin(buyer, wanted)
+    const { razorpay_payment_id: paymentId } = await fixture.shopper.payOrder(orderId)
+    await way(orderId)
+    expect(await fixture.client.fetchPayment(paymentId), name).toMatchObject({ status: 'captured' })
+    expect(await fixture.paymentsOf(orderId), name).toMatchObject([{ state: 'applied' }])
+  }
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const paid = await fixture.shopper.payOrder(orderId)
+  expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
+})
+
+it.each(['hang-after', 'error-after', 'cut-after'] as const)(
+  'a capture whose answer was lost is not lost (%s)',
+  async (how) => {
+    fixture.standIn.misbehave({ capture: 'manual', api: { capture: { how } } })
+    const { orderId } = await fixture.begin(buyer, wanted)
+    const paid = await fixture.shopper.payOrder(orderId)
+    const answered = await fixture.confirm(buyer, wanted, paid)
+    expect(answered.status, answered.failure.message).toBe(200)
+  },
+)
+
+it('a capture that did not happen is tried again', async () => {
+  fixture.standIn.misbehave({ capture: 'manual', api: { capture: { how: 'error' } } })
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const paid = await fixture.shopper.payOrder(orderId)
+  const answered = await fixture.confirm(buyer, wanted, paid)
+  expect(answered.status).toBe(503)
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'authorized' }])
+  fixture.standIn.misbehave({ api: {} })
+  await fixture.poll()
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
+})
+
+it('webhooks that come twice, and late, make one order', async () => {
+  for (const webhooks of ['double', 'renamed', 'late'] as const) {
+    const { standIn } = fixture
+    standIn.misbehave({ webhooks, webhookDelayMs: 50 })
     const { orderId } = await fixture.begin(buyer, wanted)
     const paid = await fixture.shopper.payOrder(orderId)
     expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
-  })
-
-  it.each(['hang-after', 'error-after', 'cut-after'] as const)(
-    'a capture whose answer was lost is not lost (%s)',
-    async (how) => {
-      fixture.standIn.misbehave({ capture: 'manual', api: { capture: { how } } })
-      const { orderId } = await fixture.begin(buyer, wanted)
-      const paid = await fixture.shopper.payOrder(orderId)
-      const answered = await fixture.confirm(buyer, wanted, paid)
-      expect(answered.status, answered.failure.message).toBe(200)
-    },
-  )
-
-  it('a capture that did not happen is tried again', async () => {
-    fixture.standIn.misbehave({ capture: 'manual', api: { capture: { how: 'error' } } })
-    const { orderId } = await fixture.begin(buyer, wanted)
-    const paid = await fixture.shopper.payOrder(orderId)
-    const answered = await fixture.confirm(buyer, wanted, paid)
-    expect(answered.status).toBe(503)
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'authorized' }])
-    fixture.standIn.misbehave({ api: {} })
-    await fixture.poll()
+    for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
     expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
-  })
-
-  it('webhooks that come twice, and late, make one order', async () => {
-    for (const webhooks of ['double', 'renamed', 'late'] as const) {
-      const { standIn } = fixture
-      standIn.misbehave({ webhooks, webhookDelayMs: 50 })
-      const { orderId } = await fixture.begin(buyer, wanted)
-      const paid = await fixture.shopper.payOrder(orderId)
-      expect((await fixture.confirm(buyer, wanted, paid)).status).toBe(200)
-      for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-      expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied' }])
-    }
-    expect(await fixture.ordersOf(buyer)).toHaveLength(3)
-  })
+  }
+  expect(await fixture.ordersOf(buyer)).toHaveLength(3)
 })

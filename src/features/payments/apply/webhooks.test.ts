@@ -38,97 +38,95 @@ function signed(body: string): Webhook {
   return { ...captured, body, headers: { ...captured.headers, 'x-razorpay-signature': signature } }
 }
 
-describe('webhooks', () => {
-  it('a webhook makes the order although the browser never came back', async () => {
-    const { status, body } = await fixture.deliver(captured)
-    expect({ status, body }).toEqual({ status: 200, body: { status: true, message: '' } })
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-    await fixture.shop.runJobs()
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-  })
+it('a webhook makes the order although the browser never came back', async () => {
+  const { status, body } = await fixture.deliver(captured)
+  expect({ status, body }).toEqual({ status: 200, body: { status: true, message: '' } })
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+  await fixture.shop.runJobs()
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
 
-  it('a webhook is refused and not kept when its signature is forged, missing, of another body or of another form', async () => {
-    const before = await countEvents()
-    const { body, headers } = captured
-    const signature = headers['x-razorpay-signature']!
-    const bit = (Number.parseInt(signature[0]!, 16) ^ 1).toString(16) + signature.slice(1)
-    const forgeries: [string, string | undefined][] = [
-      [body, bit],
-      [body, undefined],
-      [body, ''],
-      [body, signature.toUpperCase()],
-      [body, createHmac('sha256', fixture.standIn.keySecret).update(body).digest('hex')],
-      [`${body} `, signature],
-      [JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body)).reverse())), signature],
-      [body.replace('"amount":9999', '"amount":1'), signature],
-      ['', signature],
-    ]
-    for (const [text, forged] of forgeries) {
-      const { 'x-razorpay-signature': _, ...unsigned } = headers
-      const sent = forged === undefined ? unsigned : { ...unsigned, 'x-razorpay-signature': forged }
-      const answered = await fixture.deliver({ ...captured, body: text, headers: sent })
-      expect(answered).toMatchObject({ status: 400, body: { status: false } })
-    }
-    expect(await countEvents()).toBe(before)
-    await fixture.shop.runJobs()
-    expect(await fixture.ordersOf(buyer)).toEqual([])
-  })
+it('a webhook is refused and not kept when its signature is forged, missing, of another body or of another form', async () => {
+  const before = await countEvents()
+  const { body, headers } = captured
+  const signature = headers['x-razorpay-signature']!
+  const bit = (Number.parseInt(signature[0]!, 16) ^ 1).toString(16) + signature.slice(1)
+  const forgeries: [string, string | undefined][] = [
+    [body, bit],
+    [body, undefined],
+    [body, ''],
+    [body, signature.toUpperCase()],
+    [body, createHmac('sha256', fixture.standIn.keySecret).update(body).digest('hex')],
+    [`${body} `, signature],
+    [JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body)).reverse())), signature],
+    [body.replace('"amount":9999', '"amount":1'), signature],
+    ['', signature],
+  ]
+  for (const [text, forged] of forgeries) {
+    const { 'x-razorpay-signature': _, ...unsigned } = headers
+    const sent = forged === undefined ? unsigned : { ...unsigned, 'x-razorpay-signature': forged }
+    const answered = await fixture.deliver({ ...captured, body: text, headers: sent })
+    expect(answered).toMatchObject({ status: 400, body: { status: false } })
+  }
+  expect(await countEvents()).toBe(before)
+  await fixture.shop.runJobs()
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+})
 
-  it('a webhook has one effect in 100 copies under other event ids, and in 100 under its own', async () => {
-    const copies = Array.from({ length: 100 }, (_, copy) => `${orderId}_${copy}`)
-    const before = await countEvents()
-    for (let first = 0; first < copies.length; first += 10)
-      await Promise.all(copies.slice(first, first + 10).map((eventId) => fixture.tell(captured, eventId)))
-    await Promise.all(Array.from({ length: 100 }, () => fixture.deliver(captured)))
-    await fixture.shop.runJobs()
-    expect(await countEvents()).toBe(before + 101)
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied', unapplied_reason: null }])
-  })
+it('a webhook has one effect in 100 copies under other event ids, and in 100 under its own', async () => {
+  const copies = Array.from({ length: 100 }, (_, copy) => `${orderId}_${copy}`)
+  const before = await countEvents()
+  for (let first = 0; first < copies.length; first += 10)
+    await Promise.all(copies.slice(first, first + 10).map((eventId) => fixture.tell(captured, eventId)))
+  await Promise.all(Array.from({ length: 100 }, () => fixture.deliver(captured)))
+  await fixture.shop.runJobs()
+  expect(await countEvents()).toBe(before + 101)
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'applied', unapplied_reason: null }])
+})
 
-  it('a webhook is kept and does nothing when it tells of another shop, of nothing, or in no JSON', async () => {
-    const foreign = JSON.stringify({
-      payload: {
-        payment: {
-          entity: { ...JSON.parse(captured.body).payload.payment.entity, order_id: 'order_of_another' },
-        },
+it('a webhook is kept and does nothing when it tells of another shop, of nothing, or in no JSON', async () => {
+  const foreign = JSON.stringify({
+    payload: {
+      payment: {
+        entity: { ...JSON.parse(captured.body).payload.payment.entity, order_id: 'order_of_another' },
       },
-    })
-    const bodies = [
-      foreign,
-      foreign.replace('"order_of_another"', 'null'),
-      '{}',
-      'null',
-      '[]',
-      'not json',
-      '{"payload":{"payment":{}}}',
-    ]
-    for (const [index, body] of bodies.entries()) await fixture.tell(signed(body), `${orderId}_odd_${index}`)
-    const open = await fixture.shop.db
-      .selectFrom('webhook_event')
-      .select('event_id')
-      .where('done_at', 'is', null)
+    },
+  })
+  const bodies = [
+    foreign,
+    foreign.replace('"order_of_another"', 'null'),
+    '{}',
+    'null',
+    '[]',
+    'not json',
+    '{"payload":{"payment":{}}}',
+  ]
+  for (const [index, body] of bodies.entries()) await fixture.tell(signed(body), `${orderId}_odd_${index}`)
+  const open = await fixture.shop.db
+    .selectFrom('webhook_event')
+    .select('event_id')
+    .where('done_at', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+})
+
+it('a webhook is processed by the next start when its job was lost', async () => {
+  const eventId = captured.headers['x-razorpay-event-id']!
+  await fixture.shop.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('webhook_event')
+      .values({ provider: 'razorpay', event_id: eventId, body: Buffer.from(captured.body) })
       .execute()
-    expect(open).toEqual([])
-    expect(await fixture.ordersOf(buyer)).toEqual([])
   })
+  await fixture.pollWebhooks()
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
 
-  it('a webhook is processed by the next start when its job was lost', async () => {
-    const eventId = captured.headers['x-razorpay-event-id']!
-    await fixture.shop.db.transaction().execute(async (db) => {
-      await db
-        .insertInto('webhook_event')
-        .values({ provider: 'razorpay', event_id: eventId, body: Buffer.from(captured.body) })
-        .execute()
-    })
-    await fixture.pollWebhooks()
-    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
-  })
-
-  it('a webhook that is larger than any of the provider is refused', async () => {
-    const { status } = await fixture.deliver(signed(JSON.stringify({ text: 'x'.repeat(70_000) })))
-    expect(status).toBe(413)
-  })
+it('a webhook that is larger than any of the provider is refused', async () => {
+  const { status } = await fixture.deliver(signed(JSON.stringify({ text: 'x'.repeat(70_000) })))
+  expect(status).toBe(413)
 })
 
 describe('webhooks that arrive late', () => {

@@ -60,152 +60,150 @@ const sentBack = async () => {
 /** Sends back a part of the payment as a person does in the provider's dashboard. */
 const sendByHand = (amount: number) => fixture.client.refund(fixture.refundOf(paymentId, amount))
 
-describe('refunds', () => {
-  it('a refund is sent once, however many send it at once', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => sendDueRefunds(fixture.context)))
-    await fixture.shop.runJobs()
-    await sendLater()
-    expect(await refunds()).toMatchObject([{ state: 'processed', attempts: 1 }])
-    expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
-    expect(await sentBack()).toBe(50_000)
-  })
+it('a refund is sent once, however many send it at once', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => sendDueRefunds(fixture.context)))
+  await fixture.shop.runJobs()
+  await sendLater()
+  expect(await refunds()).toMatchObject([{ state: 'processed', attempts: 1 }])
+  expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
+  expect(await sentBack()).toBe(50_000)
+})
 
-  it('a refund that takes time is on its way until the provider says that it arrived', async () => {
-    fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60 })
-    await sendDueRefunds(fixture.context)
-    expect(await refunds()).toMatchObject([{ state: 'pending' }])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refund_queued' }])
-    await expect
-      .poll(() => fixture.webhooksOf(paymentId).map(({ event }) => event))
-      .toContain('refund.processed')
-    const webhook = fixture.webhooksOf(paymentId).find(({ event }) => event === 'refund.processed')!
-    await Promise.all([
-      fixture.tell(webhook, `${paymentId}_1`),
-      fixture.tell(webhook, `${paymentId}_2`),
-      sendLater(),
-    ])
-    expect(await refunds()).toMatchObject([{ state: 'processed' }])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
-  })
+it('a refund that takes time is on its way until the provider says that it arrived', async () => {
+  fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 60 })
+  await sendDueRefunds(fixture.context)
+  expect(await refunds()).toMatchObject([{ state: 'pending' }])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refund_queued' }])
+  await expect
+    .poll(() => fixture.webhooksOf(paymentId).map(({ event }) => event))
+    .toContain('refund.processed')
+  const webhook = fixture.webhooksOf(paymentId).find(({ event }) => event === 'refund.processed')!
+  await Promise.all([
+    fixture.tell(webhook, `${paymentId}_1`),
+    fixture.tell(webhook, `${paymentId}_2`),
+    sendLater(),
+  ])
+  expect(await refunds()).toMatchObject([{ state: 'processed' }])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+})
 
-  it('a refund that takes time is asked about when the shop is not told', async () => {
-    fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 20, webhooks: 'never' })
-    await sendDueRefunds(fixture.context)
-    await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('processed')
-    await sendLater()
-    expect(await refunds()).toMatchObject([{ state: 'processed' }])
-  })
+it('a refund that takes time is asked about when the shop is not told', async () => {
+  fixture.standIn.misbehave({ refunds: 'pending', refundDelayMs: 20, webhooks: 'never' })
+  await sendDueRefunds(fixture.context)
+  await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('processed')
+  await sendLater()
+  expect(await refunds()).toMatchObject([{ state: 'processed' }])
+})
 
-  it('a refund that fails is followed by another, until one arrives', async () => {
-    fixture.standIn.misbehave({ refunds: 'failing', refundDelayMs: 20 })
+it('a refund that fails is followed by another, until one arrives', async () => {
+  fixture.standIn.misbehave({ refunds: 'failing', refundDelayMs: 20 })
+  await sendDueRefunds(fixture.context)
+  await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('failed')
+  const failed = fixture.webhooksOf(paymentId).find(({ event }) => event === 'refund.failed')!
+  await fixture.tell(failed)
+  await fixture.tell(failed, `${paymentId}_again`)
+  expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued' }])
+  // Not at once: what a bank refuses now it refuses again.
+  await sendDueRefunds(fixture.context)
+  expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued', attempts: 0 }])
+  fixture.standIn.behave()
+  await sendLater()
+  expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'processed' }])
+  expect(await sentBack()).toBe(50_000)
+})
+
+it('a refund that the provider does not take stays queued, with the reason, and is tried again', async () => {
+  fixture.standIn.misbehave({ refunds: 'refused' })
+  await sendDueRefunds(fixture.context)
+  expect(await refunds()).toMatchObject([
+    { state: 'queued', attempts: 1, failure: expect.stringContaining('balance') },
+  ])
+  await sendDueRefunds(fixture.context)
+  expect(await refunds()).toMatchObject([{ attempts: 1 }])
+  fixture.standIn.behave()
+  await sendLater()
+  expect(await refunds()).toMatchObject([{ state: 'processed', failure: null }])
+})
+
+it.each(['hang', 'cut', 'error', 'garbage'] as const)(
+  'a refund is sent later when the provider is down (%s)',
+  async (how) => {
+    fixture.standIn.misbehave({ api: { every: { how } } })
     await sendDueRefunds(fixture.context)
-    await expect.poll(async () => (await fixture.client.fetchRefunds(paymentId))[0]!.status).toBe('failed')
-    const failed = fixture.webhooksOf(paymentId).find(({ event }) => event === 'refund.failed')!
-    await fixture.tell(failed)
-    await fixture.tell(failed, `${paymentId}_again`)
-    expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued' }])
-    // Not at once: what a bank refuses now it refuses again.
-    await sendDueRefunds(fixture.context)
-    expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'queued', attempts: 0 }])
+    expect(await refunds()).toMatchObject([{ state: 'queued' }])
     fixture.standIn.behave()
     await sendLater()
-    expect(await refunds()).toMatchObject([{ state: 'failed' }, { state: 'processed' }])
+    expect(await refunds()).toMatchObject([{ state: 'processed' }])
     expect(await sentBack()).toBe(50_000)
-  })
+  },
+)
 
-  it('a refund that the provider does not take stays queued, with the reason, and is tried again', async () => {
-    fixture.standIn.misbehave({ refunds: 'refused' })
+it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
+  'a refund whose answer was lost is not sent twice (%s)',
+  async (how) => {
+    fixture.standIn.misbehave({ api: { refund: { how } } })
     await sendDueRefunds(fixture.context)
-    expect(await refunds()).toMatchObject([
-      { state: 'queued', attempts: 1, failure: expect.stringContaining('balance') },
-    ])
-    await sendDueRefunds(fixture.context)
-    expect(await refunds()).toMatchObject([{ attempts: 1 }])
     fixture.standIn.behave()
-    await sendLater()
-    expect(await refunds()).toMatchObject([{ state: 'processed', failure: null }])
-  })
-
-  it.each(['hang', 'cut', 'error', 'garbage'] as const)(
-    'a refund is sent later when the provider is down (%s)',
-    async (how) => {
-      fixture.standIn.misbehave({ api: { every: { how } } })
-      await sendDueRefunds(fixture.context)
-      expect(await refunds()).toMatchObject([{ state: 'queued' }])
-      fixture.standIn.behave()
-      await sendLater()
-      expect(await refunds()).toMatchObject([{ state: 'processed' }])
-      expect(await sentBack()).toBe(50_000)
-    },
-  )
-
-  it.each(['hang-after', 'cut-after', 'error-after', 'garbage-after'] as const)(
-    'a refund whose answer was lost is not sent twice (%s)',
-    async (how) => {
-      fixture.standIn.misbehave({ api: { refund: { how } } })
-      await sendDueRefunds(fixture.context)
-      fixture.standIn.behave()
-      // It asks what came of the first one before it would send anything again.
-      expect(await fixture.countRequests(sendLater)).toEqual({ paymentRefunds: 1 })
-      expect(await refunds()).toMatchObject([{ state: 'processed' }])
-      expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
-      expect(await sentBack()).toBe(50_000)
-    },
-  )
-
-  it('a refund that a person sent in the provider’s dashboard counts, and is not sent again', async () => {
-    const { amount } = await fixture.client.fetchPayment(paymentId)
-    await fixture.client.refund({
-      paymentId,
-      amount,
-      idempotencyKey: `by_hand_${paymentId}`,
-      receipt: 'by hand',
-    })
-    await sendDueRefunds(fixture.context)
+    // It asks what came of the first one before it would send anything again.
+    expect(await fixture.countRequests(sendLater)).toEqual({ paymentRefunds: 1 })
     expect(await refunds()).toMatchObject([{ state: 'processed' }])
     expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
-  })
-
-  it('a refund of which a person sent a part in the provider’s dashboard is sent as to the rest', async () => {
-    await sendByHand(20_000)
-    await sendDueRefunds(fixture.context)
     expect(await sentBack()).toBe(50_000)
-    expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
-    expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
-    expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
-  })
+  },
+)
 
-  it('a refund is not mistaken for another one of the same amount', async () => {
-    await sendByHand(25_000)
-    fixture.standIn.misbehave({ refunds: 'refused' })
-    await sendDueRefunds(fixture.context)
-    // The half that went back by hand is counted; the other half, of the same amount, is still owed.
-    expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
-    await sendLater()
-    expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
-    fixture.standIn.behave()
-    await sendLater()
-    expect(await sentBack()).toBe(50_000)
-    expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
+it('a refund that a person sent in the provider’s dashboard counts, and is not sent again', async () => {
+  const { amount } = await fixture.client.fetchPayment(paymentId)
+  await fixture.client.refund({
+    paymentId,
+    amount,
+    idempotencyKey: `by_hand_${paymentId}`,
+    receipt: 'by hand',
   })
+  await sendDueRefunds(fixture.context)
+  expect(await refunds()).toMatchObject([{ state: 'processed' }])
+  expect(await fixture.client.fetchRefunds(paymentId)).toHaveLength(1)
+})
 
-  it('a refund of money that fits nothing goes back whole, also where a part went back by hand before', async () => {
-    const other = await fixture.createBuyer()
-    const begun = await fixture.begin(other, wanted)
-    const paid = await fixture.shopper.payOrder(begun.orderId)
-    paymentId = paid.razorpay_payment_id
-    await sendByHand(25_000)
-    expect((await fixture.confirm(other, wanted, paid)).status).toBe(409)
-    fixture.standIn.misbehave({ refunds: 'refused' })
-    await sendDueRefunds(fixture.context)
-    await sendLater()
-    expect(await fixture.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refund_queued' }])
-    fixture.standIn.behave()
-    await sendLater()
-    expect(await sentBack()).toBe(50_000)
-    expect(await fixture.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refunded' }])
-    expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
-  })
+it('a refund of which a person sent a part in the provider’s dashboard is sent as to the rest', async () => {
+  await sendByHand(20_000)
+  await sendDueRefunds(fixture.context)
+  expect(await sentBack()).toBe(50_000)
+  expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
+  expect(await fixture.paymentsOf(orderId)).toMatchObject([{ state: 'refunded' }])
+  expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
+})
+
+it('a refund is not mistaken for another one of the same amount', async () => {
+  await sendByHand(25_000)
+  fixture.standIn.misbehave({ refunds: 'refused' })
+  await sendDueRefunds(fixture.context)
+  // The half that went back by hand is counted; the other half, of the same amount, is still owed.
+  expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
+  await sendLater()
+  expect(await refunds()).toMatchObject([{ state: 'queued' }, { state: 'processed' }])
+  fixture.standIn.behave()
+  await sendLater()
+  expect(await sentBack()).toBe(50_000)
+  expect(await refunds()).toMatchObject([{ state: 'processed' }, { state: 'processed' }])
+})
+
+it('a refund of money that fits nothing goes back whole, also where a part went back by hand before', async () => {
+  const other = await fixture.createBuyer()
+  const begun = await fixture.begin(other, wanted)
+  const paid = await fixture.shopper.payOrder(begun.orderId)
+  paymentId = paid.razorpay_payment_id
+  await sendByHand(25_000)
+  expect((await fixture.confirm(other, wanted, paid)).status).toBe(409)
+  fixture.standIn.misbehave({ refunds: 'refused' })
+  await sendDueRefunds(fixture.context)
+  await sendLater()
+  expect(await fixture.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refund_queued' }])
+  fixture.standIn.behave()
+  await sendLater()
+  expect(await sentBack()).toBe(50_000)
+  expect(await fixture.paymentsOf(begun.orderId)).toMatchObject([{ state: 'refunded' }])
+  expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
 })
 
 describe('a remainder below a rupee', () => {
@@ -267,43 +265,41 @@ it('a part that went back by hand while the order stands is named by the reconci
   expect(await reconcile(fixture.context, new Date(0))).toMatchObject({ difference: 0, disagreements: [] })
 })
 
-describe('refunds in the database', () => {
-  it('the database itself refuses a second refund of a payment, a state that moves back, and a payment applied twice', async () => {
-    const { db } = fixture.shop
-    const payment = await db
-      .selectFrom('payment')
-      .selectAll()
-      .where('provider_payment_id', '=', paymentId)
-      .executeTakeFirstOrThrow()
-    const owed = { member_id: payment.member_id, payment_id: payment.id }
-    const second = db
-      .insertInto('refund')
-      .values({ ...owed, amount: 50_000 })
-      .execute()
-    await expect(second).rejects.toThrow('refund_once')
-    const more = db
-      .insertInto('refund')
-      .values({ ...owed, amount: 1, state: 'processed' })
-      .execute()
-    await expect(more).rejects.toThrow(`more than payment ${payment.id} took`)
-    for (const state of ['applied', 'authorized', 'created'] as const)
-      await expect(
-        db.updateTable('payment').set({ state }).where('id', '=', payment.id).execute(),
-      ).rejects.toThrow(`payment ${payment.id} cannot go from refund_queued to ${state}`)
+it('the database itself refuses a second refund of a payment, a state that moves back, and a payment applied twice', async () => {
+  const { db } = fixture.shop
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const owed = { member_id: payment.member_id, payment_id: payment.id }
+  const second = db
+    .insertInto('refund')
+    .values({ ...owed, amount: 50_000 })
+    .execute()
+  await expect(second).rejects.toThrow('refund_once')
+  const more = db
+    .insertInto('refund')
+    .values({ ...owed, amount: 1, state: 'processed' })
+    .execute()
+  await expect(more).rejects.toThrow(`more than payment ${payment.id} took`)
+  for (const state of ['applied', 'authorized', 'created'] as const)
     await expect(
-      db.updateTable('payment').set({ applied_at: null }).where('id', '=', payment.id).execute(),
-    ).rejects.toThrow('was applied')
-    await expect(
-      db.updateTable('payment_intent').set({ state: 'open' }).where('id', '=', payment.intent_id).execute(),
-    ).rejects.toThrow('cannot go from succeeded to open')
-    const removed = fixture.shop.ownerDb.deleteFrom('payment').where('id', '=', payment.id).execute()
-    await expect(removed).rejects.toThrow('refused')
-    const twice =
-      sql`insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state, applied_at)
+      db.updateTable('payment').set({ state }).where('id', '=', payment.id).execute(),
+    ).rejects.toThrow(`payment ${payment.id} cannot go from refund_queued to ${state}`)
+  await expect(
+    db.updateTable('payment').set({ applied_at: null }).where('id', '=', payment.id).execute(),
+  ).rejects.toThrow('was applied')
+  await expect(
+    db.updateTable('payment_intent').set({ state: 'open' }).where('id', '=', payment.intent_id).execute(),
+  ).rejects.toThrow('cannot go from succeeded to open')
+  const removed = fixture.shop.ownerDb.deleteFrom('payment').where('id', '=', payment.id).execute()
+  await expect(removed).rejects.toThrow('refused')
+  const twice =
+    sql`insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state, applied_at)
       values (${payment.member_id}, 'razorpay', 'pay_second', ${payment.intent_id}, 50000, 'INR', 'applied', now())`.execute(
-        db,
-      )
-    await expect(twice).rejects.toThrow('payment_applied_once')
-    await sendLater()
-  })
+      db,
+    )
+  await expect(twice).rejects.toThrow('payment_applied_once')
+  await sendLater()
 })

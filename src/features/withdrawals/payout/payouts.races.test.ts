@@ -58,36 +58,34 @@ describe('a process that ends while it pays', () => {
   })
 })
 
-describe('several processes that pay', () => {
-  it('several processes pay each withdrawal once', async () => {
-    const member = await fixture.createEarner(20_000)
-    const references: string[] = []
-    for (let count = 0; count < 20; count += 1) references.push(await fixture.approved(member, 500))
-    const before = fixture.standIn.requestCounts().makePayout ?? 0
-    await sql`update withdrawal set next_attempt_at = now() where state = 'approved'`.execute(fixture.shop.db)
-    await Promise.all(Array.from({ length: 5 }, () => sendDuePayouts(fixture.context)))
-    for (const reference of references) {
-      expect((await fixture.stateOf(reference)).state).toBe('paid')
-      expect(payoutsOf(reference)).toHaveLength(1)
-    }
-    expect(fixture.standIn.requestCounts().makePayout).toBe(before + 20)
-    expect(await fixture.moneyOf(member)).toEqual({ earnings: 10_000, held: 0 })
-  })
-
-  it('several processes make one payout of a withdrawal whose lease ran out while it was sent', async () => {
-    const member = await fixture.createEarner()
-    const reference = await fixture.approved(member, 600)
-    const slow: Payouts = {
-      ...fixture.client,
-      async send(request) {
-        // The lease is over, and another process deals with it before this one sends.
-        await fixture.payOut()
-        return await fixture.client.send(request)
-      },
-    }
-    await fixture.payOut(slow)
+it('several processes pay each withdrawal once', async () => {
+  const member = await fixture.createEarner(20_000)
+  const references: string[] = []
+  for (let count = 0; count < 20; count += 1) references.push(await fixture.approved(member, 500))
+  const before = fixture.standIn.requestCounts().makePayout ?? 0
+  await sql`update withdrawal set next_attempt_at = now() where state = 'approved'`.execute(fixture.shop.db)
+  await Promise.all(Array.from({ length: 5 }, () => sendDuePayouts(fixture.context)))
+  for (const reference of references) {
     expect((await fixture.stateOf(reference)).state).toBe('paid')
     expect(payoutsOf(reference)).toHaveLength(1)
-    expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 0 })
-  })
+  }
+  expect(fixture.standIn.requestCounts().makePayout).toBe(before + 20)
+  expect(await fixture.moneyOf(member)).toEqual({ earnings: 10_000, held: 0 })
+})
+
+it('several processes make one payout of a withdrawal whose lease ran out while it was sent', async () => {
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  const slow: Payouts = {
+    ...fixture.client,
+    async send(request) {
+      // The lease is over, and another process deals with it before this one sends.
+      await fixture.payOut()
+      return await fixture.client.send(request)
+    },
+  }
+  await fixture.payOut(slow)
+  expect((await fixture.stateOf(reference)).state).toBe('paid')
+  expect(payoutsOf(reference)).toHaveLength(1)
+  expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 0 })
 })

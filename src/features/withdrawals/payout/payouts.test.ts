@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Payouts } from '../../../third-party/payouts/payouts.ts'
@@ -28,249 +28,245 @@ const textsTo = async (mobile: string) => {
   return inbox.filter((message) => message.mobile === mobile).map(({ text }) => text)
 }
 
-describe('paying withdrawals', () => {
-  it('paying withdrawals sends what arrives to the bank, keeps its number and tells the member, once', async () => {
+it('paying withdrawals sends what arrives to the bank, keeps its number and tells the member, once', async () => {
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  await fixture.payOut()
+  const paid = await fixture.stateOf(reference)
+  expect(paid).toMatchObject({ state: 'paid', utr: payoutsOf(reference)[0]!.utr, reason: null })
+  expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 0 })
+  for (let again = 0; again < 3; again += 1) await fixture.payOut()
+  expect(payoutsOf(reference)).toHaveLength(1)
+  expect(await textsTo(member.mobile)).toEqual([
+    `Your Bmart withdrawal ${reference} is paid: ₹600.00 was sent to your bank account.`,
+  ])
+})
+
+it('paying withdrawals sends nothing that is not approved', async () => {
+  const member = await fixture.createEarner()
+  const reference = await fixture.request(member, 600)
+  await fixture.payOut()
+  expect(payoutsOf(reference)).toEqual([])
+  expect((await fixture.stateOf(reference)).state).toBe('requested')
+})
+
+it('paying withdrawals leaves approved ones waiting where payouts are switched off', async () => {
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  const { payOut } = await import('./payouts.job.ts')
+  await payOut.run({ ...fixture.shop.context, payouts: undefined, log: fixture.context.log }, {})
+  expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', sent_at: null })
+  await fixture.payOut()
+  expect((await fixture.stateOf(reference)).state).toBe('paid')
+})
+
+it('paying withdrawals keeps the tax back of what is sent, and owes it to the state', async () => {
+  const member = await fixture.createEarner()
+  const reference = await fixture.request(member, 600)
+  // What was asked for cannot be changed, so it is as the role that owns the tables.
+  const { ownerDb } = fixture.shop
+  await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(ownerDb)
+  await sql`update withdrawal set tds = 10050 where reference = ${reference}`.execute(ownerDb)
+  await sql`alter table withdrawal enable trigger withdrawal_is_final`.execute(ownerDb)
+  await fixture.approve(reference)
+  await fixture.payOut()
+  expect(payoutsOf(reference)).toMatchObject([{ amount: 499_50 }])
+  expect((await fixture.stateOf(reference)).state).toBe('paid')
+})
+
+it.each(['queued', 'pending', 'never'] as const)(
+  'paying withdrawals waits for a payout that is %s, and asks about it instead of sending it again',
+  async (outcome) => {
+    fixture.standIn.misbehave({ outcome })
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
-    await fixture.payOut()
-    const paid = await fixture.stateOf(reference)
-    expect(paid).toMatchObject({ state: 'paid', utr: payoutsOf(reference)[0]!.utr, reason: null })
-    expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 0 })
     for (let again = 0; again < 3; again += 1) await fixture.payOut()
+    expect(await fixture.stateOf(reference)).toMatchObject({
+      state: 'approved',
+      payout_id: payoutsOf(reference)[0]!.id,
+    })
     expect(payoutsOf(reference)).toHaveLength(1)
-    expect(await textsTo(member.mobile)).toEqual([
-      `Your Bmart withdrawal ${reference} is paid: ₹600.00 was sent to your bank account.`,
-    ])
-  })
+    expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 600 })
+    await endByHand(reference)
+  },
+)
 
-  it('paying withdrawals sends nothing that is not approved', async () => {
-    const member = await fixture.createEarner()
-    const reference = await fixture.request(member, 600)
-    await fixture.payOut()
-    expect(payoutsOf(reference)).toEqual([])
-    expect((await fixture.stateOf(reference)).state).toBe('requested')
-  })
-
-  it('paying withdrawals leaves approved ones waiting where payouts are switched off', async () => {
+it.each(['failed', 'rejected', 'cancelled', 'reversed'] as const)(
+  'paying withdrawals gives the money back of a payout that is %s, with the reason, and tells the member',
+  async (outcome) => {
+    fixture.standIn.misbehave({ outcome })
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
-    const { payOut } = await import('./payouts.job.ts')
-    await payOut.run({ ...fixture.shop.context, payouts: undefined, log: fixture.context.log }, {})
-    expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', sent_at: null })
-    await fixture.payOut()
-    expect((await fixture.stateOf(reference)).state).toBe('paid')
-  })
-
-  it('paying withdrawals keeps the tax back of what is sent, and owes it to the state', async () => {
-    const member = await fixture.createEarner()
-    const reference = await fixture.request(member, 600)
-    // What was asked for cannot be changed, so it is as the role that owns the tables.
-    const { ownerDb } = fixture.shop
-    await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(ownerDb)
-    await sql`update withdrawal set tds = 10050 where reference = ${reference}`.execute(ownerDb)
-    await sql`alter table withdrawal enable trigger withdrawal_is_final`.execute(ownerDb)
-    await fixture.approve(reference)
-    await fixture.payOut()
-    expect(payoutsOf(reference)).toMatchObject([{ amount: 499_50 }])
-    expect((await fixture.stateOf(reference)).state).toBe('paid')
-  })
-
-  it.each(['queued', 'pending', 'never'] as const)(
-    'paying withdrawals waits for a payout that is %s, and asks about it instead of sending it again',
-    async (outcome) => {
-      fixture.standIn.misbehave({ outcome })
-      const member = await fixture.createEarner()
-      const reference = await fixture.approved(member, 600)
-      for (let again = 0; again < 3; again += 1) await fixture.payOut()
-      expect(await fixture.stateOf(reference)).toMatchObject({
-        state: 'approved',
-        payout_id: payoutsOf(reference)[0]!.id,
-      })
-      expect(payoutsOf(reference)).toHaveLength(1)
-      expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 600 })
-      await endByHand(reference)
-    },
-  )
-
-  it.each(['failed', 'rejected', 'cancelled', 'reversed'] as const)(
-    'paying withdrawals gives the money back of a payout that is %s, with the reason, and tells the member',
-    async (outcome) => {
-      fixture.standIn.misbehave({ outcome })
-      const member = await fixture.createEarner()
-      const reference = await fixture.approved(member, 600)
-      for (let again = 0; again < 3; again += 1) await fixture.payOut()
-      const ended = await fixture.stateOf(reference)
-      expect(ended.state).toBe('failed')
-      expect(ended.reason).toMatch(/^The /)
-      expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
-      expect(await textsTo(member.mobile)).toEqual([
-        `Your Bmart withdrawal ${reference} did not go through. ₹600.00 is back in your wallet.`,
-      ])
-    },
-  )
-
-  it('paying withdrawals gives the money back when the bank returns what had been paid', async () => {
-    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
-    const member = await fixture.createEarner()
-    const reference = await fixture.approved(member, 600)
-    await fixture.payOut()
-    expect((await fixture.stateOf(reference)).state).toBe('paid')
-    expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 0 })
-    for (let again = 0; again < 3; again += 1) await fixture.payOutAnHourLater()
-    expect(await fixture.stateOf(reference)).toMatchObject({
-      state: 'reversed',
-      reason: 'The beneficiary bank returned the money.',
-      next_attempt_at: null,
-    })
+    for (let again = 0; again < 3; again += 1) await fixture.payOut()
+    const ended = await fixture.stateOf(reference)
+    expect(ended.state).toBe('failed')
+    expect(ended.reason).toMatch(/^The /)
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
-  })
+    expect(await textsTo(member.mobile)).toEqual([
+      `Your Bmart withdrawal ${reference} did not go through. ₹600.00 is back in your wallet.`,
+    ])
+  },
+)
 
-  it('paying withdrawals stops asking about what was paid long ago', async () => {
-    const member = await fixture.createEarner()
-    const reference = await fixture.approved(member, 600)
-    await fixture.payOut()
-    const { ownerDb } = fixture.shop
-    await sql`alter table withdrawal disable trigger withdrawal_known_once`.execute(ownerDb)
-    await sql`update withdrawal set ended_at = now() - interval '11 days' where reference = ${reference}`.execute(
-      ownerDb,
-    )
-    await sql`alter table withdrawal enable trigger withdrawal_known_once`.execute(ownerDb)
-    await fixture.payOut()
-    expect((await fixture.stateOf(reference)).next_attempt_at).toBeNull()
+it('paying withdrawals gives the money back when the bank returns what had been paid', async () => {
+  fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  await fixture.payOut()
+  expect((await fixture.stateOf(reference)).state).toBe('paid')
+  expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 0 })
+  for (let again = 0; again < 3; again += 1) await fixture.payOutAnHourLater()
+  expect(await fixture.stateOf(reference)).toMatchObject({
+    state: 'reversed',
+    reason: 'The beneficiary bank returned the money.',
+    next_attempt_at: null,
   })
+  expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
+})
 
-  it('paying withdrawals sets money aside that comes back to an account which was closed meanwhile', async () => {
-    fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
-    const { shop } = fixture
-    const member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
-    await shop.credit(member.id, { earnings: 600_00 })
-    await fixture.saveBank(member, '60207418531234', 1_000)
-    const reference = await fixture.approved(member, 600)
-    await fixture.payOut()
-    expect((await shop.send(closeMyAccount, { password: 'correct horse' }, member)).status).toBe(200)
-    await fixture.payOutAnHourLater()
-    expect(await fixture.stateOf(reference)).toMatchObject({
-      state: 'reversed',
-      failure: 'the account is closed: pay the member by hand',
-    })
-    // The provider has the money, which the ledger still has as paid: not for the invariants below.
-    await sql`update withdrawal set failure = null where reference = ${reference}`.execute(shop.db)
-    await postTransfer(shop.db, {
-      code: 'correction',
-      requestKey: `corrected ${reference}`,
-      cause: { kind: 'member', id: member.id },
-      legs: [
-        { account: 'payout_clearing', amount: -60_000 },
-        { account: 'opening', amount: 60_000 },
-      ],
-    })
+it('paying withdrawals stops asking about what was paid long ago', async () => {
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  await fixture.payOut()
+  const { ownerDb } = fixture.shop
+  await sql`alter table withdrawal disable trigger withdrawal_known_once`.execute(ownerDb)
+  await sql`update withdrawal set ended_at = now() - interval '11 days' where reference = ${reference}`.execute(
+    ownerDb,
+  )
+  await sql`alter table withdrawal enable trigger withdrawal_known_once`.execute(ownerDb)
+  await fixture.payOut()
+  expect((await fixture.stateOf(reference)).next_attempt_at).toBeNull()
+})
+
+it('paying withdrawals sets money aside that comes back to an account which was closed meanwhile', async () => {
+  fixture.standIn.misbehave({ outcome: 'reversed', reverseAfterMs: 3_600_000 })
+  const { shop } = fixture
+  const member = await shop.createMember({ passwordHash: await hashPassword('correct horse') })
+  await shop.credit(member.id, { earnings: 600_00 })
+  await fixture.saveBank(member, '60207418531234', 1_000)
+  const reference = await fixture.approved(member, 600)
+  await fixture.payOut()
+  expect((await shop.send(closeMyAccount, { password: 'correct horse' }, member)).status).toBe(200)
+  await fixture.payOutAnHourLater()
+  expect(await fixture.stateOf(reference)).toMatchObject({
+    state: 'reversed',
+    failure: 'the account is closed: pay the member by hand',
+  })
+  // The provider has the money, which the ledger still has as paid: not for the invariants below.
+  await sql`update withdrawal set failure = null where reference = ${reference}`.execute(shop.db)
+  await postTransfer(shop.db, {
+    code: 'correction',
+    requestKey: `corrected ${reference}`,
+    cause: { kind: 'member', id: member.id },
+    legs: [
+      { account: 'payout_clearing', amount: -60_000 },
+      { account: 'opening', amount: 60_000 },
+    ],
   })
 })
 
-describe('a provider of payouts that fails', () => {
-  it.each(['hang', 'error', 'cut', 'garbage', 'busy'] as const)(
-    'a failing provider of payouts is asked by reference, and sent the payout again once it knows none, after %s',
-    async (how) => {
-      fixture.standIn.misbehave({ api: { makePayout: { how } } })
-      const member = await fixture.createEarner()
-      const reference = await fixture.approved(member, 600)
-      await fixture.payOut(hurried())
-      expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', payout_id: null })
-      expect((await fixture.stateOf(reference)).sent_at).not.toBeNull()
-      expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 600 })
-      fixture.standIn.behave()
-      await fixture.payOut()
-      expect((await fixture.stateOf(reference)).state).toBe('paid')
-      expect(payoutsOf(reference)).toHaveLength(1)
-    },
-  )
-
-  it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
-    'a failing provider of payouts is not sent a payout again that it made although its answer was lost: %s',
-    async (how) => {
-      fixture.standIn.misbehave({ api: { makePayout: { how } } })
-      const member = await fixture.createEarner()
-      const reference = await fixture.approved(member, 600)
-      await fixture.payOut(hurried())
-      const before = fixture.standIn.requestCounts().makePayout
-      await fixture.payOut()
-      expect(fixture.standIn.requestCounts().makePayout).toBe(before)
-      expect((await fixture.stateOf(reference)).state).toBe('paid')
-      expect(payoutsOf(reference)).toHaveLength(1)
-    },
-  )
-
-  it('a failing provider of payouts is sent nothing while it cannot say whether it knows a payout', async () => {
-    fixture.standIn.misbehave({
-      api: { makePayout: { how: 'error-after', times: 1 }, findPayouts: { how: 'error' } },
-    })
+it.each(['hang', 'error', 'cut', 'garbage', 'busy'] as const)(
+  'a failing provider of payouts is asked by reference, and sent the payout again once it knows none, after %s',
+  async (how) => {
+    fixture.standIn.misbehave({ api: { makePayout: { how } } })
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
-    await fixture.payOut()
-    const before = fixture.standIn.requestCounts().makePayout
-    for (let again = 0; again < 3; again += 1) await fixture.payOut()
-    expect(fixture.standIn.requestCounts().makePayout).toBe(before)
-    expect((await fixture.stateOf(reference)).state).toBe('approved')
-    fixture.standIn.behave()
-    await fixture.payOut()
-    expect((await fixture.stateOf(reference)).state).toBe('paid')
-  })
-
-  it('a failing provider of payouts which refuses a bank account or a payout at the first try gives the money back', async () => {
-    fixture.standIn.misbehave({ refusesPayouts: true })
-    const member = await fixture.createEarner()
-    const reference = await fixture.approved(member, 600)
-    await fixture.payOut()
-    expect(await fixture.stateOf(reference)).toMatchObject({
-      state: 'failed',
-      reason: 'Payouts to this fund account are not allowed.',
-    })
-    expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
-  })
-
-  it('a failing provider of payouts which refuses a payout after an unknown try gives nothing back, since the first may have been made', async () => {
-    fixture.standIn.misbehave({ api: { makePayout: { how: 'error' } } })
-    const member = await fixture.createEarner()
-    const reference = await fixture.approved(member, 600)
-    await fixture.payOut()
-    fixture.standIn.misbehave({ api: {}, refusesPayouts: true })
-    await fixture.payOut()
-    expect(await fixture.stateOf(reference)).toMatchObject({
-      state: 'approved',
-      failure: 'Payouts to this fund account are not allowed.',
-    })
+    await fixture.payOut(hurried())
+    expect(await fixture.stateOf(reference)).toMatchObject({ state: 'approved', payout_id: null })
+    expect((await fixture.stateOf(reference)).sent_at).not.toBeNull()
     expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 600 })
     fixture.standIn.behave()
     await fixture.payOut()
     expect((await fixture.stateOf(reference)).state).toBe('paid')
-  })
+    expect(payoutsOf(reference)).toHaveLength(1)
+  },
+)
 
-  it('a failing provider of payouts does not keep the others from being paid', async () => {
-    const { shop } = fixture
-    const [broken, sound] = [await fixture.createEarner(), await fixture.createEarner()]
-    const [first, second] = [await fixture.approved(broken, 600), await fixture.approved(sound, 700)]
-    // Sealed for somebody else, it does not open.
-    await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(shop.ownerDb)
-    await sql`update withdrawal set account_no_sealed = 'x' where reference = ${first}`.execute(shop.ownerDb)
-    await sql`alter table withdrawal enable trigger withdrawal_is_final`.execute(shop.ownerDb)
-    await fixture.payOut()
-    expect((await fixture.stateOf(second)).state).toBe('paid')
-    expect((await fixture.stateOf(first)).failure).not.toBeNull()
-    await endByHand(first)
-  })
-
-  it('a failing provider of payouts which answers with another amount than was sent is not believed', async () => {
+it.each(['hang-after', 'error-after', 'cut-after', 'garbage-after'] as const)(
+  'a failing provider of payouts is not sent a payout again that it made although its answer was lost: %s',
+  async (how) => {
+    fixture.standIn.misbehave({ api: { makePayout: { how } } })
     const member = await fixture.createEarner()
     const reference = await fixture.approved(member, 600)
-    const lying: Payouts = {
-      ...fixture.client,
-      send: async (request) => ({ ...(await fixture.client.send(request)), amount: 1 as never }),
-    }
-    await fixture.payOut(lying)
-    expect((await fixture.stateOf(reference)).state).toBe('approved')
+    await fixture.payOut(hurried())
+    const before = fixture.standIn.requestCounts().makePayout
     await fixture.payOut()
+    expect(fixture.standIn.requestCounts().makePayout).toBe(before)
     expect((await fixture.stateOf(reference)).state).toBe('paid')
+    expect(payoutsOf(reference)).toHaveLength(1)
+  },
+)
+
+it('a failing provider of payouts is sent nothing while it cannot say whether it knows a payout', async () => {
+  fixture.standIn.misbehave({
+    api: { makePayout: { how: 'error-after', times: 1 }, findPayouts: { how: 'error' } },
   })
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  await fixture.payOut()
+  const before = fixture.standIn.requestCounts().makePayout
+  for (let again = 0; again < 3; again += 1) await fixture.payOut()
+  expect(fixture.standIn.requestCounts().makePayout).toBe(before)
+  expect((await fixture.stateOf(reference)).state).toBe('approved')
+  fixture.standIn.behave()
+  await fixture.payOut()
+  expect((await fixture.stateOf(reference)).state).toBe('paid')
+})
+
+it('a failing provider of payouts which refuses a bank account or a payout at the first try gives the money back', async () => {
+  fixture.standIn.misbehave({ refusesPayouts: true })
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  await fixture.payOut()
+  expect(await fixture.stateOf(reference)).toMatchObject({
+    state: 'failed',
+    reason: 'Payouts to this fund account are not allowed.',
+  })
+  expect(await fixture.moneyOf(member)).toEqual({ earnings: 5_000, held: 0 })
+})
+
+it('a failing provider of payouts which refuses a payout after an unknown try gives nothing back, since the first may have been made', async () => {
+  fixture.standIn.misbehave({ api: { makePayout: { how: 'error' } } })
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  await fixture.payOut()
+  fixture.standIn.misbehave({ api: {}, refusesPayouts: true })
+  await fixture.payOut()
+  expect(await fixture.stateOf(reference)).toMatchObject({
+    state: 'approved',
+    failure: 'Payouts to this fund account are not allowed.',
+  })
+  expect(await fixture.moneyOf(member)).toEqual({ earnings: 4_400, held: 600 })
+  fixture.standIn.behave()
+  await fixture.payOut()
+  expect((await fixture.stateOf(reference)).state).toBe('paid')
+})
+
+it('a failing provider of payouts does not keep the others from being paid', async () => {
+  const { shop } = fixture
+  const [broken, sound] = [await fixture.createEarner(), await fixture.createEarner()]
+  const [first, second] = [await fixture.approved(broken, 600), await fixture.approved(sound, 700)]
+  // Sealed for somebody else, it does not open.
+  await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(shop.ownerDb)
+  await sql`update withdrawal set account_no_sealed = 'x' where reference = ${first}`.execute(shop.ownerDb)
+  await sql`alter table withdrawal enable trigger withdrawal_is_final`.execute(shop.ownerDb)
+  await fixture.payOut()
+  expect((await fixture.stateOf(second)).state).toBe('paid')
+  expect((await fixture.stateOf(first)).failure).not.toBeNull()
+  await endByHand(first)
+})
+
+it('a failing provider of payouts which answers with another amount than was sent is not believed', async () => {
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 600)
+  const lying: Payouts = {
+    ...fixture.client,
+    send: async (request) => ({ ...(await fixture.client.send(request)), amount: 1 as never }),
+  }
+  await fixture.payOut(lying)
+  expect((await fixture.stateOf(reference)).state).toBe('approved')
+  await fixture.payOut()
+  expect((await fixture.stateOf(reference)).state).toBe('paid')
 })
 
 /** Ends what a test left open, so that it is not paid by the next one. */

@@ -16,11 +16,11 @@ export async function tellMember(
 ): Promise<void> {
   const member = await findOpenMember(db, memberId)
   if (!member || !/^\d{10}$/.test(member.mobile)) return
-  const told = template === 'withdrawal_paid' ? amount - tds : amount
+  const shownAmount = template === 'withdrawal_paid' ? amount - tds : amount
   await queueMessage(db, jobs, {
     mobile: member.mobile,
     template,
     language: languageOfMember(member.language),
-    details: { withdrawal_no: reference, amount: formatRupees(paise(told)) },
+    details: { withdrawal_no: reference, amount: formatRupees(paise(shownAmount)) },
   })
 }

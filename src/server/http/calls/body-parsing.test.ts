@@ -64,53 +64,51 @@ function waysToWrite({ product, ...fields }: Record<string, unknown>): Record<st
 
 const order = () => walletOrder(addressId, [{ goods: tea, quantity: 2 }, { goods: cup }])
 
-describe('a cart in a form', () => {
-  it.each(['JSON text', 'parts'])(
-    'a cart in a form is ordered when it comes as %s, in a form or in multipart',
-    async (way) => {
-      for (const encode of [form, multipart]) {
-        const parts = waysToWrite({ user_id: buyer.userId, ...order() })[way]!
-        const answer = await post(finalOrderData.wire.path, await encode(parts))
-        expect([answer.status, answer.body]).toMatchObject([200, { status: true }])
-        expect(answer.body.data.orderno).toMatch(/^BM\d+$/)
-      }
-    },
-  )
-
-  it('a cart in a form is priced the same however it is written', async () => {
-    const { product } = order()
-    const asJson = { type: 'application/json', text: JSON.stringify({ product }) }
-    const expected = await post(getCartPrices.wire.path, asJson)
-    expect(expected.status).toBe(200)
-    for (const parts of Object.values(waysToWrite({ product })))
-      for (const encode of [form, multipart])
-        expect(await post(getCartPrices.wire.path, await encode(parts))).toEqual(expected)
-  })
-
-  it('a cart in a form may have 50 lines of every field, and is told when it has more', async () => {
-    const lines = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({
-        id: String(index + 1),
-        name: 'Product name of an ordinary length',
-        image: '/Admin/assets/products/an-ordinary-path.webp',
-        price: 100,
-        quantity: 1,
-        discount: 0,
-        special_discount: 0,
-      }))
-    const ask = async (count: number) =>
-      await post(getCartPrices.wire.path, form(inParts('product', lines(count))))
-    expect((await ask(50)).status).toBe(200)
-    const tooMany = await ask(51)
-    expect([tooMany.status, tooMany.body.message]).toEqual([400, 'At most 50 products in one order'])
-  })
-
-  it('a cart in a form is empty where it holds nothing', async () => {
-    for (const text of ['', '[]']) {
-      const answer = await post(getCartPrices.wire.path, form([['product', text]]))
-      expect([answer.status, answer.body.message]).toEqual([400, 'Your cart is empty!'])
+it.each(['JSON text', 'parts'])(
+  'a cart in a form is ordered when it comes as %s, in a form or in multipart',
+  async (way) => {
+    for (const encode of [form, multipart]) {
+      const parts = waysToWrite({ user_id: buyer.userId, ...order() })[way]!
+      const answer = await post(finalOrderData.wire.path, await encode(parts))
+      expect([answer.status, answer.body]).toMatchObject([200, { status: true }])
+      expect(answer.body.data.orderno).toMatch(/^BM\d+$/)
     }
-  })
+  },
+)
+
+it('a cart in a form is priced the same however it is written', async () => {
+  const { product } = order()
+  const asJson = { type: 'application/json', text: JSON.stringify({ product }) }
+  const expected = await post(getCartPrices.wire.path, asJson)
+  expect(expected.status).toBe(200)
+  for (const parts of Object.values(waysToWrite({ product })))
+    for (const encode of [form, multipart])
+      expect(await post(getCartPrices.wire.path, await encode(parts))).toEqual(expected)
+})
+
+it('a cart in a form may have 50 lines of every field, and is told when it has more', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: String(index + 1),
+      name: 'Product name of an ordinary length',
+      image: '/Admin/assets/products/an-ordinary-path.webp',
+      price: 100,
+      quantity: 1,
+      discount: 0,
+      special_discount: 0,
+    }))
+  const ask = async (count: number) =>
+    await post(getCartPrices.wire.path, form(inParts('product', lines(count))))
+  expect((await ask(50)).status).toBe(200)
+  const tooMany = await ask(51)
+  expect([tooMany.status, tooMany.body.message]).toEqual([400, 'At most 50 products in one order'])
+})
+
+it('a cart in a form is empty where it holds nothing', async () => {
+  for (const text of ['', '[]']) {
+    const answer = await post(getCartPrices.wire.path, form([['product', text]]))
+    expect([answer.status, answer.body.message]).toEqual([400, 'Your cart is empty!'])
+  }
 })
 
 describe('fields of a form that are refused', () => {

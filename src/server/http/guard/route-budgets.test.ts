@@ -73,41 +73,39 @@ it('the shop does not start with a route that draws on no budget', async () => {
   await app.close()
 })
 
-describe('the budgets of an address', () => {
-  it('the budget of an address refuses the third page with a page that says so, and a program with the envelope', async () => {
-    const app = await openWholeServer()
-    const ask = (accept: string) =>
-      app.server.inject({ url: '/', headers: { host: 'localhost', accept }, remoteAddress: '10.0.0.1' })
-    expect((await ask('text/html')).statusCode).toBe(200)
-    expect((await ask('text/html')).statusCode).toBe(200)
-    const person = await ask('text/html,*/*')
-    expect(person.statusCode).toBe(429)
-    expect(person.body).toContain('Too many requests at once')
-    expect(Number(person.headers['retry-after'])).toBeGreaterThan(0)
-    const program = await ask('*/*')
-    expect(program.json()).toMatchObject({ status: false, code: 'tooManyRequests' })
-    const other = { url: '/', headers: { host: 'localhost' }, remoteAddress: '10.0.0.2' }
-    expect((await app.server.inject(other)).statusCode).toBe(200)
-    await app.close()
-  })
+it('the budget of an address refuses the third page with a page that says so, and a program with the envelope', async () => {
+  const app = await openWholeServer()
+  const ask = (accept: string) =>
+    app.server.inject({ url: '/', headers: { host: 'localhost', accept }, remoteAddress: '10.0.0.1' })
+  expect((await ask('text/html')).statusCode).toBe(200)
+  expect((await ask('text/html')).statusCode).toBe(200)
+  const person = await ask('text/html,*/*')
+  expect(person.statusCode).toBe(429)
+  expect(person.body).toContain('Too many requests at once')
+  expect(Number(person.headers['retry-after'])).toBeGreaterThan(0)
+  const program = await ask('*/*')
+  expect(program.json()).toMatchObject({ status: false, code: 'tooManyRequests' })
+  const other = { url: '/', headers: { host: 'localhost' }, remoteAddress: '10.0.0.2' }
+  expect((await app.server.inject(other)).statusCode).toBe(200)
+  await app.close()
+})
 
-  it('the budget of an address refuses the third file and the third address that does not exist, and always answers for health', async () => {
-    const app = await openWholeServer()
-    const statuses = async (url: string, remoteAddress: string) => {
-      const seen = []
-      for (let count = 0; count < 4; count += 1)
-        seen.push((await app.server.inject({ url, remoteAddress })).statusCode)
-      return seen
-    }
-    expect(await statuses('/assets/app.js', '10.0.1.1')).toEqual([200, 200, 429, 429])
-    expect(await statuses('/favicon.svg', '10.0.1.2')).toEqual([200, 200, 429, 429])
-    expect(await statuses('/User/nothing', '10.0.1.3')).toEqual([404, 404, 429, 429])
-    expect(await statuses('/docs/json', '10.0.1.4')).toEqual([200, 200, 429, 429])
-    expect(await statuses('/Admin/sale_invoice/BM1.pdf', '10.0.1.5')).toEqual([404, 404, 429, 429])
-    expect(await statuses('/healthz', '10.0.1.1')).toEqual([200, 200, 200, 200])
-    expect(await statuses('/readyz', '10.0.1.1')).toEqual([200, 200, 200, 200])
-    await app.close()
-  })
+it('the budget of an address refuses the third file and the third address that does not exist, and always answers for health', async () => {
+  const app = await openWholeServer()
+  const statuses = async (url: string, remoteAddress: string) => {
+    const seen = []
+    for (let count = 0; count < 4; count += 1)
+      seen.push((await app.server.inject({ url, remoteAddress })).statusCode)
+    return seen
+  }
+  expect(await statuses('/assets/app.js', '10.0.1.1')).toEqual([200, 200, 429, 429])
+  expect(await statuses('/favicon.svg', '10.0.1.2')).toEqual([200, 200, 429, 429])
+  expect(await statuses('/User/nothing', '10.0.1.3')).toEqual([404, 404, 429, 429])
+  expect(await statuses('/docs/json', '10.0.1.4')).toEqual([200, 200, 429, 429])
+  expect(await statuses('/Admin/sale_invoice/BM1.pdf', '10.0.1.5')).toEqual([404, 404, 429, 429])
+  expect(await statuses('/healthz', '10.0.1.1')).toEqual([200, 200, 200, 200])
+  expect(await statuses('/readyz', '10.0.1.1')).toEqual([200, 200, 200, 200])
+  await app.close()
 })
 
 describe('the budget for searches', () => {
@@ -132,17 +130,15 @@ describe('the budget for searches', () => {
   })
 })
 
-describe('the budget for what is costly', () => {
-  it('the budget for what is costly counts costly work by member, so that others of one address are not refused', async () => {
-    const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
-    const invoice = async ({ cookie }: { cookie: string }, remoteAddress: string) => {
-      const url = '/Admin/sale_invoice/BM1'
-      return (await shop.app.server.inject({ url, headers: { cookie }, remoteAddress })).statusCode
-    }
-    for (const end of [1, 2, 3]) expect(await invoice(asha, `10.0.2.${end}`)).toBe(404)
-    expect(await invoice(asha, '10.0.2.4')).toBe(429)
-    expect(await invoice(ravi, '10.0.2.4')).toBe(404)
-  })
+it('the budget for what is costly counts costly work by member, so that others of one address are not refused', async () => {
+  const [asha, ravi] = [await shop.createMember(), await shop.createMember()]
+  const invoice = async ({ cookie }: { cookie: string }, remoteAddress: string) => {
+    const url = '/Admin/sale_invoice/BM1'
+    return (await shop.app.server.inject({ url, headers: { cookie }, remoteAddress })).statusCode
+  }
+  for (const end of [1, 2, 3]) expect(await invoice(asha, `10.0.2.${end}`)).toBe(404)
+  expect(await invoice(asha, '10.0.2.4')).toBe(429)
+  expect(await invoice(ravi, '10.0.2.4')).toBe(404)
 })
 
 it('the shop counts webhooks that the provider did not sign, and never turns away one that it did', async () => {
