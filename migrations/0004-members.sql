@@ -86,6 +86,9 @@ create table address (
   address_1 text not null check (length(address_1) between 1 and 160),
   address_2 text not null check (length(address_2) between 1 and 160),
   pin_code text not null check (pin_code ~ '^[1-9]\d{5}$'),
+  -- The same for one door however it is written: 'A-12, Sai Nivas' and 'a 12 sai nivas'.
+  door text not null generated always as
+    (pin_code || ' ' || lower(regexp_replace(flat_no || building, '[[:space:][:punct:]]', '', 'g'))) stored,
   created_at timestamptz not null default now(),
   -- A deleted address stays for the orders that went there.
   deleted_at timestamptz,
@@ -93,6 +96,7 @@ create table address (
 );
 alter sequence address_id_seq start 5001 restart;
 create index address_member on address (member_id) where deleted_at is null;
+create index address_door on address (door);
 
 create table session (
   token_hash bytea not null check (length(token_hash) = 32),
@@ -110,11 +114,14 @@ create index session_member on session (member_id);
 create table known_device (
   token_hash bytea not null check (length(token_hash) = 32),
   member_id bigint not null references member (id),
+  -- The same for all accounts that one browser was signed in to.
+  browser uuid not null,
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   primary key (token_hash, member_id)
 );
 create index known_device_member on known_device (member_id, last_used_at);
+create index known_device_browser on known_device (browser);
 
 -- A browser asked for a password code. Whose number it named, and whether anybody has it, is not known yet.
 create table password_code_ticket (
@@ -196,10 +203,13 @@ create table bank_account_change (
   member_id bigint not null references member (id),
   ifsc text not null,
   account_no_sealed bytea not null,
+  -- The same for one account of one bank, whoever names it, and nothing that the number could be told from.
+  account_mark bytea not null check (length(account_mark) = 32),
   changed_at timestamptz not null default now(),
   primary key (id, member_id)
 );
 create index bank_account_change_member on bank_account_change (member_id, id);
+create index bank_account_change_mark on bank_account_change (account_mark);
 
 -- Messages to members: written in the transaction of their cause, delivered by a job.
 create table outgoing_message (

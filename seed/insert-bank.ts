@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { accountNumberContext } from '../src/features/bank/account-number.ts'
-import { findBranch, replaceBankAccount } from '../src/features/bank/bank.sql.ts'
+import { findBranch } from '../src/features/bank/bank.sql.ts'
 import { importBranches } from '../src/features/bank/import-branches.flow.ts'
+import { saveBankAccount } from '../src/features/bank/save-bank-account.flow.ts'
 import { linesOfFile } from '../src/platform/csv/lines-of-file.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { Secrets } from '../src/platform/secrets.ts'
@@ -26,11 +26,11 @@ export async function insertBankAccounts(
     if (!bank) continue
     const branch = await findBranch(db, bank.ifsc)
     if (!branch) throw new Error(`${branchFile} has no ${bank.ifsc}`)
-    await replaceBankAccount(db, id, {
+    await saveBankAccount(db, secrets, id, {
       ifsc: bank.ifsc,
       bank_name: branch.bank,
       bank_address: branch.address,
-      account_no_sealed: secrets.seal(bank.accountNumber, accountNumberContext(id)),
+      accountNumber: bank.accountNumber,
       changed_at: daysAgo(bank.savedDaysAgo),
     })
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { replaceBankAccount } from '../src/features/bank/bank.sql.ts'
+import { saveBankAccount } from '../src/features/bank/save-bank-account.flow.ts'
 import { approveWithdrawal } from '../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
 import { type PayoutContext, sendDuePayouts } from '../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { findWithdrawal, type Withdrawal } from '../src/features/withdrawals/withdrawals.sql.ts'
@@ -86,11 +86,11 @@ export async function openWithdrawalFixture(
       return member
     },
     async saveBank({ id }, accountNumber, hoursAgo) {
-      await replaceBankAccount(db, id, {
+      await saveBankAccount(db, secrets, id, {
         ifsc: 'MAHB0000003',
         bank_name: 'Bank of Maharashtra',
         bank_address: 'J.M. Road, Pune 411004',
-        account_no_sealed: secrets.seal(accountNumber, `bank account of member ${id}`),
+        accountNumber,
         changed_at: new Date(Date.now() - hoursAgo * 3_600_000),
       })
     },

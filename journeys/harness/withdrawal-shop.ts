@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { replaceBankAccount } from '../../src/features/bank/bank.sql.ts'
+import { saveBankAccount } from '../../src/features/bank/save-bank-account.flow.ts'
 import { approveWithdrawal } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
 import { sendDuePayouts } from '../../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { findWithdrawal } from '../../src/features/withdrawals/withdrawals.sql.ts'
@@ -72,11 +72,11 @@ export const test = base.extend<WithdrawalFixtures, { ground: Ground }>({
         ],
       })
       for (const hoursAgo of bankHoursAgo)
-        await replaceBankAccount(db, memberId, {
+        await saveBankAccount(db, secrets, memberId, {
           ifsc: 'MAHB0000003',
           bank_name: 'Bank of Maharashtra',
           bank_address: 'J.M. Road, Pune 411004',
-          account_no_sealed: secrets.seal(accountNumber, `bank account of member ${memberId}`),
+          accountNumber,
           changed_at: new Date(Date.now() - hoursAgo * 3_600_000),
         })
     })

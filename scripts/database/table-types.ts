@@ -95,9 +95,9 @@ async function listComputedColumns(db: Db): Promise<Record<string, GenericExpres
         and (attidentity = 'a' or attgenerated = 's')`.execute(db)
   return Object.fromEntries(
     rows.map(({ name, type }) => {
-      if (type !== 'bigint' && type !== 'integer')
-        throw new Error(`${name} is computed: give ${type} a type here.`)
-      return [name, nodeOf('GeneratedAlways', 'number')]
+      const computed = { bigint: 'number', integer: 'number', text: 'string' }[type]
+      if (!computed) throw new Error(`${name} is computed: give ${type} a type here.`)
+      return [name, nodeOf('GeneratedAlways', computed)]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts what must be unreadable in a copy of the database: PANs, bank account numbers. */
 export type Secrets = {
@@ -9,6 +9,8 @@ export type Secrets = {
   seal(text: string, context: string): Buffer
   /** Decrypts. @throws Error when the bytes, the key or the context are not the ones it was sealed with. */
   open(sealed: Buffer, context: string): string
+  /** 32 bytes that are the same for the same text, by which equals are found. Only who has the key can make them. */
+  mark(text: string): Buffer
 }
 
 const version = 1
@@ -17,7 +19,9 @@ const tagBytes = 16
 
 /** AES-256-GCM. Sealed bytes are: version, nonce, tag, ciphertext. @param key 32 bytes. */
 export function createSecrets(key: Buffer): Secrets {
+  const markKey = Buffer.from(hkdfSync('sha256', key, '', 'marks of equal texts', 32))
   return {
+    mark: (text) => createHmac('sha256', markKey).update(text).digest(),
     seal(text, context) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))

@@ -114,9 +114,8 @@ async function makeHistory(): Promise<void> {
       ${transfer_id})`.execute(db)
   await sql`insert into reconciliation_run (state, since, started_at, ended_at, result, differences)
     values ('done', now(), now(), now(), '{}', 0)`.execute(db)
-  await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed) values (${buyer.id}, 'SBIN0000001', 'x')`.execute(
-    db,
-  )
+  await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed, account_mark)
+    values (${buyer.id}, 'SBIN0000001', 'x', sha256('x'))`.execute(db)
   const { id: staffId } = await shop.createStaff('orders')
   await sql`insert into member_block (member_id, is_blocked, reason, staff_id) values (${buyer.id}, false, 'planted', ${staffId})`.execute(
     db,

@@ -61,11 +61,16 @@ type NewBankAccount = {
   bank_address: string
   account_no_sealed: Buffer
   /** Now, unless a seed says otherwise. */
-  changed_at?: Date
+  changed_at?: Date | undefined
 }
 
-/** Replaces the bank account for a member's withdrawals, and adds it to the history. */
-export async function replaceBankAccount(db: Db, memberId: number, account: NewBankAccount): Promise<void> {
+/** Replaces the bank account for a member's withdrawals, and adds it to the history, where its mark finds equals. */
+export async function replaceBankAccount(
+  db: Db,
+  memberId: number,
+  account: NewBankAccount,
+  accountMark: Buffer,
+): Promise<void> {
   await db
     .insertInto('bank_account')
     .values({ member_id: memberId, ...account })
@@ -78,7 +83,7 @@ export async function replaceBankAccount(db: Db, memberId: number, account: NewB
   const { ifsc, account_no_sealed, changed_at } = account
   await db
     .insertInto('bank_account_change')
-    .values({ member_id: memberId, ifsc, account_no_sealed, changed_at })
+    .values({ member_id: memberId, ifsc, account_no_sealed, account_mark: accountMark, changed_at })
     .execute()
 }
 

@@ -1,9 +1,10 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { accountNumberContext, isMasked, maskedAccountNumber } from './account-number.ts'
-import { lockBankAccount, renameBank, replaceBankAccount } from './bank.sql.ts'
+import { lockBankAccount, renameBank } from './bank.sql.ts'
 import { findBranchAnywhere } from './find-branch.flow.ts'
 import { ifscOf } from './ifsc.ts'
+import { saveBankAccount } from './save-bank-account.flow.ts'
 import { updateBankDetails } from './updateBankDetails.call.ts'
 
 export const updateBankDetailsService: Service<typeof updateBankDetails> = async (context, input) => {
@@ -24,8 +25,7 @@ export const updateBankDetailsService: Service<typeof updateBankDetails> = async
     const isSame = saved?.ifsc === ifsc && savedNumber === number
     // A withdrawal waits after a change of account, which saving the same one again is not.
     if (isSame) return await renameBank(trx, member.id, bank)
-    const account_no_sealed = secrets.seal(number, sealedAs)
-    await replaceBankAccount(trx, member.id, { ifsc, ...bank, account_no_sealed })
+    await saveBankAccount(trx, secrets, member.id, { ifsc, ...bank, accountNumber: number })
   })
   return {
     message: say('bank.saved'),

@@ -6,7 +6,7 @@ import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { addCustomerAddress } from '../addresses/addCustomerAddress.call.ts'
 import { updateCustomerAddress } from '../addresses/updateCustomerAddress.call.ts'
-import { replaceBankAccount } from '../bank/bank.sql.ts'
+import { saveBankAccount } from '../bank/save-bank-account.flow.ts'
 import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../checkout/finalOrderData.call.ts'
 import { NewLogin } from '../members/login/NewLogin.call.ts'
@@ -112,12 +112,13 @@ const writings: Record<string, Writing> = {
   withdrawMoney: {
     async prepare({ id }) {
       await fixture.shop.credit(id, { earnings: 600_00 })
-      const account_no_sealed = fixture.shop.context.secrets.seal(
-        '60207418531234',
-        `bank account of member ${id}`,
-      )
-      const bank = { ifsc: 'MAHB0000003', bank_name: mark, bank_address: 'Pune', account_no_sealed }
-      await replaceBankAccount(fixture.shop.db, id, bank)
+      const bank = {
+        ifsc: 'MAHB0000003',
+        bank_name: mark,
+        bank_address: 'Pune',
+        accountNumber: '60207418531234',
+      }
+      await saveBankAccount(fixture.shop.db, fixture.shop.context.secrets, id, bank)
     },
     write: (member) => send(withdrawMoney, { amount: 600, ...newId() }, member),
     staysOpen: true,

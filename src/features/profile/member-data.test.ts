@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSlot } from '../../../test/order-fixture.ts'
@@ -68,7 +68,11 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   known_device: ({ id }) =>
     shop.db
       .insertInto('known_device')
-      .values({ member_id: id, token_hash: createHash('sha256').update(`device ${id}`).digest() })
+      .values({
+        member_id: id,
+        token_hash: createHash('sha256').update(`device ${id}`).digest(),
+        browser: randomUUID(),
+      })
       .execute(),
   password_code: ({ id }) =>
     shop.db
@@ -96,7 +100,11 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   bank_account: ({ id }) => shop.db.insertInto('bank_account').values(bankRow(id)).execute(),
   bank_account_change: ({ id }) => {
     const { member_id, ifsc, account_no_sealed } = bankRow(id)
-    return shop.db.insertInto('bank_account_change').values({ member_id, ifsc, account_no_sealed }).execute()
+    const account_mark = shop.context.secrets.mark('planted')
+    return shop.db
+      .insertInto('bank_account_change')
+      .values({ member_id, ifsc, account_no_sealed, account_mark })
+      .execute()
   },
   withdrawal: ({ id }) => {
     const { bank_name, ifsc, account_no_sealed } = bankRow(id)

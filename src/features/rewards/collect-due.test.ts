@@ -5,8 +5,7 @@ import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
-import { accountNumberContext } from '../bank/account-number.ts'
-import { replaceBankAccount } from '../bank/bank.sql.ts'
+import { saveBankAccount } from '../bank/save-bank-account.flow.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { cancelOrder } from '../orders/life/cancelOrder.call.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
@@ -39,14 +38,11 @@ async function pair(): Promise<{ top: Buyer; buyer: Buyer }> {
 
 async function saveBank(memberId: number): Promise<void> {
   const { db, context } = fixture.shop
-  await replaceBankAccount(db, memberId, {
+  await saveBankAccount(db, context.secrets, memberId, {
     ifsc: 'MAHB0000003',
     bank_name: 'Bank of Maharashtra',
     bank_address: 'Pune',
-    account_no_sealed: context.secrets.seal(
-      `6020741853${String(memberId).padStart(4, '0')}`,
-      accountNumberContext(memberId),
-    ),
+    accountNumber: `6020741853${String(memberId).padStart(4, '0')}`,
     changed_at: new Date('2026-01-01'),
   })
 }

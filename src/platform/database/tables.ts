@@ -38,6 +38,7 @@ export interface Address {
   building: string
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  door: GeneratedAlways<string>
   flat_no: string
   id: Generated<number>
   member_id: number
@@ -81,6 +82,7 @@ export interface BankAccount {
 }
 
 export interface BankAccountChange {
+  account_mark: Buffer
   account_no_sealed: Buffer
   changed_at: Generated<Timestamp>
   id: Generated<number>
@@ -230,6 +232,7 @@ export interface InvoiceSeries {
 }
 
 export interface KnownDevice {
+  browser: string
   created_at: Generated<Timestamp>
   last_used_at: Generated<Timestamp>
   member_id: number

@@ -41,6 +41,8 @@ export const viewWithdrawalContract = () =>
         clawback_due: rupeesOut,
         points: z.number(),
       }),
+      /** What members owe who share a bank account, a browser or an address with this one. */
+      owed_by_linked: rupeesOut,
       history: z.array(withdrawalOut),
       trail: z.array(auditEntryOut),
       pays_by_itself: z.boolean(),

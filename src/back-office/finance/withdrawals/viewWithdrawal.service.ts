@@ -10,6 +10,7 @@ import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { listLinkedMembers } from '../linked-members.sql.ts'
 import { viewWithdrawal } from './viewWithdrawal.call.ts'
 import {
   findOfficeWithdrawal,
@@ -19,6 +20,7 @@ import {
 import { withdrawalRow } from './withdrawal-row.ts'
 
 const historyMax = 10
+const linkedMax = 100
 
 type Context = Parameters<Service<typeof viewWithdrawal>>[0]
 
@@ -26,12 +28,13 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
   const { db, payouts, say } = context
   const found = await findOfficeWithdrawal(db, input.withdrawal_no)
   if (!found) throw refuse(viewWithdrawal, 'unknown')
-  const [balances, history, trail, isOwnBank, stuckHours] = await Promise.all([
+  const [balances, history, trail, isOwnBank, stuckHours, linked] = await Promise.all([
     readBalances(db, found.member_id),
     listWithdrawalsOfMember(db, found.member_id, historyMax + 1),
     formatAuditOf(context, `withdrawal ${found.reference}`),
     isSavedBank(context, found),
     readShopSetting(db, payoutStuckHours),
+    listLinkedMembers(db, found.member_id, linkedMax),
   ])
   const isAtProvider = found.state === 'approved' && found.sent_at !== null
   return {
@@ -61,6 +64,7 @@ export const viewWithdrawalService: Service<typeof viewWithdrawal> = async (cont
       clawback_due: balances.clawbackDue,
       points: balances.points,
     },
+    owed_by_linked: paise(linked.reduce((sum, { clawback_due: due }) => sum + due, 0)),
     history: history
       .filter(({ id }) => id !== found.id)
       .slice(0, historyMax)

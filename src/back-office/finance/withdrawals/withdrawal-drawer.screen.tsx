@@ -32,7 +32,7 @@ export type ShownWithdrawal = Awaited<ReturnType<typeof load>>['data']
 export default function WithdrawalDrawer() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()
-  const { data: one, balances, history, trail } = loaded
+  const { data: one, balances, history, trail, owed_by_linked: owedByLinked } = loaded
   const { search } = useLocation()
   const reference = one.withdrawal_no
   return (
@@ -128,6 +128,19 @@ export default function WithdrawalDrawer() {
             <Fact
               label="office.finance.accountClawbackDue"
               value={<Money amount={balances.clawback_due} />}
+            />
+          )}
+          {owedByLinked > 0 && (
+            <Fact
+              label="office.finance.owedByLinked"
+              value={
+                <Link
+                  className="font-semibold text-danger"
+                  to={`/back-office/members/${one.member.id}?tab=money`}
+                >
+                  <Money amount={owedByLinked} />
+                </Link>
+              }
             />
           )}
         </Facts>

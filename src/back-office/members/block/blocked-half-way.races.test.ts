@@ -5,7 +5,7 @@ import { halfWay } from '../../../../test/half-way.ts'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
-import { replaceBankAccount } from '../../../features/bank/bank.sql.ts'
+import { saveBankAccount } from '../../../features/bank/save-bank-account.flow.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { createPayment } from '../../../features/payments/intent/createPayment.call.ts'
 import { redeemForEarnings } from '../../../features/points/redeem-points.flow.ts'
@@ -39,12 +39,9 @@ const asked = ({ userId }: TestMember) => ({ member_id: userId, reason: 'stolen 
 async function createRich(): Promise<Buyer> {
   const buyer = await fixture.createBuyer({ storeCredit: 300_000, earnings: 100_000 })
   await fixture.shop.credit(buyer.id, { points: 1_000 })
-  const account_no_sealed = fixture.shop.context.secrets.seal(
-    '60207418531234',
-    `bank account of member ${buyer.id}`,
-  )
-  await replaceBankAccount(fixture.shop.db, buyer.id, {
-    ...{ ifsc: 'MAHB0000003', bank_name: 'Bank', bank_address: 'Pune', account_no_sealed },
+  const { db, context } = fixture.shop
+  await saveBankAccount(db, context.secrets, buyer.id, {
+    ...{ ifsc: 'MAHB0000003', bank_name: 'Bank', bank_address: 'Pune', accountNumber: '60207418531234' },
     changed_at: new Date(Date.now() - 1_000 * 3_600_000),
   })
   return buyer

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CallOutput } from '../../../wire/define-call.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { accountName, codeName } from '../../finance/finance-names.ts'
 import { Money } from '../../finance/money.tsx'
@@ -16,6 +17,7 @@ export function MemberMoney({
   account_id: chosenId,
   entries,
   next_cursor: next,
+  linked,
   may_open_ledger: mayOpenLedger,
 }: Shown) {
   const say = useWords()
@@ -50,9 +52,57 @@ export function MemberMoney({
           rows={entries}
         />
       </section>
+      {linked.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{say('office.members.linked')}</h2>
+          <p className="text-sm text-muted">{say('office.members.linkedText')}</p>
+          <DataTable
+            columns={linkedColumns}
+            empty="office.members.noEntries"
+            label="office.members.linked"
+            open={({ id }) => `/back-office/members/${id}?tab=money`}
+            rowKey="id"
+            rows={linked}
+          />
+        </section>
+      )}
     </div>
   )
 }
+
+const sharedNames = {
+  bank_account: 'office.members.sharesBankAccount',
+  browser: 'office.members.sharesBrowser',
+  address: 'office.members.sharesAddress',
+} as const satisfies Record<Shown['linked'][number]['shares'][number], PlainKey>
+
+const linkedColumns: readonly TableColumn<Shown['linked'][number]>[] = [
+  {
+    header: 'office.members.name',
+    cell: ({ id, name, is_closed: isClosed }, say) =>
+      isClosed ? (
+        <span className="text-muted">{say('office.members.closedMember', { id })}</span>
+      ) : (
+        <span className="font-semibold wrap-anywhere" translate="no">
+          {name}
+        </span>
+      ),
+  },
+  {
+    header: 'office.members.shares',
+    cell: ({ shares }, say) => shares.map((shared) => say(sharedNames[shared])).join(', '),
+  },
+  {
+    header: 'office.members.toSpend',
+    cell: ({ available }) => <Money amount={available} />,
+    align: 'end',
+  },
+  {
+    header: 'office.finance.accountClawbackDue',
+    cell: ({ clawback_due: due }) => <Money amount={due} />,
+    align: 'end',
+  },
+]
 
 function accountColumns(chosenId: string): TableColumn<Shown['accounts'][number]>[] {
   return [

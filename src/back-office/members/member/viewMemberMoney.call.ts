@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readWholeId, timeCursor } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { id, optionalField } from '../../../wire/fields.ts'
+import { id, idOut, optionalField, rupeesOut } from '../../../wire/fields.ts'
 import { accountOut, entryOut } from '../../finance/ledger/ledger-fields.ts'
 import { memberHeadOut, memberNo } from '../member-fields.ts'
 
@@ -27,6 +27,17 @@ export const viewMemberMoneyContract = () =>
       account_id: z.string(),
       entries: z.array(entryOut),
       next_cursor: z.optional(z.string()),
+      /** Who shares a bank account, a browser or an address with the member; 20 at most, who owe most first. */
+      linked: z.array(
+        z.object({
+          id: idOut,
+          name: z.string(),
+          is_closed: z.boolean(),
+          shares: z.array(z.enum(['bank_account', 'browser', 'address'])),
+          clawback_due: rupeesOut,
+          available: rupeesOut,
+        }),
+      ),
       /** Whether whoever asks may open the ledger itself. */
       may_open_ledger: z.boolean(),
     }),

@@ -1,12 +1,15 @@
+import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { keyedCursorOf } from '../../../wire/cursors.ts'
 import { listEntries, listMemberAccounts } from '../../finance/ledger/ledger-browser.sql.ts'
 import { accountRow, causeOf, inUnit } from '../../finance/ledger/ledger-rows.ts'
+import { listLinkedMembers } from '../../finance/linked-members.sql.ts'
 import { findMemberHead } from '../office-member.sql.ts'
 import { viewMemberMoney } from './viewMemberMoney.call.ts'
 
 const pageSize = 25
+const linkedMax = 20
 
 export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ db, staff }, input) => {
   const id = Number(input.member_id)
@@ -18,10 +21,13 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
       ? accounts[0]
       : accounts.find((account) => String(account.id) === input.account_id)
   if (!chosen) throw refuse(viewMemberMoney, 'otherAccount')
-  const { rows, next } = await listEntries(db, {
-    ...{ accountId: chosen.id, code: undefined, from: undefined, to: undefined, limit: pageSize },
-    after: input.cursor,
-  })
+  const [{ rows, next }, linked] = await Promise.all([
+    listEntries(db, {
+      ...{ accountId: chosen.id, code: undefined, from: undefined, to: undefined, limit: pageSize },
+      after: input.cursor,
+    }),
+    listLinkedMembers(db, id, linkedMax),
+  ])
   return {
     member,
     accounts: accounts.map(accountRow),
@@ -31,6 +37,9 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
       cause: causeOf(reference),
     })),
     next_cursor: next && keyedCursorOf(next.at, next.id),
+    linked: linked.map(({ clawback_due, available, ...other }) => ({
+      ...{ ...other, clawback_due: paise(clawback_due), available: paise(available) },
+    })),
     may_open_ledger: staff.roles.some((role) => role === 'owner' || role === 'finance'),
   }
 }

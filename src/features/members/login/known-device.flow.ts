@@ -38,9 +38,9 @@ export async function rememberDevice(
   const tokens = tokensOf(deviceCookie)
   const own = tokens.find((token) => known?.equals(hashToken(token)))
   const token = own ?? newToken()
-  if (own) await touchKnownDevice(db, hashToken(own))
-  else await insertKnownDevice(db, memberId, hashToken(token))
   const others = tokens.filter((other) => other !== own)
+  if (own) await touchKnownDevice(db, hashToken(own))
+  else await insertKnownDevice(db, memberId, hashToken(token), others.map(hashToken))
   deviceCookie.set([token, ...others].slice(0, accountsPerDeviceMax).join('.'), lifetimeSeconds)
 }
 

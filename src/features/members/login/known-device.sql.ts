@@ -24,9 +24,25 @@ export async function findKnownDevice(
   return row?.token_hash
 }
 
-/** Adds a device to an account; of more than 20 the ones unused for longest are forgotten. */
-export async function insertKnownDevice(db: Db, memberId: number, tokenHash: Buffer): Promise<void> {
-  await db.insertInto('known_device').values({ member_id: memberId, token_hash: tokenHash }).execute()
+/**
+ * Adds a device to an account; of more than 20 the ones unused for longest are forgotten.
+ * @param otherHashes the tokens that the same browser has for other accounts.
+ */
+export async function insertKnownDevice(
+  db: Db,
+  memberId: number,
+  tokenHash: Buffer,
+  otherHashes: Buffer[],
+): Promise<void> {
+  await db
+    .insertInto('known_device')
+    .values({
+      member_id: memberId,
+      token_hash: tokenHash,
+      browser: sql<string>`coalesce((select browser from known_device where token_hash = any (${otherHashes})
+        order by last_used_at desc limit 1), gen_random_uuid())`,
+    })
+    .execute()
   await db
     .deleteFrom('known_device')
     .where('member_id', '=', memberId)
