@@ -72,7 +72,7 @@ export async function startStandIn(webhookUrl: string): Promise<StandInProcess> 
     settings,
     pid: child.pid!,
     async setWebhooks(sendsWebhooks) {
-      await fetch(`${settings['RAZORPAY_BASE_URL']}/control/misbehave`, {
+      const { ok } = await fetch(`${settings['RAZORPAY_BASE_URL']}/control/misbehave`, {
         method: 'POST',
         headers: {
           authorization: `Basic ${Buffer.from(keys).toString('base64')}`,
@@ -80,6 +80,7 @@ export async function startStandIn(webhookUrl: string): Promise<StandInProcess> 
         },
         body: JSON.stringify({ webhooks: sendsWebhooks ? 'once' : 'never' }),
       })
+      if (!ok) throw new Error('The stand-in does not let itself be told whether to send webhooks.')
     },
     stop: () => stopProcess(child),
   }

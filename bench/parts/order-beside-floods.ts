@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { lastMonths } from '../../src/calendar/india.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 import { type Goods, walletOrder } from '../../test/order-fixture.ts'
 import type { BenchMember } from '../fixture.ts'
 import { rawRequest, startFlood } from '../load.ts'
@@ -8,6 +11,7 @@ import { post } from './online-orders.ts'
 import type { Figure } from './part.ts'
 
 const connections = 32
+const movements = 5_000
 const growthMax = 5
 
 /** What one of the flood's connections asks next. */
@@ -19,7 +23,7 @@ type Next = () => Buffer
  * machine falls on both. @throws when anything is answered with 500.
  */
 export async function orderBesideFloods(
-  { port, members, goods }: { port: number; members: BenchMember[]; goods: Goods[] },
+  { port, members, goods, db }: { port: number; members: BenchMember[]; goods: Goods[]; db: Db },
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figure[]> {
   const [buyer, greedy] = members as [BenchMember, BenchMember]
@@ -31,6 +35,7 @@ export async function orderBesideFloods(
     const placed = await post<{ orderno: string }>(port, member, 'finalOrderData', { ...one, request_id })
     return placed.orderno
   }
+  await moveOften(db, greedy.id)
   const figures: Figure[] = []
   for (const [name, next] of Object.entries(floods(port, greedy, await order(greedy)))) {
     const quiet: number[] = []
@@ -72,10 +77,12 @@ function floods(port: number, { cookie }: BenchMember, orderNo: string): Record<
   const words = ['kettle', 'slim wtach', 'royal', 'notbook', 'brand', 'phnoe']
   const [cookieName, token = ''] = cookie.split('=')
   let number = Date.now() % 100_000
+  const thisMonth = lastMonths(new Date(), 1)[0]!
   const page = (path: string, as = cookie) => rawRequest(port, path, { headers: as ? { cookie: as } : {} })
   const made = () => (number += 1)
   return {
     'one invoice as PDF': () => page(`/Admin/sale_invoice/${orderNo}.pdf`),
+    'a statement of 5,000 movements as CSV': () => page(`/User/statement.csv?month=${thisMonth}`),
     'lists that nobody asked for before': () =>
       page(`/sub-products/${1 + (made() % 6)}/${1 + (made() % 12)}?min=${made()}`, ''),
     // As long as a real one, and different each time.
@@ -88,6 +95,13 @@ function floods(port: number, { cookie }: BenchMember, orderNo: string): Record<
       }),
     'pages of a member': () => page(['/', '/profile', '/orders'][made() % 3]!),
   }
+}
+
+/** Gives a member a month of many movements. */
+async function moveOften(db: Db, memberId: number): Promise<void> {
+  await sql`select post_transfer('opening_balance', 'bench movement ' || number, ${memberId}::bigint, '{}',
+      array['store_credit', 'opening'], array['INR', 'INR'], array[100, -100]::bigint[], 'member', ${memberId}::bigint)
+    from generate_series(1, ${movements}::integer) as number`.execute(db)
 }
 
 async function orderFor(seconds: number, order: () => Promise<unknown>, waits: number[]): Promise<void> {

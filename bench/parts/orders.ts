@@ -13,12 +13,12 @@ export const orders: Part = {
   name: 'orders',
   async run(ground, { rounds, seconds }) {
     const shop = await ground.shop()
-    const { catalogue, ownerUrl } = await ground.database()
+    const { catalogue, ownerUrl, db } = await ground.database()
     const goods = goodsFrom(catalogue)
     const bare = await openBareOrders(ownerUrl)
     const how = { rounds: Math.ceil(rounds / 2), seconds, processes: shop.processes }
     const wallet = await runBenchmarks('orders', walletOrders({ ...shop, goods }, bare), how)
     const online = await onlineOrders({ ...shop, goods }, bare, how)
-    return { lines: [...wallet, ...online], figures: await orderBesideFloods({ ...shop, goods }, how) }
+    return { lines: [...wallet, ...online], figures: await orderBesideFloods({ ...shop, goods, db }, how) }
   },
 }

@@ -147,6 +147,7 @@ describe('the checkout of the stand-in', () => {
       const answer = await fetch(baseUrl + path, { headers: { authorization, 'x-key-id': keyId } })
       expect(answer.status, path).toBe(401)
     }
+    expect((await post(`${baseUrl}/control/misbehave`, keyId, { webhooks: 'never' })).status).toBe(401)
   })
 
   it('a browser can neither pay an order twice nor end a payment twice', async () => {

@@ -4,6 +4,7 @@ import {
   createApiServer,
   type Log,
   type RequestCounts,
+  refuseWrongKeys,
 } from '../../razorpay/stand-in/api-server.ts'
 import { createDelayedWork } from '../../razorpay/stand-in/delayed-work.ts'
 import { mountApi } from './api-routes.ts'
@@ -61,6 +62,12 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   const server = createApiServer(log)
   mountApi(server, { store, misbehaviour, payments, refunds, counts })
   mountCheckout(server, store, payments)
+  // For who is in another process: a benchmark, or a journey beside a shop with its own stand-in.
+  server.post('/control/misbehave', (request) => {
+    refuseWrongKeys(request, store.keys)
+    Object.assign(misbehaviour, request.body)
+    return {}
+  })
   const baseUrl = await server.listen({ host: '127.0.0.1', port })
   refunds.resume()
   if (options.webhookUrl !== undefined) webhooks.sendTo(options.webhookUrl)

@@ -73,7 +73,8 @@ export function createApi<Name extends string>(
     })
 }
 
-function refuseWrongKeys(request: FastifyRequest, keys: { keyId: string; keySecret: string }): void {
+/** @throws ApiError 401 when a request does not carry key and secret. */
+export function refuseWrongKeys(request: FastifyRequest, keys: { keyId: string; keySecret: string }): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`)
   const given = Buffer.from(request.headers.authorization ?? '')
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
