@@ -4,6 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
 const productEditor = 'back-office/products/product-editor.screen.tsx'
+const resourceScreen = 'back-office/resources/resources.screen.tsx'
+const resourceLists = [
+  ...['brands', 'categories', 'banners', 'offers'],
+  ...['settings/menu', 'settings/shops', 'settings/articles'],
+]
 
 // Every URL and its screen.
 export default [
@@ -88,19 +93,15 @@ export default [
     route('back-office/products', 'back-office/products/products.screen.tsx'),
     route('back-office/products/new', productEditor, { id: 'back-office/products/new-product' }),
     route('back-office/products/:productId', productEditor),
-    route('back-office/categories', 'back-office/resources/listings/categories.screen.tsx'),
-    route('back-office/brands', 'back-office/resources/listings/brands.screen.tsx'),
-    route('back-office/banners', 'back-office/resources/promotions/banners.screen.tsx'),
-    route('back-office/offers', 'back-office/resources/promotions/offers.screen.tsx'),
+    ...resourceLists.map((path) =>
+      route(`back-office/${path}`, resourceScreen, { id: `back-office/${path}` }),
+    ),
     route('back-office/settings', 'back-office/settings/settings.screen.tsx', [
       route(':key', 'back-office/settings/setting.screen.tsx'),
     ]),
     route('back-office/settings/plan', 'back-office/settings/plan/plans.screen.tsx'),
     route('back-office/settings/plan/new', 'back-office/settings/plan/new-plan.screen.tsx'),
     route('back-office/settings/plan/try', 'back-office/settings/plan/simulate-order.screen.tsx'),
-    route('back-office/settings/menu', 'back-office/resources/menu/menu-items.screen.tsx'),
-    route('back-office/settings/shops', 'back-office/resources/shops/shops.screen.tsx'),
-    route('back-office/settings/articles', 'back-office/resources/articles/articles.screen.tsx'),
     route('back-office/orders', 'back-office/orders/list/orders.screen.tsx', [
       route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
     ]),

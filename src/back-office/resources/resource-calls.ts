@@ -3,7 +3,7 @@ import { backOfficePath } from '../../wire/back-office-path.ts'
 import { type Call, defineCall, type StaffAccess } from '../../wire/define-call.ts'
 import type { Contract } from '../../wire/define-contract.ts'
 import type { PlainKey } from '../../words/sentence.ts'
-import type { ListInput, Resource, Row, SaveInput } from './resource.ts'
+import type { Resource } from './resource.ts'
 
 type StaffCall<Input, Data, Refusal extends string, Change extends { audits: string } | undefined> = Call<
   () => Contract<
@@ -19,30 +19,6 @@ type Audited = { audits: string }
 type Guarded = 'notFound' | 'changedMeanwhile'
 export type Direction = 'up' | 'down'
 
-type CallsFor<One, Id, Save, List, OwnRefusal extends string> = {
-  list: StaffCall<List, { data: One[]; next_cursor?: string }, never, undefined>
-  read: StaffCall<Id, { data: One }, 'notFound', undefined>
-  save: StaffCall<Save, { data: One }, Guarded | 'savedAlready' | 'pictureUnknown' | OwnRefusal, Audited>
-  move: StaffCall<Id & { direction: Direction }, { data: { is_moved: boolean } }, never, Audited>
-  remove: StaffCall<Id & { version: number }, Record<never, never>, Guarded, Audited>
-}
-
-type OwnRefusals<R extends Resource> = R extends { refusals: infer Own } ? keyof Own & string : never
-type CallsOf<R extends Resource> = CallsFor<
-  Row<R>,
-  Record<R['id'], string>,
-  SaveInput<R>,
-  ListInput<R>,
-  OwnRefusals<R>
->
-
-/** Makes the calls that a resource names. Their contracts are made from the same description, by the server alone. */
-export function resourceCalls<R extends Resource>(
-  resource: R,
-): Pick<CallsOf<R>, keyof R['calls'] & keyof CallsOf<R>> {
-  return anyResourceCalls(resource) as unknown as CallsOf<R>
-}
-
 type AnyFields = Readonly<Record<string, unknown>>
 
 /** A row of any resource. */
@@ -55,16 +31,37 @@ export type AnySaved = {
   readonly [field: string]: unknown
 }
 
-export type AnyCalls = CallsFor<AnyRow, AnyFields, AnySaved, AnyFields, never>
+/** The calls of any resource, with the refusals of saving that are its own. */
+export type ResourceCalls<OwnRefusal extends string = never> = {
+  list: StaffCall<AnyFields, { data: AnyRow[]; next_cursor?: string }, never, undefined>
+  read: StaffCall<AnyFields, { data: AnyRow }, 'notFound', undefined>
+  save: StaffCall<
+    AnySaved,
+    { data: AnyRow },
+    Guarded | 'savedAlready' | 'pictureUnknown' | OwnRefusal,
+    Audited
+  >
+  move: StaffCall<AnyFields & { direction: Direction }, { data: { is_moved: boolean } }, never, Audited>
+  remove: StaffCall<AnyFields & { version: number }, Record<never, never>, Guarded, Audited>
+}
 
-/** The same calls, for what treats all resources alike. */
-export function anyResourceCalls({
+type OwnRefusals<R extends Resource> = R extends { refusals: infer Own } ? keyof Own & string : never
+
+/** Makes the calls that a resource names. Their contracts are made from the same description, by the server alone. */
+export function resourceCalls<R extends Resource>({
   calls,
   access,
-}: Resource): Partial<AnyCalls> & Pick<AnyCalls, 'list' | 'save'> {
+}: R): Pick<ResourceCalls<OwnRefusals<R>>, keyof R['calls'] & keyof ResourceCalls> {
   const made = Object.entries(calls).map(([does, name]) => {
     const wire = { method: 'POST', path: `${backOfficePath}/api/${name}`, encoding: 'json' } as const
     return [does, defineCall<never>()({ wire, access })]
   })
-  return Object.fromEntries(made) as AnyCalls
+  return Object.fromEntries(made) as ResourceCalls<OwnRefusals<R>>
+}
+
+/** The same, for what treats all resources alike. */
+export function anyResourceCalls(
+  resource: Resource,
+): Partial<ResourceCalls> & Pick<ResourceCalls, 'list' | 'save'> {
+  return resourceCalls(resource)
 }

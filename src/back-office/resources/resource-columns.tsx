@@ -7,11 +7,11 @@ import type { Field, Resource } from './resource.ts'
 import type { AnyRow, AnySaved } from './resource-calls.ts'
 
 /** What the list of a resource shows of a row, as it is described: its name, and a column for each field that has one. */
-export function resourceColumns<Row extends AnyRow>({ fields, row }: Resource): TableColumn<Row>[] {
+export function resourceColumns({ fields, row }: Resource): TableColumn<AnyRow>[] {
   const naming = fields[row.name] ?? Object.values(fields)[0]!
   return [
     { header: naming.label, cell: (one) => <RowName {...row} one={one} /> },
-    ...(row.columns ?? []).map((name): TableColumn<Row> => {
+    ...(row.columns ?? []).map((name): TableColumn<AnyRow> => {
       const field = fields[name]
       if (!field) return otherNames(row.name)
       return { header: field.head ?? field.label, cell: (one, say) => valueOf(field, one[name], say) }
@@ -19,7 +19,7 @@ export function resourceColumns<Row extends AnyRow>({ fields, row }: Resource): 
   ]
 }
 
-function otherNames<Row extends AnyRow>(name: string): TableColumn<Row> {
+function otherNames(name: string): TableColumn<AnyRow> {
   return {
     header: 'office.resources.languages',
     cell: (row) => (

@@ -17,13 +17,13 @@ import {
 import type { Sentence } from '../../words/sentence.ts'
 import { momentOf } from './promotions/showing-period.ts'
 import { type Field, type Fields, type Resource, translatedFields } from './resource.ts'
-import type { AnyCalls } from './resource-calls.ts'
+import type { ResourceCalls } from './resource-calls.ts'
 
 const language = z.enum(['hi', 'mr'])
 const direction = z.enum(['up', 'down'])
 const seenVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })
 
-type Contracts = { [Does in keyof AnyCalls]: () => ContractOf<AnyCalls[Does]> }
+type Contracts = { [Does in keyof ResourceCalls]: () => ContractOf<ResourceCalls[Does]> }
 
 /** The contracts of a resource's calls: what may be sent, what is answered, and every refusal. */
 export function contractsOf(resource: Resource): Contracts {

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../parts/drawer.tsx'
@@ -10,31 +10,26 @@ import { type Resource, translatedFields } from './resource.ts'
 import { type AnyRow, type AnySaved, anyResourceCalls } from './resource-calls.ts'
 import { ResourceFields, TranslatedFields, writtenLanguages } from './resource-fields.tsx'
 
-type LeadProps<Row> = {
-  row: Row | undefined
+export type LeadProps = {
+  row: AnyRow | undefined
   /** The picture that is chosen. */
   picture: string | undefined
   /** What stands in a field. */
   typed: (field: string) => string
 }
 
-export type ResourceLead<Row> = ComponentType<LeadProps<Row>>
+export type ResourceLead = ComponentType<LeadProps>
 
-type ResourceDrawerProps<Row> = {
+type ResourceDrawerProps = {
   resource: Resource
   /** Undefined for a row that is not there yet. */
-  row: Row | undefined
+  row: AnyRow | undefined
   backTo: string
-  Lead: ResourceLead<Row> | undefined
+  Lead: ResourceLead | undefined
 }
 
 /** The form of one row of a resource, in a drawer beside its list. */
-export function ResourceDrawer<Row extends AnyRow>({
-  resource,
-  row,
-  backTo,
-  Lead,
-}: ResourceDrawerProps<Row>) {
+export function ResourceDrawer({ resource, row, backTo, Lead }: ResourceDrawerProps) {
   const say = useWords()
   const navigate = useNavigate()
   const { id, says, fields } = resource
@@ -71,7 +66,9 @@ export function ResourceDrawer<Row extends AnyRow>({
             pictures={pictures}
           />
         )}
-        {Lead && <Lead picture={chosen} row={row} typed={(field) => typed[field] ?? stored(field)} />}
+        <Suspense>
+          {Lead && <Lead picture={chosen} row={row} typed={(field) => typed[field] ?? stored(field)} />}
+        </Suspense>
         <ResourceFields
           fields={fields}
           onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))}

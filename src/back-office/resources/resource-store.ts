@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { ListInput, Resource, StoredRow, Translation, Values } from './resource.ts'
+import type { Filters, Resource, StoredRow, Translation, Values } from './resource.ts'
 import type { AnyRow, AnySaved, Direction } from './resource-calls.ts'
 
-type Store<Row, Written, Words, Filters> = {
+type Store<Row, Written, Words, Asked> = {
   /** The table of its rows, of which one is locked while it is changed. */
   table: 'article' | 'banner' | 'brand' | 'category' | 'menu_item' | 'offer' | 'shop'
   /** Its rows in their order; where it is answered a page at a time, those behind a row. */
-  list(db: Db, asked: Filters & { after: number | undefined; limit: number }): Promise<Row[]>
+  list(db: Db, asked: Asked & { after: number | undefined; limit: number }): Promise<Row[]>
   read(db: Db, id: number): Promise<Row | undefined>
   /** Refuses what the fields alone do not show to be wrong. @param before undefined for a new row. */
   check?(db: Db, asked: { id: number | undefined; values: Written; before: Row | undefined }): Promise<void>
@@ -17,12 +17,7 @@ type Store<Row, Written, Words, Filters> = {
   remove?(db: Db, id: number): Promise<void>
 }
 
-type StoreOf<R extends Resource> = Store<
-  StoredRow<R>,
-  Values<R>,
-  Translation<R>,
-  Omit<ListInput<R>, 'cursor' | 'limit'>
->
+type StoreOf<R extends Resource> = Store<StoredRow<R>, Values<R>, Translation<R>, Filters<R>>
 
 /** How the rows of a resource are read and written: all that its calls need. */
 export type ResourceStore<R extends Resource> = StoreOf<R> &

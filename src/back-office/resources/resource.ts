@@ -25,6 +25,11 @@ export type Field = {
   head?: PlainKey
 }
 
+/** A field for a text of so many letters. */
+export function text<const More extends Partial<Field>>(label: PlainKey, max: number, more: More) {
+  return { label, max, ...more }
+}
+
 /** A field with the address of a page elsewhere. */
 export const link = { kind: 'link', max: 500, start: 'https://', inputMode: 'url' } as const
 
@@ -32,6 +37,9 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** A column of a row that is computed and not edited: a text, yes or no, or one of some words. */
 type Shows = Readonly<Record<string, 'text' | 'box' | readonly string[]>>
+
+/** What the audit log calls a row and what was done to one. */
+type AuditWords = { name: PlainKey; changed: PlainKey; added: PlainKey; removed?: PlainKey }
 
 /** A list of the shop that the staff write: all that its screen and its calls are made from. */
 export type Resource = {
@@ -55,6 +63,7 @@ export type Resource = {
   /** Refusals of saving, beside those of every resource. */
   refusals?: Readonly<Record<string, readonly [status: number, sentence: PlainKey]>>
   says: { title: PlainKey; add: PlainKey; none: PlainKey; noneText?: PlainKey; gone: PlainKey }
+  audit: AuditWords
 }
 
 type NamesOf<R extends Resource> = (keyof R['fields'] | keyof ShowsOf<R>) & string
@@ -67,7 +76,7 @@ type WithKnownNames<R extends Resource> = {
   }
 }
 
-/** Describes a resource: `resourceCalls` makes its calls, `serveResource` answers them, `ResourceScreen` draws it. */
+/** Describes a resource: `resourceCalls` makes its calls, `serveResource` answers them, and the screen of all resources draws it. */
 export function describeResource<const R extends Resource>(resource: R & WithKnownNames<R>): R {
   return resource
 }
@@ -78,7 +87,6 @@ export function translatedFields({ fields }: Pick<Resource, 'fields'>): [name: s
 }
 
 type ShowsOf<R extends Resource> = R extends { shows: infer S extends Shows } ? S : Record<never, never>
-type FiltersOf<R extends Resource> = R extends { filters: infer F } ? F : Record<never, never>
 
 type Written<F> = F extends { kind: 'box' } ? boolean : string
 type Shown<S> = S extends 'box' ? boolean : S extends readonly (infer Word)[] ? Word : string
@@ -105,25 +113,12 @@ type Besides<R extends Resource> = { version: number } & {
   [N in keyof ShowsOf<R>]: Shown<ShowsOf<R>[N]>
 } & Translations<R>
 
-/** A row on the wire. */
-export type Row<R extends Resource> = Record<R['id'], string> & {
-  [N in keyof R['fields']]: Written<R['fields'][N]>
-} & Besides<R>
-
 /** A row as its table is read: ids are numbers still. */
 export type StoredRow<R extends Resource> = Record<R['id'], number> & {
   [N in keyof R['fields']]: R['fields'][N] extends { kind: 'product' } ? number : Written<R['fields'][N]>
 } & Besides<R>
 
-/** What is sent to save a row. */
-export type SaveInput<R extends Resource> = { [N in R['id']]?: string } & {
-  version?: number
-  request_id?: string
-} & Values<R> &
-  Translations<R>
-
-/** What a list is asked for. */
-export type ListInput<R extends Resource> = { [N in keyof FiltersOf<R>]?: string } & {
-  cursor?: string
-  limit?: number
+/** What a list is narrowed by. */
+export type Filters<R extends Resource> = {
+  [N in keyof (R extends { filters: infer F } ? F : Record<never, never>)]?: string
 }

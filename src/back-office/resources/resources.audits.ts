@@ -1,5 +1,10 @@
 import { readNamesIn } from '../../audit/read-names.sql.ts'
-import { type Audits, joinAudits } from '../../platform/service/audits.ts'
+import {
+  type AuditedFields,
+  type AuditFormat,
+  type Audits,
+  joinAudits,
+} from '../../platform/service/audits.ts'
 import { articles } from './articles/articles.call.ts'
 import { brands } from './listings/brands.call.ts'
 import { categories } from './listings/categories.call.ts'
@@ -7,59 +12,67 @@ import { menuItems } from './menu/menu-items.call.ts'
 import { banners } from './promotions/banners.call.ts'
 import { offers } from './promotions/offers.call.ts'
 import { readOfferNames } from './promotions/promotions.sql.ts'
-import { auditResource } from './resource-audits.ts'
+import type { Field, Resource } from './resource.ts'
 import { shops } from './shops/shops.call.ts'
+
+const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefined>> = {
+  lines: 'text',
+  link: 'text',
+  choice: 'text',
+  box: 'yesNo',
+  day: 'day',
+  moment: 'moment',
+  picture: 'picture',
+  // What a product is called stands beside its id.
+  product: undefined,
+}
 
 /** What the audit log says of the lists of the shop. */
 export const resourceAudits: Audits = joinAudits([
-  auditResource(brands, {
-    name: 'office.products.brand',
-    changed: 'office.audit.saveBrand',
-    added: 'office.audit.addBrand',
-    readNames: readNamesIn('brand'),
+  auditResource(brands, readNamesIn('brand')),
+  auditResource(categories, readNamesIn('category')),
+  auditResource(banners, readNamesIn('banner', 'title')),
+  auditResource(offers, readOfferNames, {
+    product_name: ['office.audit.product', 'text'],
+    product_picture: 'hidden',
+    is_on_sale: ['office.audit.productInShop', 'yesNo'],
   }),
-  auditResource(categories, {
-    name: 'office.products.category',
-    changed: 'office.audit.saveCategory',
-    added: 'office.audit.addCategory',
-    readNames: readNamesIn('category'),
-  }),
-  auditResource(banners, {
-    name: 'office.audit.banner',
-    changed: 'office.audit.saveBanner',
-    added: 'office.audit.addBanner',
-    removed: 'office.audit.removeBanner',
-    readNames: readNamesIn('banner', 'title'),
-  }),
-  auditResource(offers, {
-    name: 'office.audit.offer',
-    changed: 'office.audit.saveOffer',
-    added: 'office.audit.addOffer',
-    removed: 'office.audit.removeOffer',
-    shown: {
-      product_name: ['office.audit.product', 'text'],
-      product_picture: 'hidden',
-      is_on_sale: ['office.audit.productInShop', 'yesNo'],
-    },
-    readNames: readOfferNames,
-  }),
-  auditResource(menuItems, {
-    name: 'office.audit.menuItem',
-    changed: 'office.audit.saveMenuItem',
-    added: 'office.audit.addMenuItem',
-    removed: 'office.audit.removeMenuItem',
-    readNames: readNamesIn('menu_item'),
-  }),
-  auditResource(shops, {
-    name: 'office.audit.shop',
-    changed: 'office.audit.saveShop',
-    added: 'office.audit.addShop',
-    removed: 'office.audit.removeShop',
-  }),
-  auditResource(articles, {
-    name: 'office.audit.article',
-    changed: 'office.audit.saveArticle',
-    added: 'office.audit.addArticle',
-    removed: 'office.audit.removeArticle',
-  }),
+  auditResource(menuItems, readNamesIn('menu_item')),
+  auditResource(shops, readNamesIn('shop')),
+  auditResource(articles, readNamesIn('article', 'title')),
 ])
+
+/** What the log says of one: its fields by the labels of its form. @param shown the labels of what is not written in it. */
+function auditResource(
+  { name, id, calls, fields, audit }: Resource,
+  readNames: ReturnType<typeof readNamesIn>,
+  shown: AuditedFields = {},
+): Audits {
+  const { changed, added, removed } = audit
+  const labelled = Object.entries(fields).map(([field, { kind, label }]) => {
+    const format = kind ? formats[kind] : 'text'
+    return [field, format ? ([label, format] as const) : 'hidden'] as const
+  })
+  const moved: AuditedFields = {
+    moved: ['office.audit.moved', { up: 'office.audit.up', down: 'office.audit.down' }],
+  }
+  return {
+    actions: {
+      [calls.save]: { changed, added },
+      ...(calls.move && { [calls.move]: 'office.audit.move' }),
+      ...(calls.remove && removed && { [calls.remove]: removed }),
+    },
+    things: {
+      [name]: {
+        name: audit.name,
+        fields: {
+          ...(calls.move && moved),
+          ...{ [id]: 'hidden', version: 'hidden' },
+          ...Object.fromEntries(labelled),
+          ...shown,
+        },
+        readNames,
+      },
+    },
+  }
+}

@@ -84,7 +84,7 @@ describe('menu items', () => {
     expect(hidden.status).toBe(200)
     await expect.poll(shown).toEqual(['Size charts'])
     expect((await send(getMenuItems)).body.data.map(({ name }) => name)).toEqual(['Size charts', 'Guide'])
-    const [entry] = await readAuditOf(shop.db, `menu item ${guide.item_id}`)
+    const [entry] = await readAuditOf(shop.db, `menu item ${String(guide.item_id)}`)
     expect(entry).toMatchObject({
       action: 'saveMenuItem',
       before: { is_shown: true },

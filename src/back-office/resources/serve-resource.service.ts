@@ -7,7 +7,7 @@ import { refuse } from '../../wire/call-failure.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { lockRow } from './lock-row.sql.ts'
 import type { Resource } from './resource.ts'
-import { type AnyCalls, type AnyRow, anyResourceCalls } from './resource-calls.ts'
+import { type AnyRow, anyResourceCalls, type ResourceCalls } from './resource-calls.ts'
 import { contractsOf } from './resource-contracts.ts'
 import type { AnyStore, ResourceStore } from './resource-store.ts'
 
@@ -29,7 +29,7 @@ export function serveResource<R extends Resource>(
   ]
 }
 
-function listService({ id, filters }: Resource, store: AnyStore): Service<AnyCalls['list']> {
+function listService({ id, filters }: Resource, store: AnyStore): Service<ResourceCalls['list']> {
   return async ({ db }, { cursor, limit: asked, ...asIs }) => {
     const limit = filters ? Number(asked ?? pageSize) : Number.MAX_SAFE_INTEGER - 1
     const after = cursor === undefined ? undefined : Number(cursor)
@@ -39,7 +39,11 @@ function listService({ id, filters }: Resource, store: AnyStore): Service<AnyCal
   }
 }
 
-function readService({ id }: Resource, store: AnyStore, call: AnyCalls['read']): Service<AnyCalls['read']> {
+function readService(
+  { id }: Resource,
+  store: AnyStore,
+  call: ResourceCalls['read'],
+): Service<ResourceCalls['read']> {
   return async ({ db }, input) => {
     const data = await store.read(db, Number(input[id]))
     if (!data) throw refuse(call, 'notFound')
@@ -47,7 +51,11 @@ function readService({ id }: Resource, store: AnyStore, call: AnyCalls['read']):
   }
 }
 
-function saveService(resource: Resource, store: AnyStore, call: AnyCalls['save']): Service<AnyCalls['save']> {
+function saveService(
+  resource: Resource,
+  store: AnyStore,
+  call: ResourceCalls['save'],
+): Service<ResourceCalls['save']> {
   return async ({ db, refuseUnlessSeen }, input) => {
     const {
       [resource.id]: sentId,
@@ -72,7 +80,7 @@ function saveService(resource: Resource, store: AnyStore, call: AnyCalls['save']
   }
 }
 
-function moveService({ id }: Resource, store: AnyStore): Service<AnyCalls['move']> {
+function moveService({ id }: Resource, store: AnyStore): Service<ResourceCalls['move']> {
   return async ({ db }, input) => {
     const { direction } = input
     const moved = Number(input[id])
@@ -87,8 +95,8 @@ function moveService({ id }: Resource, store: AnyStore): Service<AnyCalls['move'
 function removeService(
   { id }: Resource,
   store: AnyStore,
-  call: AnyCalls['remove'],
-): Service<AnyCalls['remove']> {
+  call: ResourceCalls['remove'],
+): Service<ResourceCalls['remove']> {
   return async ({ db, refuseUnlessSeen }, input) => {
     const removed = Number(input[id])
     const before = await lockAndRead(db, store, removed)

@@ -1,6 +1,6 @@
 import { newsTopics } from '../../../features/news/news-topics.ts'
 import { staff } from '../../../wire/define-call.ts'
-import { describeResource, link } from '../resource.ts'
+import { describeResource, link, text } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
 
 const topic = {
@@ -23,15 +23,13 @@ export const articles = describeResource({
   filters: { topic },
   fields: {
     topic,
-    title: { label: 'office.articles.titleField', max: 200, missing: 'office.articles.titleMissing' },
-    description: {
+    title: text('office.articles.titleField', 200, { missing: 'office.articles.titleMissing' }),
+    description: text('office.articles.description', 300, {
       kind: 'lines',
-      label: 'office.articles.description',
-      max: 300,
       missing: 'office.articles.descriptionMissing',
-    },
-    source: { label: 'office.articles.source', max: 80, missing: 'office.articles.sourceMissing' },
-    author: { label: 'office.articles.author', max: 80 },
+    }),
+    source: text('office.articles.source', 80, { missing: 'office.articles.sourceMissing' }),
+    author: text('office.articles.author', 80, {}),
     url: { ...link, label: 'office.articles.url', wrong: 'office.articles.urlForm' },
     published_on: { kind: 'day', label: 'office.articles.publishedAt', wrong: 'office.articles.dateForm' },
     picture: { kind: 'picture', label: 'office.articles.image' },
@@ -49,6 +47,12 @@ export const articles = describeResource({
     none: 'office.articles.none',
     noneText: 'office.articles.noneText',
     gone: 'office.articles.gone',
+  },
+  audit: {
+    name: 'office.audit.article',
+    changed: 'office.audit.saveArticle',
+    added: 'office.audit.addArticle',
+    removed: 'office.audit.removeArticle',
   },
 })
 

@@ -1,5 +1,5 @@
 import { staff } from '../../../wire/define-call.ts'
-import { describeResource } from '../resource.ts'
+import { describeResource, text } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
 import { listingFields } from './listing-fields.ts'
 
@@ -14,7 +14,7 @@ export const brands = describeResource({
   fields: {
     name: listingFields.name,
     picture: listingFields.picture,
-    description: { kind: 'lines', label: 'office.resources.description', max: 500, translated: true },
+    description: text('office.resources.description', 500, { kind: 'lines', translated: true }),
     is_shown: listingFields.is_shown,
   },
   row: { name: 'name', picture: 'picture', columns: ['translations', 'is_shown'] },
@@ -24,6 +24,11 @@ export const brands = describeResource({
     add: 'office.brands.add',
     none: 'office.resources.none',
     gone: 'catalogue.invalidBrand',
+  },
+  audit: {
+    name: 'office.products.brand',
+    changed: 'office.audit.saveBrand',
+    added: 'office.audit.addBrand',
   },
 })
 

@@ -19,6 +19,11 @@ export const categories = describeResource({
     none: 'office.resources.none',
     gone: 'catalogue.invalidCategory',
   },
+  audit: {
+    name: 'office.products.category',
+    changed: 'office.audit.saveCategory',
+    added: 'office.audit.addCategory',
+  },
 })
 
 export const { list: listCategories, save: saveCategory, move: moveCategory } = resourceCalls(categories)

@@ -1,5 +1,5 @@
 import { staff } from '../../../wire/define-call.ts'
-import { describeResource, link } from '../resource.ts'
+import { describeResource, link, text } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
 
 export const menuItems = describeResource({
@@ -10,13 +10,8 @@ export const menuItems = describeResource({
   calls: { list: 'getMenuItems', save: 'saveMenuItem', move: 'moveMenuItem', remove: 'removeMenuItem' },
   summary: { list: 'Every item of the members’ menu in its order, shown or not.', row: 'a menu item' },
   fields: {
-    name: { label: 'office.menu.name', max: 60, missing: 'office.menu.nameMissing', translated: true },
-    url: {
-      ...link,
-      label: 'office.menu.url',
-      hint: 'office.menu.urlHint',
-      wrong: 'office.menu.urlForm',
-    },
+    name: text('office.menu.name', 60, { missing: 'office.menu.nameMissing', translated: true }),
+    url: { ...link, label: 'office.menu.url', hint: 'office.menu.urlHint', wrong: 'office.menu.urlForm' },
     picture: { kind: 'picture', label: 'office.menu.icon' },
     is_shown: { kind: 'box', label: 'office.menu.shown', head: 'office.resources.state' },
   },
@@ -28,6 +23,12 @@ export const menuItems = describeResource({
     none: 'office.menu.none',
     noneText: 'office.menu.noneText',
     gone: 'office.menu.gone',
+  },
+  audit: {
+    name: 'office.audit.menuItem',
+    changed: 'office.audit.saveMenuItem',
+    added: 'office.audit.addMenuItem',
+    removed: 'office.audit.removeMenuItem',
   },
 })
 

@@ -1,5 +1,5 @@
 import { staff } from '../../../wire/define-call.ts'
-import { describeResource } from '../resource.ts'
+import { describeResource, text } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
 import { periodFields, showingStates } from './showing-period.ts'
 
@@ -11,12 +11,10 @@ export const banners = describeResource({
   calls: { list: 'listBanners', save: 'saveBanner', move: 'moveBanner', remove: 'removeBanner' },
   summary: { list: 'Every banner in the order of the home page, shown or not.', row: 'a banner' },
   fields: {
-    title: {
-      label: 'office.promotions.title',
-      max: 80,
+    title: text('office.promotions.title', 80, {
       missing: 'office.promotions.titleMissing',
       translated: true,
-    },
+    }),
     picture: {
       kind: 'picture',
       label: 'office.resources.picture',
@@ -42,6 +40,12 @@ export const banners = describeResource({
     add: 'office.promotions.addBanner',
     none: 'office.promotions.noBanners',
     gone: 'office.promotions.bannerGone',
+  },
+  audit: {
+    name: 'office.audit.banner',
+    changed: 'office.audit.saveBanner',
+    added: 'office.audit.addBanner',
+    removed: 'office.audit.removeBanner',
   },
 })
 

@@ -1,5 +1,5 @@
 import { staff } from '../../../wire/define-call.ts'
-import { describeResource } from '../resource.ts'
+import { describeResource, text } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
 import { periodFields, showingStates } from './showing-period.ts'
 
@@ -16,12 +16,10 @@ export const offers = describeResource({
       label: 'office.promotions.product',
       wrong: 'office.promotions.productMissing',
     },
-    description: {
-      label: 'office.promotions.offerText',
-      max: 300,
+    description: text('office.promotions.offerText', 300, {
       missing: 'office.promotions.offerTextMissing',
       translated: true,
-    },
+    }),
     ...periodFields,
   },
   shows: { product_name: 'text', product_picture: 'text', is_on_sale: 'box', state: showingStates },
@@ -35,6 +33,12 @@ export const offers = describeResource({
     add: 'office.promotions.addOffer',
     none: 'office.promotions.noOffers',
     gone: 'office.promotions.offerGone',
+  },
+  audit: {
+    name: 'office.audit.offer',
+    changed: 'office.audit.saveOffer',
+    added: 'office.audit.addOffer',
+    removed: 'office.audit.removeOffer',
   },
 })
 

@@ -3,10 +3,10 @@ import { StatusPill } from '../../../ui/status-pill.tsx'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { TableColumn } from '../../parts/data-table.tsx'
+import type { AnyRow } from '../resource-calls.ts'
 import type { showingStates } from './showing-period.ts'
 
 type State = (typeof showingStates)[number]
-type Showing = { shown_from: string; shown_to: string; state: State; is_on_sale?: boolean }
 
 const states: Record<State, readonly [Tone, PlainKey]> = {
   shown: ['success', 'office.promotions.shown'],
@@ -16,15 +16,18 @@ const states: Record<State, readonly [Tone, PlainKey]> = {
 }
 
 /** From when and until when something is shown, and whether it is now; not so where its product is off sale. */
-export const periodColumns: readonly TableColumn<Showing>[] = [
+export const periodColumns: readonly TableColumn<AnyRow>[] = [
   {
     header: 'office.promotions.period',
-    cell: ({ shown_from, shown_to }) => <PeriodText from={shown_from} to={shown_to} />,
+    cell: (row) => <PeriodText from={String(row['shown_from'])} to={String(row['shown_to'])} />,
   },
   {
     header: 'office.products.inShop',
-    cell({ state, is_on_sale = true }, say) {
-      const [tone, name] = is_on_sale ? states[state] : (['danger', 'office.products.offSale'] as const)
+    cell(row, say) {
+      const isOffSale = row['is_on_sale'] === false
+      const [tone, name] = isOffSale
+        ? (['danger', 'office.products.offSale'] as const)
+        : states[row['state'] as State]
       return <StatusPill tone={tone}>{say(name)}</StatusPill>
     },
   },

@@ -1,11 +1,12 @@
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { controlProps, FieldFrame } from '../../../ui/form/field-frame.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { FormErrorsContext } from '../../parts/form-errors.tsx'
 import { listProducts } from '../../products/listProducts.call.ts'
-import type { OfferedProduct } from './offer-preview.tsx'
 
+export type OfferedProduct = CallOutput<typeof listProducts>['data'][number]
 type Picked = Pick<OfferedProduct, 'product_id' | 'name'>
 
 const typingPauseMs = 250

@@ -143,7 +143,7 @@ it('a banner is neither overwritten nor removed by who saw an earlier version', 
   const trail = await shop.db
     .selectFrom('audit_entry')
     .select('action')
-    .where('subject', '=', `banner ${banner_id}`)
+    .where('subject', '=', `banner ${String(banner_id)}`)
     .orderBy('id')
     .execute()
   expect(trail.map(({ action }) => action)).toEqual(['saveBanner', 'saveBanner', 'removeBanner'])

@@ -1,5 +1,5 @@
 import { staff } from '../../../wire/define-call.ts'
-import { describeResource } from '../resource.ts'
+import { describeResource, text } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
 
 const states = [
@@ -19,27 +19,15 @@ export const shops = describeResource({
     state: { kind: 'choice', label: 'office.resources.state', options: states },
   },
   fields: {
-    name: { label: 'office.shops.name', max: 80, missing: 'office.shops.nameMissing', translated: true },
-    address: {
-      label: 'office.shops.address',
-      max: 300,
-      missing: 'office.shops.addressMissing',
-      translated: true,
-    },
-    tehsil: {
-      label: 'office.shops.tehsil',
-      max: 80,
-      missing: 'office.shops.tehsilMissing',
-      translated: true,
-    },
-    hours: { label: 'office.shops.hours', hint: 'office.shops.hoursHint', max: 120, translated: true },
-    contact: {
-      label: 'office.shops.contact',
-      max: 10,
+    name: text('office.shops.name', 80, { missing: 'office.shops.nameMissing', translated: true }),
+    address: text('office.shops.address', 300, { missing: 'office.shops.addressMissing', translated: true }),
+    tehsil: text('office.shops.tehsil', 80, { missing: 'office.shops.tehsilMissing', translated: true }),
+    hours: text('office.shops.hours', 120, { hint: 'office.shops.hoursHint', translated: true }),
+    contact: text('office.shops.contact', 10, {
       form: /^\d{10}$/,
       wrong: 'office.shops.contactForm',
       inputMode: 'numeric',
-    },
+    }),
     is_shown: { kind: 'box', label: 'office.shops.shown', head: 'office.resources.state' },
   },
   row: { name: 'name', besides: 'address', columns: ['tehsil', 'contact', 'hours', 'is_shown'] },
@@ -49,6 +37,12 @@ export const shops = describeResource({
     none: 'office.shops.none',
     noneText: 'office.shops.noneText',
     gone: 'office.shops.gone',
+  },
+  audit: {
+    name: 'office.audit.shop',
+    changed: 'office.audit.saveShop',
+    added: 'office.audit.addShop',
+    removed: 'office.audit.removeShop',
   },
 })
 

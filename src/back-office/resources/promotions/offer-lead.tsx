@@ -1,16 +1,27 @@
+import { useState } from 'react'
 import type { ListedProduct } from '../../../features/catalogue/list/listed-product.ts'
 import { listTextLengths } from '../../../features/catalogue/list/listed-product.ts'
 import { cutText } from '../../../features/catalogue/plain-text.ts'
 import { OfferCard } from '../../../features/catalogue/promotions/offer-card.tsx'
 import { fromRupees, zeroPaise } from '../../../money/paise.ts'
-import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { listProducts } from '../../products/listProducts.call.ts'
+import type { LeadProps } from '../resource-drawer.tsx'
+import { type OfferedProduct, ProductPick } from './product-pick.tsx'
 
-export type OfferedProduct = CallOutput<typeof listProducts>['data'][number]
+/** Chooses the product of an offer, and shows the offer as the home page does. */
+export function OfferLead({ row, typed }: LeadProps) {
+  const [product, setProduct] = useState<OfferedProduct>()
+  const chosen = row && { product_id: String(row['product_id']), name: String(row['product_name']) }
+  return (
+    <>
+      <ProductPick chosen={chosen} onPick={setProduct} />
+      {product && <OfferPreview product={product} text={typed('description')} />}
+    </>
+  )
+}
 
 /** An offer as the home page shows it, with the text that stands in the form. */
-export function OfferPreview({ product, text }: { product: OfferedProduct; text: string }) {
+function OfferPreview({ product, text }: { product: OfferedProduct; text: string }) {
   const say = useWords()
   const { product_id: id, name, picture, category_name, brand_name } = product
   const offer: ListedProduct = {

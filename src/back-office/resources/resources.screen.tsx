@@ -1,0 +1,153 @@
+import { useLoaderData, useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { lazy } from '../../ui/page/lazy.tsx'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { useChange } from '../parts/change.tsx'
+import type { TableColumn } from '../parts/data-table.tsx'
+import { FilterChips, type FilterOption } from '../parts/filter-chips.tsx'
+import { FilterSearch } from '../parts/filter-search.tsx'
+import { ListPage } from '../parts/list-page.tsx'
+import { closedAddress, openAddress } from '../parts/opened-row.ts'
+import { articles } from './articles/articles.call.ts'
+import { brands } from './listings/brands.call.ts'
+import { categories } from './listings/categories.call.ts'
+import { menuItems } from './menu/menu-items.call.ts'
+import { banners } from './promotions/banners.call.ts'
+import { offers } from './promotions/offers.call.ts'
+import { periodColumns } from './promotions/period-columns.tsx'
+import type { Field, Fields, Resource } from './resource.ts'
+import { type AnyRow, anyResourceCalls, type Direction } from './resource-calls.ts'
+import { resourceColumns } from './resource-columns.tsx'
+import { ResourceDrawer, type ResourceLead } from './resource-drawer.tsx'
+import { shops } from './shops/shops.call.ts'
+import './resources.css'
+
+const all: readonly Resource[] = [brands, categories, banners, offers, menuItems, shops, articles]
+
+/** What stands above the fields in the form of a row, such as how the shop shows it. */
+const leads: Readonly<Record<string, ResourceLead>> = {
+  [banners.name]: lazy(async () => (await import('./promotions/banner-preview.tsx')).BannerPreview),
+  [offers.name]: lazy(async () => (await import('./promotions/offer-lead.tsx')).OfferLead),
+}
+
+/** The rows of the resource at this address by its filters, and the one that is open. */
+async function load({ call, url }: LoadArguments) {
+  const resource = all.find(({ path }) => path === url.pathname)!
+  const { id, filters } = resource
+  const calls = anyResourceCalls(resource)
+  const asked = url.searchParams
+  const open = asked.get('open') ?? ''
+  const isNew = open === 'new'
+  const [answer, one] = await Promise.all([
+    call(calls.list, {
+      ...filtersOf(filters ?? {}, asked),
+      ...(filters && { cursor: asked.get('cursor') ?? undefined }),
+    }),
+    calls.read && open && !isNew ? call(calls.read, { [id]: open }) : undefined,
+  ])
+  return {
+    name: resource.name,
+    answer,
+    opened: one?.data ?? answer.data.find((row) => row[id] === open),
+    isNew,
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+function filtersOf(filters: Fields, asked: URLSearchParams) {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, { options }]) => {
+      const value = asked.get(filterName(name)) ?? undefined
+      const isKnown = !options || options.some((option) => option.value === value)
+      return [name, isKnown ? value : undefined]
+    }),
+  )
+}
+
+/** The name of a filter in the address. */
+function filterName(name: string): string {
+  return name === 'search' ? 'q' : name
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const loadedResource = ({ name }: Pick<Loaded, 'name'>) => all.find((one) => one.name === name)!
+
+export const meta = privateMeta((say, loaded: Loaded | undefined) =>
+  loaded ? say(loadedResource(loaded).says.title) : say('office.frame.areas'),
+)
+
+/** Any resource: its rows, and the form of one of them in a drawer beside them. */
+export default function Resources() {
+  const say = useWords()
+  const { search } = useLocation()
+  const loaded = useLoaderData<typeof loader>()
+  const resource = loadedResource(loaded)
+  const order = useOrderColumn(resource)
+  const { answer, opened, isNew } = loaded
+  const { path, says, filters, shows = {} } = resource
+  const idOf = (row: AnyRow) => String(row[resource.id])
+  return (
+    <>
+      <ListPage
+        action={<ButtonLink to={openAddress(path, search, 'new')}>{say(says.add)}</ButtonLink>}
+        answer={answer}
+        columns={[...resourceColumns(resource), ...('state' in shows ? periodColumns : []), ...order]}
+        empty={[says.none, says.noneText]}
+        filters={filters && Object.entries(filters).map(filterOf)}
+        key={resource.name}
+        open={(row) => openAddress(path, search, idOf(row))}
+        rowKey={idOf}
+        title={says.title}
+      />
+      {(opened || isNew) && (
+        <ResourceDrawer
+          backTo={closedAddress(path, search)}
+          key={opened ? `${resource.name} ${idOf(opened)}` : `new ${resource.name}`}
+          Lead={leads[resource.name]}
+          resource={resource}
+          row={opened}
+        />
+      )}
+    </>
+  )
+}
+
+function filterOf([name, { label, options }]: [string, Field]) {
+  if (!options) return <FilterSearch key={name} label={label} name={filterName(name)} />
+  const choices = options.map((option): FilterOption => [option.value, option.label])
+  return (
+    <FilterChips key={name} label={label} name={name} options={[['', 'office.settings.all'], ...choices]} />
+  )
+}
+
+const arrows = { up: ['↑', 'office.resources.moveUp'], down: ['↓', 'office.resources.moveDown'] } as const
+
+/** The buttons that move a row; none for rows that have no order of the staff's. */
+function useOrderColumn({ id, row: { name }, ...resource }: Resource): TableColumn<AnyRow>[] {
+  const say = useWords()
+  const { busy, run } = useChange()
+  const { move } = anyResourceCalls({ id, row: { name }, ...resource })
+  if (!move) return []
+  const cell = (row: AnyRow) => (
+    <span className="move-buttons">
+      {(['up', 'down'] satisfies Direction[]).map((direction) => (
+        <button
+          aria-label={say(arrows[direction][1], { name: String(row[name]) })}
+          className="icon-button"
+          disabled={busy}
+          key={direction}
+          onClick={() => void run(move, { [id]: row[id], direction }, '')}
+          type="button"
+        >
+          <span aria-hidden="true">{arrows[direction][0]}</span>
+        </button>
+      ))}
+    </span>
+  )
+  return [{ header: 'office.resources.order', cell }]
+}
