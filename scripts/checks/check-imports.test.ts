@@ -34,7 +34,7 @@ const faults = `
   call | src/features/gifts/sendGift.call.ts | import 'zod'
   call | src/features/gifts/sendGift.call.ts | import './wrapGift.call.ts'
   call-types | src/features/gifts/sendGift.call.ts | import '../../words/sentence.ts'
-  plain | src/features/gifts/gift-total.ts | import './parcels.sql.ts'
+  plain-types | src/features/gifts/gift-total.ts | import './parcels.sql.ts'
   plain | src/features/gifts/gift-total.ts | import 'fs'
   plain-types | src/features/gifts/gift-total.ts | import '../../words/sentence.ts'
   document | src/features/gifts/receipt.document.ts | import '../../platform/database/database.ts'

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Arrival } from '../../platform/service/arrival.ts'
 import {
+  type AnsweredRequest,
   askedAs,
   columnsOf,
   jsonOrNull,
@@ -11,9 +12,6 @@ import {
 
 // Each of these writes all or nothing, alone or in a transaction. What an order was decided by is compared; whatever does not
 // hold any more violates a constraint of a telling name. Each answers undefined when the request was made before.
-
-/** With the answer that a repeat gets, of which the statement fills in `data.orderno`. */
-type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
 
 type OrderRows = { order: object; lines: { product_id: number; quantity: number }[]; legs: LegColumns }
 

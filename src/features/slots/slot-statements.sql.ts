@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Arrival } from '../../platform/service/arrival.ts'
 import {
+  type AnsweredRequest,
   askedAs,
   columnsOf,
   jsonOrNull,
@@ -11,9 +12,6 @@ import {
 
 // Each of these writes all or nothing, alone or in a transaction; a slot beyond what the operator allows violates
 // slot_within_allowance. Each answers undefined when the request was made before.
-
-/** With the answer that a repeat gets, of which the statement fills in `data.slot_id`. */
-type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
 
 /** What bounds how many slots a member may have: the fallback of the setting, and the most that it may say. */
 type Bound = { fallback: number; max: number }

@@ -8,6 +8,9 @@ import type { AppContext } from './service.ts'
 /** A request whose record is written by the statement that does what it asks for. */
 export type RecordedRequest = { call: string; requestId: string | undefined; bodyHash: Buffer }
 
+/** With the answer that a repeat gets, in which the statement fills the id of what it wrote. */
+export type AnsweredRequest = (RecordedRequest & { answer: object }) | undefined
+
 /** Who asks, and when that arrived, as the statements take it: without a request they record none. */
 export function askedAs({
   request,

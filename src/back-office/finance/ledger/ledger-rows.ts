@@ -1,4 +1,5 @@
 import { paise, toRupees } from '../../../money/paise.ts'
+import type { LedgerAccount } from './ledger-browser.sql.ts'
 
 /** An amount of the ledger (paise or points) as the wire says it: rupees, or points. */
 export function inUnit(amount: number, currency: 'INR' | 'PTS'): number {
@@ -9,19 +10,8 @@ export function unitOf(currency: 'INR' | 'PTS') {
   return currency === 'INR' ? ('rupees' as const) : ('points' as const)
 }
 
-type AccountRow = {
-  id: number
-  kind: string
-  currency: 'INR' | 'PTS'
-  member_id: number | null
-  name: string | null
-  mobile: string | null
-  is_closed: boolean
-  balance: number | null
-}
-
 /** An account of the database as the staff read it. */
-export function accountRow({ id, kind, currency, balance, ...owner }: AccountRow) {
+export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAccount) {
   const { member_id: memberId, name, mobile, is_closed } = owner
   return {
     account_id: id,

@@ -1,27 +1,8 @@
 import { paise } from '../../../money/paise.ts'
-
-type Row = {
-  reference: string
-  state: 'requested' | 'approved' | 'paid' | 'failed' | 'rejected' | 'cancelled' | 'reversed'
-  member_id: number
-  name: string
-  mobile: string
-  is_closed: boolean
-  is_blocked: boolean
-  /** Paise, as is `tds`. */
-  amount: number
-  tds: number
-  bank_name: string
-  ifsc: string
-  requested_at: Date
-  ended_at: Date | null
-  sent_at: Date | null
-  bank_file_at: Date | null
-  failure: string | null
-}
+import type { ListedWithdrawal } from './withdrawal-lists.sql.ts'
 
 /** A withdrawal of the database as the staff's lists have it. */
-export function withdrawalRow(row: Row) {
+export function withdrawalRow(row: ListedWithdrawal) {
   return {
     withdrawal_no: row.reference,
     state: row.state,
