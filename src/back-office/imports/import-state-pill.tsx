@@ -1,9 +1,7 @@
-import type { Tone } from '../../ui/form/chip.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { useWords } from '../../words/use-words.tsx'
-import { type ImportState, importStateNames } from './import-states.ts'
+import { statePill } from '../parts/state-pill.tsx'
+import { importStateNames } from './import-states.ts'
 
-const tones: Record<ImportState, Tone> = {
+export const ImportStatePill = statePill(importStateNames, {
   uploading: 'accent',
   checking: 'accent',
   checked: 'primary',
@@ -11,8 +9,4 @@ const tones: Record<ImportState, Tone> = {
   done: 'success',
   cancelled: 'neutral',
   failed: 'danger',
-}
-
-export function ImportStatePill({ state }: { state: ImportState }) {
-  return <StatusPill tone={tones[state]}>{useWords()(importStateNames[state])}</StatusPill>
-}
+})

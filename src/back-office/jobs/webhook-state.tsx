@@ -1,19 +1,16 @@
-import { StatusPill } from '../../ui/status-pill.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { statePill } from '../parts/state-pill.tsx'
 import type { webhookStates } from './webhook-fields.ts'
 
-type State = (typeof webhookStates)[number]
-
-export const webhookStateNames: Readonly<Record<State, PlainKey>> = {
+export const webhookStateNames: Readonly<Record<(typeof webhookStates)[number], PlainKey>> = {
   waiting: 'office.jobs.webhookWaiting',
   failing: 'office.jobs.webhookFailing',
   done: 'office.jobs.webhookDone',
 }
 
-const tones = { waiting: 'accent', failing: 'danger', done: 'success' } as const
-
 /** What became of a webhook. */
-export function WebhookStatePill({ state }: { state: State }) {
-  return <StatusPill tone={tones[state]}>{useWords()(webhookStateNames[state])}</StatusPill>
-}
+export const WebhookStatePill = statePill(webhookStateNames, {
+  waiting: 'accent',
+  failing: 'danger',
+  done: 'success',
+})

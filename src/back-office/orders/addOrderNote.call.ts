@@ -12,7 +12,7 @@ export const addOrderNoteContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      text: text({ max: 1000, rules: [[(value) => value !== '', 'office.orders.noteEmpty']] }),
+      text: text({ max: 1000, rules: [[(value) => value !== '', 'office.notes.empty']] }),
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string() }) }),

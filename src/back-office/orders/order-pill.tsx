@@ -1,18 +1,11 @@
-import type { Tone } from '../../ui/form/chip.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { useWords } from '../../words/use-words.tsx'
-import type { OrderStatus } from './order-fields.ts'
+import { statePill } from '../parts/state-pill.tsx'
 import { statusNames } from './order-names.ts'
 
-const tones: Record<OrderStatus, Tone> = {
+/** An order's status. */
+export const OrderPill = statePill(statusNames, {
   pending: 'accent',
   processed: 'primary',
   delivered: 'success',
   rejected: 'danger',
   returned: 'danger',
-}
-
-/** Where an order stands. */
-export function OrderPill({ status }: { status: OrderStatus }) {
-  return <StatusPill tone={tones[status]}>{useWords()(statusNames[status])}</StatusPill>
-}
+})

@@ -1,4 +1,8 @@
+import { useState } from 'react'
+import type { AnyCall, CallInput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { OfficeField } from './office-field.tsx'
+import { OfficeForm } from './office-form.tsx'
 
 type StaffNote = { id: string; by: string; text: string; at: string }
 
@@ -15,4 +19,37 @@ export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
       </p>
     </div>
   ))
+}
+
+type NewNoteProps<C extends AnyCall> = {
+  call: C
+  toInput: (note: { text: string; request_id: string }) => CallInput<C>
+  hint: string
+}
+
+/** Adds a note, and is empty for the next. */
+export function NewNote<C extends AnyCall>({ call, toInput, hint }: NewNoteProps<C>) {
+  const say = useWords()
+  const [added, setAdded] = useState(0)
+  return (
+    <OfficeForm
+      call={call}
+      done={say('office.notes.added')}
+      key={added}
+      onDone={() => setAdded(added + 1)}
+      submitLabel={say('office.notes.add')}
+      toInput={(fields, _version, requestId) =>
+        toInput({ text: String(fields.get('text')), request_id: requestId })
+      }
+    >
+      <OfficeField
+        hint={hint}
+        kind="note"
+        label={say('office.notes.note')}
+        maxLength={1000}
+        name="text"
+        rows={3}
+      />
+    </OfficeForm>
+  )
 }

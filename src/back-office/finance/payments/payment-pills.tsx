@@ -1,16 +1,17 @@
-import type { Tone } from '../../../ui/form/chip.tsx'
-import { StatusPill } from '../../../ui/status-pill.tsx'
 import { useWords } from '../../../words/use-words.tsx'
+import { statePill } from '../../parts/state-pill.tsx'
 import { intentStateNames, refundStateNames, unappliedNames } from './payment-names.ts'
 
-const intentTones: Record<'open' | 'succeeded' | 'cancelled' | 'expired', Tone> = {
+const IntentStatePill = statePill(intentStateNames, {
   open: 'accent',
   succeeded: 'success',
   cancelled: 'neutral',
   expired: 'neutral',
-}
+})
 
-type IntentPillProps = { intent: { state: keyof typeof intentTones; unapplied_reason: string | null } }
+type IntentPillProps = {
+  intent: { state: Exclude<keyof typeof intentStateNames, 'unapplied'>; unapplied_reason: string | null }
+}
 
 /** Where a payment stands, and why its money goes back where it does. */
 export function IntentPill({ intent: { state, unapplied_reason: reason } }: IntentPillProps) {
@@ -18,7 +19,7 @@ export function IntentPill({ intent: { state, unapplied_reason: reason } }: Inte
   const why = reason === null ? undefined : unappliedNames[reason]
   return (
     <>
-      <StatusPill tone={intentTones[state]}>{say(intentStateNames[state])}</StatusPill>
+      <IntentStatePill state={state} />
       {reason !== null && (
         <span className="block text-sm text-danger">{why === undefined ? reason : say(why)}</span>
       )}
@@ -26,15 +27,11 @@ export function IntentPill({ intent: { state, unapplied_reason: reason } }: Inte
   )
 }
 
-const refundTones: Record<keyof typeof refundStateNames, Tone> = {
+export const RefundPill = statePill(refundStateNames, {
   queued: 'accent',
   pending: 'primary',
   processed: 'success',
   failed: 'danger',
   credited: 'success',
   set_aside: 'danger',
-}
-
-export function RefundPill({ state }: { state: keyof typeof refundStateNames }) {
-  return <StatusPill tone={refundTones[state]}>{useWords()(refundStateNames[state])}</StatusPill>
-}
+})

@@ -107,7 +107,7 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
-  { header: 'office.members.status', cell: ({ status }) => <MemberStatusPill status={status} /> },
+  { header: 'office.members.status', cell: ({ status }) => <MemberStatusPill state={status} /> },
   {
     header: 'office.members.subscribed',
     cell: ({ subscribed }, say) => say(subscribed ? 'office.members.yes' : 'office.members.no'),

@@ -12,7 +12,7 @@ export const addMemberNoteContract = () =>
     change: { audits: 'member' },
     input: z.object({
       member_id: memberNo,
-      text: text({ max: 1000, rules: [[(value) => value !== '', 'office.members.noteEmpty']] }),
+      text: text({ max: 1000, rules: [[(value) => value !== '', 'office.notes.empty']] }),
       request_id: requestId,
     }),
     output: answer({ data: z.object({ member_id: idOut }) }),

@@ -54,7 +54,7 @@ export default function Member() {
       title={member.status === 'closed' ? say('office.members.closedMember', { id: member.id }) : member.name}
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <MemberStatusPill status={member.status} />
+        <MemberStatusPill state={member.status} />
         <span className="tabular-nums">
           {say('office.members.number')} {member.id}
         </span>

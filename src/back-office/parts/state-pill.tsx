@@ -1,0 +1,15 @@
+import type { Tone } from '../../ui/form/chip.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+
+/** Makes the pill of a thing that is in one of these states, each with its name and its tone. */
+export function statePill<State extends string>(
+  names: Readonly<Record<NoInfer<State>, PlainKey>>,
+  tones: Readonly<Record<State, Tone>>,
+) {
+  return function StatePill({ state }: { state: State }) {
+    const name: PlainKey = names[state]
+    return <StatusPill tone={tones[state]}>{useWords()(name)}</StatusPill>
+  }
+}
