@@ -42,6 +42,8 @@ test('an order is opened, its invoice is read, it is cancelled, refunded and bou
   await dialog.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText(amount)
   await expect(page.getByText('Cancelled by you')).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Rejected')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /invoice/i })).toHaveCount(0)
   expect((await page.request.get(`/Admin/sale_invoice/${orderNo}`)).status()).toBe(404)

@@ -321,6 +321,7 @@ export type Places = {
   'orders.refundOnItsWay': { amount: string | number }
   'orders.refundSent': { amount: string | number }
   'orders.refundSentOn': { amount: string | number; moment: string | number }
+  'orders.rejectedOn': { date: string | number }
   'orders.returnedOn': { date: string | number }
   'orders.rewardComingAfter': { date: string | number }
   'orders.rewardCredited': { date: string | number }

@@ -20,6 +20,8 @@ export const getOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.enum(orderStatuses),
+        /** Of a rejected one: the buyer called it off. */
+        is_cancelled: z.boolean(),
         /** Whether who asks may also step it. */
         may_step: z.boolean(),
         date_time: momentOut,
@@ -67,6 +69,7 @@ export const getOrderContract = () =>
         timeline: z.array(
           z.object({
             status: z.enum(orderStatuses),
+            is_cancelled: z.boolean(),
             /** 'member', or who of the staff; 'staff' for a command of the operator's. */
             by: z.string(),
             note: z.string(),

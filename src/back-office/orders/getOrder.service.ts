@@ -6,7 +6,7 @@ import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
 import { type Order, readOrderDetail } from '../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
-import type { StoredStatus } from '../../features/orders/order-codes.ts'
+import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
 import { listRefundsOfIntent } from '../../features/payments/refunds/refunds.sql.ts'
 import { listRewardsOfOrder } from '../../features/rewards/reward-posting.sql.ts'
 import { returnWindowDays } from '../../features/rewards/rewards.settings.ts'
@@ -46,6 +46,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
     data: {
       orderno: order.order_no,
       status: order.status,
+      is_cancelled: events.some(isCancellation),
       may_step: mayStep(staff),
       date_time: order.placed_at,
       paid_by: order.payment_type,
@@ -72,6 +73,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
       shipment,
       timeline: events.map(({ status, actor, note, at }) => ({
         status: status as StoredStatus,
+        is_cancelled: isCancellation({ status, actor }),
         by: actor === 'staff' ? (steppedBy.get(status) ?? actor) : actor,
         note,
         date_time: at,

@@ -11,10 +11,10 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
   }
   return (
     <ol>
-      {events.map(({ status, by, note, date_time: at }) => (
+      {events.map(({ status, is_cancelled: isCancelled, by, note, date_time: at }) => (
         // No status is reached twice.
         <li className="timeline-step" key={status}>
-          <p className="font-semibold">{say(statusNames[status])}</p>
+          <p className="font-semibold">{say(isCancelled ? 'orders.isCancelled' : statusNames[status])}</p>
           <p className="text-sm text-muted">
             <span translate="no">{nameOf(by)}</span> · <time dateTime={at}>{say.moment(at)}</time>
           </p>

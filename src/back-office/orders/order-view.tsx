@@ -22,7 +22,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
   return (
     <>
       <Facts>
-        <Fact label="office.orders.status" value={<OrderPill state={order.status} />} />
+        <Fact label="office.orders.status" value={<OrderPill order={order} />} />
         <Fact label="office.orders.placed" value={say.moment(order.date_time)} />
         <Fact
           label="office.orders.buyer"

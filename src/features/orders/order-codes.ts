@@ -5,9 +5,14 @@ const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4
 
 export type StoredStatus = keyof typeof statusCodes
 
-/** How the wire says a status. */
-export function wireStatus(status: StoredStatus) {
-  return { status: statusCodes[status], is_returned: status === 'returned' }
+/** How the wire says a status. @param isCancelled whether it was the buyer who called the order off. */
+export function wireStatus(status: StoredStatus, isCancelled: boolean) {
+  return { status: statusCodes[status], is_returned: status === 'returned', is_cancelled: isCancelled }
+}
+
+/** Whether it is the step by which a buyer called an order off; a shop's own 'rejected' is none. */
+export function isCancellation({ status, actor }: { status: string; actor: string }): boolean {
+  return status === 'rejected' && actor === 'member'
 }
 
 const statusNames: Record<string, PlainKey> = {
@@ -22,10 +27,17 @@ export type WireStatus = {
   status: string
   /** Of '3': the goods were delivered and came back. */
   is_returned?: boolean
+  /** Of '3': the buyer called it off; else the shop did. */
+  is_cancelled?: boolean
 }
 
 /** What a person reads for a status of the wire; anything else is unknown. */
-export function statusName({ status, is_returned: isReturned }: WireStatus): PlainKey {
+export function statusName({
+  status,
+  is_returned: isReturned,
+  is_cancelled: isCancelled,
+}: WireStatus): PlainKey {
   if (isReturned) return 'orders.returned'
+  if (isCancelled) return 'orders.isCancelled'
   return statusNames[status] ?? 'orders.unknown'
 }

@@ -7,6 +7,8 @@ export const orderStatusOut = {
   status: z.enum(['1', '2', '3', '4']),
   /** Of '3': the goods were delivered and came back. */
   is_returned: z.boolean(),
+  /** Of '3': the buyer called it off; else the shop did. */
+  is_cancelled: z.boolean(),
 }
 
 export const deliveryAddressOut = z.object({

@@ -81,6 +81,7 @@ export async function listOrders(
     .select(
       sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
     )
+    .select(sql<boolean>`buyer_cancelled(id, member_id)`.as('is_cancelled'))
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(limit)

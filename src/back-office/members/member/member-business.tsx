@@ -125,7 +125,7 @@ const orderColumns: readonly TableColumn<Shown['orders'][number]>[] = [
     header: 'office.members.date',
     cell: ({ date_time: at }, say) => <time dateTime={at}>{say.moment(at)}</time>,
   },
-  { header: 'office.members.status', cell: ({ status }) => <OrderPill state={status} /> },
+  { header: 'office.members.status', cell: (order) => <OrderPill order={order} /> },
   {
     header: 'office.members.goods',
     cell: ({ items }) => (

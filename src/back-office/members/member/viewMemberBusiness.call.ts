@@ -22,6 +22,7 @@ export const viewMemberBusinessContract = () =>
         z.object({
           orderno: z.string(),
           status: z.enum(orderStatuses),
+          is_cancelled: z.boolean(),
           date_time: momentOut,
           amount: rupeesOut,
           items: z.string(),

@@ -28,8 +28,8 @@ export const viewMemberBusinessService: Service<typeof viewMemberBusiness> = asy
   const orders = await readListedOrders(db, orderIds)
   return {
     member,
-    orders: orders.map(({ order_no, status, placed_at, net, items }) => ({
-      ...{ orderno: order_no, status, date_time: placed_at, amount: paise(net), items },
+    orders: orders.map(({ order_no, status, is_cancelled, placed_at, net, items }) => ({
+      ...{ orderno: order_no, status, is_cancelled, date_time: placed_at, amount: paise(net), items },
     })),
     payments: payments.map(intentRow),
     withdrawals: withdrawals.map(withdrawalRow),

@@ -34,6 +34,8 @@ export const listOrdersContract = () =>
         z.object({
           orderno: z.string(),
           status: z.enum(orderStatuses),
+          /** Of a rejected one: the buyer called it off. */
+          is_cancelled: z.boolean(),
           /** Since when it stands there. */
           status_since: momentOut,
           date_time: momentOut,

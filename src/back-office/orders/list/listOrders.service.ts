@@ -48,6 +48,7 @@ export const listOrdersService: Service<typeof listOrders> = async ({ db, staff,
     data: page.map((order) => ({
       orderno: order.order_no,
       status: order.status,
+      is_cancelled: order.is_cancelled,
       status_since: order.status_since,
       date_time: order.placed_at,
       paid_by: order.payment_type,

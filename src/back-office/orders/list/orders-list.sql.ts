@@ -113,6 +113,7 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
       'member_id',
       'member.name as member_name',
       'member.mobile as member_mobile',
+      sql<boolean>`buyer_cancelled(purchase_order.id, member_id)`.as('is_cancelled'),
       sql<string>`delivery ->> 'pin_code'`.as('pin_code'),
       sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
       sql<number>`(select sum(quantity) from order_line where order_id = purchase_order.id)`.as('units'),

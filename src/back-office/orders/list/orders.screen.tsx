@@ -145,7 +145,7 @@ const columns: readonly TableColumn<Row>[] = [
     sort: 'newest',
     sortBack: 'oldest',
   },
-  { header: 'office.orders.status', cell: ({ status }) => <OrderPill state={status} /> },
+  { header: 'office.orders.status', cell: (order) => <OrderPill order={order} /> },
   {
     header: 'office.orders.buyer',
     cell: ({ member }) => (

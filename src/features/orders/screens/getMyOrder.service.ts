@@ -30,7 +30,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
     data: shown.map((order) => ({
       orderno: order.order_no,
       payment_type: waysToPay[order.payment_type].listedAs,
-      ...wireStatus(order.status),
+      ...wireStatus(order.status, order.is_cancelled),
       date_time: order.placed_at,
       status_since: order.status_since,
       expected_by: expectedBy(order, promised?.deliver_to_days),

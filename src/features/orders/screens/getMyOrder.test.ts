@@ -46,6 +46,7 @@ it('the orders of a member come newest first, with what was bought', async () =>
     orderno: placed[0],
     payment_type: '1',
     is_returned: false,
+    is_cancelled: false,
     status: '1',
     date_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     status_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -140,6 +141,10 @@ describe('words of codes', () => {
 
   it('an order that came back reads Returned', () => {
     expect(english(statusName({ status: '3', is_returned: true }))).toBe('Returned')
+  })
+
+  it('an order that its buyer called off reads Cancelled', () => {
+    expect(english(statusName({ status: '3', is_cancelled: true }))).toBe('Cancelled')
   })
 
   it.each([

@@ -15,7 +15,7 @@ import { type Order, readOrderDetail } from '../life/order-life.sql.ts'
 import { refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
-import { type StoredStatus, wireStatus } from '../order-codes.ts'
+import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 
@@ -29,6 +29,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, lines, events } = found
+  const isCancelled = events.some(isCancellation)
   const [issued, rewards, shipment] = await Promise.all([
     readIssuedKinds(db, [order.id]),
     extensions.orderRewards[0]?.(db, order.id),
@@ -38,7 +39,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
     base_url: imageBase,
     data: {
       orderno: order.order_no,
-      ...wireStatus(order.status),
+      ...wireStatus(order.status, isCancelled),
       payment_type: waysToPay[order.payment_type].listedAs,
       date_time: order.placed_at,
       expected_by: expectedBy(order, promised?.deliver_to_days),
@@ -72,11 +73,11 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       },
       address: order.delivery,
       shipment,
-      timeline: events.map(({ status, actor, note, at }) => ({
-        ...wireStatus(status as StoredStatus),
-        actor,
-        note: status === 'rejected' && actor === 'member' ? sayCancelled(say, note) : note,
-        date_time: at,
+      timeline: events.map((event) => ({
+        ...wireStatus(event.status as StoredStatus, isCancellation(event)),
+        actor: event.actor,
+        note: isCancellation(event) ? sayCancelled(say, event.note) : event.note,
+        date_time: event.at,
       })),
       refund: isRefunded(order) ? await describeRefund(db, order) : undefined,
     },

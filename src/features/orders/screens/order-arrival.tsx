@@ -14,8 +14,14 @@ export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
   const say = useWords()
   const [now] = useState(() => Date.now())
   if (state.status === '4') return say('orders.deliveredOn', { date: say.date(since) })
-  if (state.status === '3')
-    return say(state.is_returned ? 'orders.returnedOn' : 'orders.cancelledOn', { date: say.date(since) })
+  if (state.status === '3') {
+    const over = state.is_returned
+      ? 'orders.returnedOn'
+      : state.is_cancelled
+        ? 'orders.cancelledOn'
+        : 'orders.rejectedOn'
+    return say(over, { date: say.date(since) })
+  }
   if (expectedBy === undefined) return null
   // A day that has passed promises nothing any more.
   return new Date(expectedBy).getTime() < now

@@ -8,7 +8,8 @@ const tones: Record<string, Tone> = { 1: 'accent', 2: 'primary', 3: 'danger', 4:
 /** Where an order stands. */
 export function OrderStatus({ order }: { order: WireStatus }) {
   const say = useWords()
-  return <StatusPill tone={tones[order.status] ?? 'neutral'}>{say(statusName(order))}</StatusPill>
+  const tone = order.is_cancelled ? 'neutral' : tones[order.status]
+  return <StatusPill tone={tone ?? 'neutral'}>{say(statusName(order))}</StatusPill>
 }
 
 /** The invoice, which opens in a tab of its own; with '.pdf' behind it is a file. */
