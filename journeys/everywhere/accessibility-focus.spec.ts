@@ -56,6 +56,19 @@ test('Add is a few keys away on the page of a product, and the focus follows it 
   await expect(plus).toBeFocused()
   await button(page, 'Minus').press('Enter')
   await expect(button(page, 'Add')).toBeFocused()
+
+  await test.step('the price and Add of another product are in the first screen beside a filled cart', async () => {
+    await button(page, 'Add').press('Enter')
+    await expect(plus).toBeFocused()
+    await page.goto('/product-details/1025')
+    await expect(page.getByRole('link', { name: 'Proceed' })).toBeInViewport({ ratio: 1 })
+    await expect(button(page, 'Add')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('main').getByText('₹1,49,999').filter({ visible: true }).last()).toBeInViewport(
+      {
+        ratio: 1,
+      },
+    )
+  })
 })
 
 test('a deleted line of the cart leaves the focus on the heading', async ({ page, login }) => {

@@ -13,7 +13,7 @@ const spokenProperties = /^(message|title|label|text|hint|description|heading|in
 const operatorCalls =
   /^(Error|TypeError|SettingsError|assert|actorWithoutId|console\..*|.*log\.\w+|.*\.(raw|query|mistakes\.push)|sql)$/
 
-const tones = new Set(['neutral', 'success', 'danger'])
+const tones = new Set(['neutral', 'success', 'danger', 'spoken'])
 
 // Of a call's declaration, read only by the documentation, which is in English.
 const documentation = new Set(['summary'])

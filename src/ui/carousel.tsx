@@ -41,6 +41,20 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
     return () => clearInterval(timer)
   }, [playing, autoAdvanceMs])
 
+  // A slide out of sight is no stop of the Tab key, and a screen reader passes it by.
+  useEffect(() => {
+    const list = track.current
+    if (!list) return
+    const observer = new IntersectionObserver(
+      (seen) => {
+        for (const { target, isIntersecting } of seen) setHidden(list, target as HTMLElement, !isIntersecting)
+      },
+      { root: list },
+    )
+    for (const slide of Array.from(list.children).slice(0, count)) observer.observe(slide)
+    return () => observer.disconnect()
+  }, [count])
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -64,11 +78,13 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
       onPointerLeave={release}
     >
       <div
+        aria-label={label}
         className="carousel-track"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => event.pointerType === 'touch' && setPlaying(false)}
         onScroll={(event) => setCurrent(slideInSight(event.currentTarget))}
         ref={track}
+        role="group"
         tabIndex={0}
       >
         {slides.map((slide, index) => (
@@ -125,6 +141,12 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
       )}
     </section>
   )
+}
+
+// Focus inside a slide that leaves would be lost with it: it goes to the track, whose arrow keys go on working.
+function setHidden(track: HTMLElement, slide: HTMLElement, isHidden: boolean): void {
+  if (isHidden && slide.contains(document.activeElement)) track.focus({ preventScroll: true })
+  slide.style.visibility = isHidden ? 'hidden' : ''
 }
 
 // From the last slide on to the first, and back. It scrolls the track itself: scrollIntoView would also scroll the page

@@ -80,13 +80,17 @@ export function AddToCart({ product }: { product: CartProduct | undefined }) {
   const addAndTell = async (key: 'cart.nowInCart' | 'cart.isInCart') => {
     if (product && (await add())) showToast(say(key, { name: product.name }), 'success')
   }
+  // Minus and plus take the button's place, which is seen and not heard.
+  const addAndSay = async () => {
+    if ((await add()) && product) showToast(say('cart.isInCart', { name: product.name }), 'spoken')
+  }
   return (
     <div className="contents" data-product={product?.id}>
       {product?.inStock && <AfterLogin id={product.id} onWanted={() => void addAndTell('cart.isInCart')} />}
       <Button
         busy={isAsking}
         disabled={!isReady || product?.inStock === false}
-        onClick={() => void add()}
+        onClick={() => void addAndSay()}
         onPointerDown={() => void readAddLimit(member.userId)}
         small
         wide

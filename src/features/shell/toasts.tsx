@@ -11,7 +11,7 @@ export function Toasts() {
     <div aria-live="polite" className="toasts" role="status">
       <AwayNotice />
       {toasts.map((toast) => (
-        <p className={`toast toast-${toast.tone}`} key={toast.id}>
+        <p className={toast.tone === 'spoken' ? 'sr-only' : `toast toast-${toast.tone}`} key={toast.id}>
           {toast.text}
           {toast.action && (
             <button

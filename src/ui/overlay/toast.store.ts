@@ -1,7 +1,8 @@
 export type Toast = {
   id: number
   text: string
-  tone: 'neutral' | 'success' | 'danger'
+  /** `spoken` is for screen readers alone: who sees the page sees what happened. */
+  tone: 'neutral' | 'success' | 'danger' | 'spoken'
   /** A button in the toast, such as 'Undo'. */
   action?: { label: string; onPress: () => void }
 }

@@ -143,7 +143,7 @@ export default function ProductDetailScreen() {
             {inStock && fewLeft !== undefined && (
               <StockChip tone="accent" words={say('catalogue.fewLeft', { count: fewLeft })} />
             )}
-            <AboveBar>{button}</AboveBar>
+            <div className="wide-only">{button}</div>
             <ProductSaveButton {...offered} />
             <SubscriberLine cashback={price.cashback} />
             <SubscriptionNote cashback={price.cashback} />
@@ -163,11 +163,10 @@ export default function ProductDetailScreen() {
 // What depends on the cart is drawn apart: the screen itself, drawn anew when the cart is known, would take away the
 // controls whose code has not arrived.
 
-function AboveBar({ children }: { children: ReactNode }) {
-  return <div className={useCartCount() === 0 ? 'wide-only' : ''}>{children}</div>
-}
-
-/** A phone shows one bar at the bottom: Add while the cart is empty, the link to the checkout afterwards. */
+/**
+ * What stands at the bottom of the screen: on a phone this product's own price and button, whatever the cart holds, and
+ * below them, once the cart is filled, the link to the checkout.
+ */
 function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   const isCartEmpty = useCartCount() === 0
   const { CartFooter } = use(CartControlsContext)
@@ -178,19 +177,17 @@ function Bar({ button, children }: { button: ReactNode; children: ReactNode }) {
   if (!isCartEmpty && !wasFilled) setFilled(true)
   const hasFooter = isMember || wasFilled
   return (
-    <>
-      {isCartEmpty && (
-        <div className="phone-only sticky bottom-0 z-30">
-          <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
-        </div>
-      )}
+    <div className="product-bars">
+      <div className="phone-only">
+        <ActionBar action={<div className="w-36">{button}</div>}>{children}</ActionBar>
+      </div>
       {hasFooter && (
         // Its space is reserved: appearing late, it would take a press that was meant for what it covers.
         <Suspense fallback={!isCartEmpty && <ActionBar action={null}>{null}</ActionBar>}>
           <CartFooter />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
