@@ -24,6 +24,19 @@ begin
   return false;
 end $$;
 
+-- What makes are known for, of which a shop may sell none: 'redmi' is no misspelt 'redi'. Null for any other word.
+create or replace function search_thing_of_make(word text) returns text language sql immutable parallel safe return
+  case
+    when word in ('redmi', 'realme', 'oppo', 'vivo', 'samsung', 'oneplus', 'nokia', 'motorola', 'poco', 'iqoo', 'infinix', 'tecno',
+                  'micromax', 'xiaomi') then 'mobile'
+    when word in ('dell', 'lenovo', 'asus', 'acer', 'thinkpad') then 'laptop'
+    when word in ('adidas', 'adida', 'puma', 'nike', 'reebok', 'bata', 'skecher', 'sparx', 'woodland') then 'shoe'
+    when word in ('titan', 'fastrack', 'casio', 'sonata') then 'watch'
+    when word in ('levi', 'levis', 'wrangler') then 'jeans'
+    when word in ('pepsodent', 'sensodyne') then 'toothpaste'
+    when word in ('lifebuoy', 'cinthol') then 'soap'
+  end;
+
 -- What a word that no product has may mean, the likeliest first: words that share with it what one or two errors leave of
 -- both, or that sound alike. How unlike they are counts errors; a different first letter is worse than another error
 -- further on, a word that sounds the same is nearly as good as typed, and of two that are alike the frequent one is meant.
@@ -42,6 +55,9 @@ declare
 begin
   if letters < 3 or letters > 24 or typed ~ '[0-9]' then
     return '{}';
+  end if;
+  if search_thing_of_make(typed) is not null then
+    return array[search_thing_of_make(typed)];
   end if;
   if typed ~ '^.{3,}ss$' then
     one_s := search_singular(left(typed, -1));

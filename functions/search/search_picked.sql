@@ -11,7 +11,7 @@ begin
 end $$;
 
 -- The products that have all the groups, a page of them; null where none has. What fits better comes first:
---   1 a name that begins with the words typed
+--   1 a name that begins with the words typed; of a word for many things ('shoes') those things, and not a make's others
 --   2 words of the name, one of which says what the product is, 3 words of the name, 4 words anywhere
 --   5, 6, 7 the same with other words of that meaning
 --   8 to 11 as 1 to 4, with words that begin as typed, 12 with either
@@ -90,7 +90,8 @@ begin
       end if;
     end loop;
     fits := array[
-      case when in_name_most > 0 and start_most > 0 then search_name_beginning(words, false) end,
+      case when in_name_most > 0 and start_most > 0 then search_name_beginning(words, false)
+        || case when group_count = 1 and kinds_most >= 5 then '&(' || kinds || ')' else '' end end,
       case when in_name_most > 0 and kinds_most > 0 then in_name || '&(' || kinds || ')' end,
       case when in_name_most > 0 then in_name end,
       case when anywhere_most > 0 and anywhere <> in_name then anywhere end,

@@ -9,6 +9,9 @@ set search_path = public, pg_temp as $$
 declare
   words text[] := search_typed_words(typed);
   groups search_group[];
+  -- The same, with what is for anybody.
+  for_whom search_group[];
+  one_page search_page;
   -- After correction, and of these the ones that some product has.
   corrected_groups search_group[] := '{}';
   meant search_group[] := '{}';
@@ -33,6 +36,17 @@ begin
     return;
   end if;
   groups := search_groups_of(words);
+  for_whom := search_for_whom(groups);
+  if for_whom is not null then
+    one_page := page;
+    one_page.after_rank := null;
+    one_page.after_id := null;
+    one_page.count_max := 2;
+    one_page.is_counted := false;
+    if cardinality((search_picked(groups, words, one_page)).ids) = 1 then
+      groups := for_whom;
+    end if;
+  end if;
   foreach one in array groups loop
     are_known := are_known and one.begun_most + one.other_most > 0;
     if one.other_most > 0 and (one.anywhere_most + one.begun_most = 0 or cardinality(one.typed) > 1) then
@@ -75,7 +89,8 @@ begin
       continue when one.typed[1] = any (price_words || filler);
       words_count := words_count + 1;
       if one.anywhere_most = 0 and one.other_most = 0 and cardinality(one.typed) = 1 then
-        corrected := search_corrected(one);
+        -- A make that the shop does not have stands for its thing alone, and beside other words for nothing.
+        corrected := case when cardinality(words) = 1 or search_thing_of_make(one.typed[1]) is null then search_corrected(one) end;
         if corrected.typed is not null then
           is_corrected := true;
           one := corrected;

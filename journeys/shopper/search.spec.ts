@@ -226,7 +226,31 @@ test('a keyboard reaches the products of the dropdown, all results, and the box 
   await expect(options(page).first()).toContainText('Kettle')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product-details\/\d+\?/)
+})
+
+test('a row of the dropdown leads to its product, the name of its brand to the brand’s list', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await box(page).fill('kettle')
+  await options(page).first().locator('[data-brand]').click()
   await expect(page).toHaveURL(/\/sub-products\/\d+\/\d+\?/)
+  await page.goBack()
+  await box(page).fill('kettle')
+  await options(page).first().getByText('Kettle').first().click()
+  await expect(page).toHaveURL(/\/product-details\/\d+\?/)
+  await page.goBack()
+  // An empty box offers what was searched for here, and what others buy.
+  const ideas = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await box(page).click()
+  await expect(ideas.first()).toHaveText('kettleRecent')
+  await expect(ideas.filter({ hasText: 'Popular' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(ideas.filter({ hasText: 'Recent' })).toHaveCount(0)
+  const popular = await textOf(ideas.first().locator('span').nth(1))
+  await ideas.first().click()
+  await expect(resultsOf(page, popular)).toBeVisible()
 })
 
 test('the dropdown keeps its rows while the next letters are searched, and ends requests that were overtaken', async ({
@@ -290,14 +314,14 @@ test('the dropdown asks again by itself when the shop is crowded', nightly, asyn
 })
 
 test(
-  'a search without a network keeps the page and the words, and goes on when the network is back',
+  'a search without a network keeps the words, and is made when the network is back',
   nightly,
   async ({ page, context }) => {
     await page.goto('/search?q=kettle')
     await context.setOffline(true)
     await searchFor(page, 'kurta')
     await expect(page.locator('.offline-bar')).toBeVisible()
-    await expect(resultsOf(page, 'kettle')).toBeVisible()
+    await expect(page.getByText('Failed to fetch product data. Please try again.')).toBeVisible()
     await expect(box(page)).toHaveValue('kurta')
     await context.setOffline(false)
     await expect(resultsOf(page, 'kurta')).toBeVisible()

@@ -5,7 +5,7 @@ import { placeOf } from '../catalogue/list/listed-product.ts'
 import { cutText } from '../catalogue/plain-text.ts'
 import { restOfName } from '../catalogue/product-name.ts'
 import { priceOf } from '../catalogue/product-price.ts'
-import { brandProductsLink } from '../catalogue/shop-links.ts'
+import { brandProductsLink, productLink } from '../catalogue/shop-links.ts'
 
 const nameLengthMax = 20
 
@@ -20,12 +20,14 @@ export type FoundProduct = {
   picture: string
   place: string
   offered: Paise
-  /** The list of the product's brand in its category. */
   href: string
+  /** The list of the product's brand in its category. */
+  brandHref: string
 }
 
 export function foundProduct(product: z.output<typeof foundProductOut>, baseUrl: string): FoundProduct {
   const name = product.product_name
+  const place = placeOf(product)
   return {
     id: product.product_id,
     name,
@@ -34,6 +36,7 @@ export function foundProduct(product: z.output<typeof foundProductOut>, baseUrl:
     picture: baseUrl + product.product_image,
     place: `${product.brand_name} · ${product.category_name}`,
     offered: priceOf(product).offered,
-    href: brandProductsLink(placeOf(product)),
+    href: productLink(product.product_id, place),
+    brandHref: brandProductsLink(place),
   }
 }

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -9,6 +9,7 @@ import type { Say as SayFunction } from '../../words/words-of.ts'
 import { FoundNote, understood } from './found-note.tsx'
 import { foundProduct } from './found-product.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
+import { keepFocusInBox, searchDropdown, searchRow } from './search-dropdown.ts'
 import { searchLink } from './search-link.ts'
 import type { Found } from './use-found-products.tsx'
 
@@ -25,6 +26,7 @@ type FoundProductsProps = {
 /** The dropdown under a search box. Until an answer arrives it shows the previous one. */
 export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }: FoundProductsProps) {
   const say = useWords()
+  const navigate = useNavigate()
   const products = found?.products ?? []
   const isWaiting = found?.wanted !== wanted
 
@@ -33,7 +35,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
   }, [id, active])
 
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-soft max-md:in-[.header,.page-bar]:inset-x-3 md:max-w-140">
+    <div className={searchDropdown}>
       <Outcome found={isWaiting ? undefined : found} />
       {found?.note && (
         <p className="px-2 py-1.5 text-sm text-muted wrap-anywhere">
@@ -53,10 +55,16 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
         {products.map((product, index) => (
           <Link
             aria-selected={index === active}
-            className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-primary-soft aria-selected:bg-primary-soft"
+            className={`${searchRow} min-h-14`}
             id={`${id}-${index}`}
             key={product.id}
-            onClick={onChoose}
+            onClick={(event) => {
+              onChoose()
+              // A row can hold no second link, so the name of the brand leads to its list by this.
+              if (!(event.target as Element).closest('[data-brand]')) return
+              event.preventDefault()
+              void navigate(product.brandHref)
+            }}
             role="option"
             tabIndex={-1}
             title={product.name}
@@ -75,7 +83,12 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
             <span className="min-w-0 flex-1">
               <span className="block truncate text-sm font-semibold">{product.shortName}</span>
               {product.rest && <span className="line-clamp-2 text-xs">{product.rest}</span>}
-              <span className="block truncate text-xs text-muted">{product.place}</span>
+              <span
+                className="inline-flex min-h-6 max-w-full items-center text-xs text-primary-ink"
+                data-brand
+              >
+                <span className="truncate underline underline-offset-2">{product.place}</span>
+              </span>
             </span>
             <span className="text-sm font-semibold">
               <Rupees amount={product.offered} short />
@@ -130,11 +143,6 @@ function Outcome({ found }: { found: Found | undefined }) {
 function outcomeOf({ products, failure }: Found, say: SayFunction): string {
   if (failure !== undefined) return failure
   return products.length > 0 ? say('search.suggestions', { count: products.length }) : say('search.none')
-}
-
-// Losing the focus would close the dropdown before the click.
-function keepFocusInBox(event: MouseEvent): void {
-  event.preventDefault()
 }
 
 function Waiting() {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { insertSampleCatalogue, insertSampleProducts } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { getPopularSearches } from './getPopularSearches.call.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 
 const names = {
@@ -241,4 +242,53 @@ it('search finds every product by each word of its name', async () => {
     }),
     { numRuns: 60 },
   )
+})
+
+async function insertMore(more: Record<number, string>): Promise<void> {
+  await insertSampleProducts(
+    shop.db,
+    Object.entries(more).map(([id, name]) => ({
+      ...{
+        id: Number(id),
+        name,
+        categoryId: 2,
+        brandId: 1 + (Number(id) % 2),
+        popularity: 1_000 - Number(id),
+      },
+    })),
+  )
+}
+
+it('search finds for whom something is, then what is for anybody, and nothing that is for others', async () => {
+  await insertMore({
+    201: 'Trail Shoes for Men (UK 8)',
+    202: 'Party Shoes for Women (UK 5)',
+    203: 'Canvas Shoes (UK 7)',
+    204: 'Velcro Shoes for Kids (UK 1)',
+    205: 'Shoe Centre Leather Wallet',
+    206: 'Court Shoes (UK 9)',
+  })
+  for (const typed of ['shoes for men', 'mens shoe']) {
+    const [first, ...others] = await found(typed)
+    expect([first, others.toSorted((a, b) => a - b)], typed).toEqual([201, [11, 203, 205, 206]])
+  }
+  expect(await found("women's shoes")).toEqual([202, 203, 206, 11, 205])
+  // What a shop sells comes before what only a make's name has.
+  expect((await found('shoes')).at(-1)).toBe(205)
+})
+
+it('search takes a make that the shop does not have for its thing, and for no other word', async () => {
+  await insertMore({ 210: 'Silk Redi Saree', 211: 'Redi Made Blouse' })
+  const { data, found_by, shown_for } = (await search('redmi')).body
+  expect(data.map(({ product_name }) => product_name)).toContain('Mobile Stand')
+  expect(data.map(({ product_name }) => product_name).join()).not.toContain('Redi')
+  expect([found_by, shown_for]).toEqual(['correction', 'mobile'])
+  expect(await found('redi')).toEqual([211, 210])
+})
+
+it('search offers what the most popular products of several brands are', async () => {
+  const { status, body } = await shop.send(getPopularSearches, {})
+  expect(status).toBe(200)
+  expect(body.data).toContain('shoes')
+  expect(body.data.length).toBeLessThanOrEqual(6)
 })

@@ -14,12 +14,15 @@ import { CloseIcon, SearchIcon } from '../../ui/icons/icons.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { browserPath } from '../../words/browser-words.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { forgetSearches, rememberSearch } from './recent-searches.store.ts'
+import type { SearchIdea } from './search-ideas.tsx'
 import { searchLengthMax } from './search-length.ts'
 import { searchLink } from './search-link.ts'
 import { useFoundProducts } from './use-found-products.tsx'
 
 const loadFoundProducts = () => import('./found-products.tsx')
 const FoundProducts = lazy(async () => (await loadFoundProducts()).FoundProducts)
+const SearchIdeas = lazy(async () => (await import('./search-ideas.tsx')).SearchIdeas)
 
 type ProductSearchProps = {
   /** What the box holds at first. */
@@ -41,13 +44,19 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
   const [active, setActive] = useState(-1)
   const wanted = text.trim()
   const found = useFoundProducts(wanted, isOpen)
-  const products = found?.products ?? []
-  const isShown = isOpen && wanted !== ''
+  const [ideas, setIdeas] = useState<readonly SearchIdea[]>([])
+  const choices = wanted === '' ? ideas : (found?.products ?? [])
+  const isShown = isOpen && (wanted !== '' || ideas.length > 0)
 
   useEffect(() => {
     if (startsFocused) input.current?.focus()
   }, [startsFocused])
 
+  // What an empty box offers is read when it opens.
+  const open = () => {
+    setOpen(true)
+    void readIdeas().then(setIdeas)
+  }
   const change = (next: string) => {
     setText(next)
     setActive(-1)
@@ -61,14 +70,18 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     change('')
     input.current?.blur()
   }
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (wanted === '') return
+  const searchFor = (sought: string) => {
+    rememberSearch(sought)
+    setText(sought)
     // What was typed stays in the box: the page of results may be long in coming, or not come at all.
     close()
     input.current?.blur()
-    const results = searchLink(wanted)
+    const results = searchLink(sought)
     navigate(results, { replace: browserPath(results) === window.location.pathname + window.location.search })
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (wanted !== '') searchFor(wanted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows choose among the letters that a keyboard of another script offers.
@@ -76,18 +89,22 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {
-        if (products.length === 0) return
+        if (choices.length === 0) return
         // One position beyond the ends is the box itself, with no product chosen.
-        const places = products.length + 1
+        const places = choices.length + 1
         setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
         setOpen(true)
         break
       }
       case 'Enter': {
-        const chosen = isShown ? products[active] : undefined
+        const chosen = isShown ? choices[active] : undefined
         if (!chosen) return
-        leave()
-        navigate(chosen.href)
+        if ('text' in chosen) searchFor(chosen.text)
+        else {
+          rememberSearch(wanted)
+          leave()
+          navigate(chosen.href)
+        }
         break
       }
       case 'Escape':
@@ -124,7 +141,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
           maxLength={searchLengthMax}
           name="q"
           onChange={(event) => change(event.target.value)}
-          onClick={() => setOpen(true)}
+          onClick={open}
           onFocus={() => void loadFoundProducts().catch(() => undefined)}
           onKeyDown={onKeyDown}
           placeholder={say('search.label')}
@@ -147,14 +164,38 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
           </span>
         )}
       </form>
-      {isShown && (
+      {isShown && wanted === '' && (
+        <Suspense>
+          <SearchIdeas
+            active={active}
+            id={id}
+            ideas={ideas}
+            onChoose={(sought) => {
+              rememberSearch(sought)
+              close()
+              setText(sought)
+            }}
+            onForget={() => {
+              forgetSearches()
+              setIdeas(ideas.filter(({ isRecent }) => !isRecent))
+            }}
+          />
+        </Suspense>
+      )}
+      {isShown && wanted !== '' && (
         <Suspense>
           <FoundProducts
             active={active}
             found={found}
             id={id}
-            onChoose={leave}
-            onSeeAll={close}
+            onChoose={() => {
+              rememberSearch(wanted)
+              leave()
+            }}
+            onSeeAll={() => {
+              rememberSearch(wanted)
+              close()
+            }}
             wanted={wanted}
           />
         </Suspense>
@@ -162,3 +203,5 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     </search>
   )
 }
+
+const readIdeas = async () => (await import('./search-ideas.tsx')).readIdeas()

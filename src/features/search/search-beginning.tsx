@@ -29,6 +29,7 @@ export function SearchBeginning({ categories, problem }: SearchBeginningProps) {
 /** Ways on from a search that has no results. */
 export function SearchCategories({ categories }: { categories: CategoryLink[] }) {
   const say = useWords()
+  if (categories.length === 0) return null
   return (
     <Section more={{ to: '/offers', label: say('search.seeOffers') }} title={say('search.categories')}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-2 gap-y-4 md:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]">

@@ -1,9 +1,14 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { getPopularSearches, getPopularSearchesContract } from './getPopularSearches.call.ts'
+import { getPopularSearchesService } from './getPopularSearches.service.ts'
 import { getSearchProduct, getSearchProductContract } from './getSearchProduct.call.ts'
 import { getSearchProductService } from './getSearchProduct.service.ts'
 import { indexRenamed } from './index-renamed.job.ts'
 
 export const search = feature({
-  calls: [implement(getSearchProduct, getSearchProductContract, getSearchProductService)],
+  calls: [
+    implement(getPopularSearches, getPopularSearchesContract, getPopularSearchesService),
+    implement(getSearchProduct, getSearchProductContract, getSearchProductService),
+  ],
   jobs: [indexRenamed],
 })

@@ -23,10 +23,7 @@ const pageSize = 20
 type Search = { typed: string; filters: ListFilters }
 
 async function load({ call: ask, url }: LoadArguments) {
-  const search = {
-    typed: withoutDirectionSigns(url.searchParams.get('q') ?? '').trim(),
-    filters: readFilters(url.searchParams),
-  }
+  const search = searchOf(url)
   if (search.typed === '') return { ...search, categories: await loadCategories(ask) }
   const cursor = url.searchParams.get('cursor') ?? undefined
   try {
@@ -37,6 +34,13 @@ async function load({ call: ask, url }: LoadArguments) {
     if (!isCallFailure(error) || error.code !== 'invalidInput') throw error
     // Only an address that was written by hand has a text that the box does not take.
     return { ...search, problem: error.body.message, categories: await loadCategories(ask) }
+  }
+}
+
+function searchOf({ searchParams }: URL): Search {
+  return {
+    typed: withoutDirectionSigns(searchParams.get('q') ?? '').trim(),
+    filters: readFilters(searchParams),
   }
 }
 
@@ -68,7 +72,11 @@ async function loadCategories(ask: Caller) {
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser((args) => load({ ...args, call: withRecentAnswers(args.call) }))
+export const clientLoader = inBrowser(
+  (args) => load({ ...args, call: withRecentAnswers(args.call) }),
+  // What was typed stays in the box.
+  ({ url, say }) => ({ ...searchOf(url), problem: say('catalogue.loadFailed'), categories: [] }),
+)
 
 export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
   loaded?.typed ? say('search.resultsFor', { typed: loaded.typed }) : say('search.label'),

@@ -82,3 +82,19 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
     totalCount: first?.total_count ?? rows.length,
   }
 }
+
+// So many of the most popular products are looked at.
+const popularMax = 300
+
+/** What the most popular products are, as in 'sarees': things of one brand alone, as 'Note' of phones, are no kind of thing. */
+export async function listPopularKinds(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select min(search_as_sold(kind, name, kind || 's')) as said
+      from (select name, brand_id, top.popularity, search_kind(name, search_words(name)) as kind
+        from (select product_id, popularity from search_entry order by popularity desc, product_id limit ${popularMax}) as top
+        join product on product.id = product_id) as named
+      where kind is not null
+      group by kind having count(distinct brand_id) > 1
+      order by max(popularity) desc, kind limit ${limit}`.execute(db)
+  return rows.map(({ said }) => said)
+}

@@ -81,7 +81,10 @@ export function onServer<Data>(load: Load<Data>) {
  * @param withoutShop what a screen is drawn from that can be used without the shop, such as the cart; null for what only
  * waits.
  */
-export function inBrowser<Data>(load: Load<Data>, withoutShop: (() => Data) | null = () => awaited as Data) {
+export function inBrowser<Data>(
+  load: Load<Data>,
+  withoutShop: ((page: Pick<LoadArguments, 'url' | 'say'>) => Data) | null = () => awaited as Data,
+) {
   let failures = 0
   return async ({ params, request }: { params: LoadArguments['params']; request: Request }) => {
     const say = browserWords()
@@ -89,7 +92,7 @@ export function inBrowser<Data>(load: Load<Data>, withoutShop: (() => Data) | nu
     const url = new URL(request.url)
     const page = { pathname: splitLanguage(url.pathname).path, search: url.search }
     // Screens of the staff show amounts and states to decide by, so none is shown without its data.
-    const instead = isBackOffice(page.pathname) ? null : withoutShop
+    const instead = isBackOffice(page.pathname) || !withoutShop ? null : () => withoutShop({ url, say })
     for (;;) {
       try {
         const loaded = await shown(url, say, load({ call, own, params, url, say }))

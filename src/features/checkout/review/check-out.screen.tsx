@@ -53,7 +53,7 @@ function asBuyer(account?: { isSubscribe: string; avail_balance: number; point_b
 
 export const loader = onServer(load)
 // The cart is the browser's own, so it opens without the shop.
-export const clientLoader = inBrowser(load, asBuyer)
+export const clientLoader = inBrowser(load, () => asBuyer())
 
 export const meta = privateMeta('checkout.yourCart', 'checkout.cartDescription')
 

@@ -1,0 +1,26 @@
+import { readStoredJson, removeStored, store } from '../../ui/offline/storage.store.ts'
+import { searchLengthMax } from './search-length.ts'
+
+const key = 'recentSearches'
+const keptMax = 5
+
+/** What was searched for on this phone, the last first. It stays on the phone, and logging out forgets it. */
+export function readSearches(): string[] {
+  const stored = readStoredJson(key)
+  return Array.isArray(stored) ? stored.filter(isSearch).slice(0, keptMax) : []
+}
+
+export function rememberSearch(text: string): void {
+  if (!isSearch(text)) return
+  const others = readSearches().filter((search) => search.toLowerCase() !== text.toLowerCase())
+  store(key, JSON.stringify([text, ...others].slice(0, keptMax)))
+}
+
+export function forgetSearches(): void {
+  removeStored(key)
+}
+
+// The storage is the browser's: anything may stand there.
+function isSearch(entry: unknown): entry is string {
+  return typeof entry === 'string' && entry.trim() !== '' && entry.length <= searchLengthMax
+}
