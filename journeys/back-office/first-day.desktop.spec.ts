@@ -114,8 +114,11 @@ test('an operator begins: an account with a second factor, 300 products from a f
     await page.getByRole('button', { name: 'Move Chikki week up' }).click()
     await visitor.goto('/')
     const banner = visitor.getByRole('link', { name: 'Chikki week' }).first()
-    await expect(banner).toBeVisible()
-    await banner.scrollIntoViewIfNeeded()
+    // The slides stand one behind the other, and only those in sight can be used.
+    await expect(async () => {
+      await visitor.getByRole('button', { name: 'Next slide' }).first().click()
+      await expect(banner).toBeVisible({ timeout: 500 })
+    }).toPass()
     await expect
       .poll(() => banner.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
       .toBeGreaterThan(0)

@@ -41,13 +41,12 @@ test('a visitor goes from home through a category and a brand to a product', asy
   await expect(page).toHaveURL(/\/product-details\/\d+\?mcn=Mobiles&bn=Nivra&ci=1&bi=1$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: 'Login', exact: true })
-      .filter({ visible: true })
-      .first(),
-  ).toHaveAttribute('href', /^\/login\?next=%2Fproduct-details%2F\d+$/)
+  // The Login of the product, and not the one of the header.
+  const login = page.getByRole('link', { name: 'Login', exact: true }).and(page.locator('.button-wide'))
+  await expect(login.filter({ visible: true }).first()).toHaveAttribute(
+    'href',
+    /^\/login\?next=%2Fproduct-details%2F\d+$/,
+  )
 
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(mobilesOfNivra)
@@ -172,7 +171,12 @@ test('the search finds products while a person types, in spite of a typing error
   await box.pressSequentially('nivra spakr')
   const options = page.getByRole('option')
   await expect(options.first()).toContainText('Nivra Spark 4')
-  await expect(options.first()).toHaveAttribute('href', mobilesOfNivra)
+  await expect(options.first()).toHaveAttribute(
+    'href',
+    /^\/product-details\/\d+\?mcn=Mobiles&bn=Nivra&ci=1&bi=1$/,
+  )
+  const ofBrand = page.getByRole('search').getByRole('link', { name: 'Nivra · Mobiles', exact: true })
+  await expect(ofBrand).toHaveAttribute('href', mobilesOfNivra)
 
   await box.press('ArrowDown')
   await box.press('ArrowDown')
@@ -185,7 +189,33 @@ test('the search finds products while a person types, in spite of a typing error
   await expect(box).toHaveValue('nivra spakr')
   await box.press('ArrowDown')
   await box.press('Enter')
-  await expect(page).toHaveURL(mobilesOfNivra)
+  await expect(page).toHaveURL(/\/product-details\//)
+})
+
+test('a row of the dropdown leads to its product, the name of its brand to the brand’s list', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option')
+  await box.fill('kettle')
+  await page.getByRole('search').getByRole('link', { name: ' · ' }).first().click()
+  await expect(page).toHaveURL(/\/sub-products\/\d+\/\d+\?/)
+  await page.goBack()
+  await box.fill('kettle')
+  await options.first().getByText('Kettle').first().click()
+  await expect(page).toHaveURL(/\/product-details\/\d+\?/)
+  await page.goBack()
+  // An empty box offers what was searched for here, and what others buy.
+  const ideas = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await box.click()
+  await expect(ideas.first()).toHaveText('kettleRecent')
+  await expect(ideas.filter({ hasText: 'Popular' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(ideas.filter({ hasText: 'Recent' })).toHaveCount(0)
+  const popular = await textOf(ideas.first().locator('span').nth(1))
+  await ideas.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: `Results for “${popular}”` })).toBeVisible()
 })
 
 test('the search clears the results with the text, and says when nothing matches', async ({ page }) => {

@@ -6,6 +6,7 @@ const card = 'main article'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
 // The choice of the list's order has options too.
 const options = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
+const brandLists = (page: Page) => page.getByRole('search').getByRole('link', { name: ' · ' })
 const resultsOf = (page: Page, typed: string) =>
   page.getByRole('heading', { level: 1, name: `Results for “${typed}”` })
 
@@ -214,6 +215,9 @@ test('a keyboard reaches the products of the dropdown, all results, and the box 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(brandLists(page).first()).toBeFocused()
+  await brandLists(page).last().focus()
+  await page.keyboard.press('Tab')
   await expect(all).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=kettle')
@@ -227,30 +231,6 @@ test('a keyboard reaches the products of the dropdown, all results, and the box 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product-details\/\d+\?/)
-})
-
-test('a row of the dropdown leads to its product, the name of its brand to the brand’s list', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await box(page).fill('kettle')
-  await options(page).first().locator('[data-brand]').click()
-  await expect(page).toHaveURL(/\/sub-products\/\d+\/\d+\?/)
-  await page.goBack()
-  await box(page).fill('kettle')
-  await options(page).first().getByText('Kettle').first().click()
-  await expect(page).toHaveURL(/\/product-details\/\d+\?/)
-  await page.goBack()
-  // An empty box offers what was searched for here, and what others buy.
-  const ideas = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  await box(page).click()
-  await expect(ideas.first()).toHaveText('kettleRecent')
-  await expect(ideas.filter({ hasText: 'Popular' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Clear recent searches' }).click()
-  await expect(ideas.filter({ hasText: 'Recent' })).toHaveCount(0)
-  const popular = await textOf(ideas.first().locator('span').nth(1))
-  await ideas.first().click()
-  await expect(resultsOf(page, popular)).toBeVisible()
 })
 
 test('the dropdown keeps its rows while the next letters are searched, and ends requests that were overtaken', async ({

@@ -3,11 +3,18 @@ let formatter: Intl.DateTimeFormat | undefined
 /** The names of the months, the first January's. */
 export type Months = readonly string[]
 
+/** How a time is said at night, in the morning, at noon, in the evening and at night again: '_ am', 'शाम _'. */
+export type PartsOfDay = readonly string[]
+
+// The hours at which each but the first begins.
+const partBeginnings = [4, 12, 16, 20]
+
 /** A moment for people, in Indian time: '20 Nov 2026, 4:30 pm'. */
-export function formatMoment(moment: string | Date, months: Months): string {
+export function formatMoment(moment: string | Date, months: Months, partsOfDay: PartsOfDay): string {
   const found = partsOf(moment)
-  const time = `${found.get('hour')}:${found.get('minute')} ${found.get('dayPeriod')?.toLowerCase()}`
-  return `${formatDate(moment, months)}, ${time}`
+  const hour = Number(found.get('hour'))
+  const part = partsOfDay[partBeginnings.filter((beginning) => hour >= beginning).length] ?? '_'
+  return `${formatDate(moment, months)}, ${part.replace('_', `${hour % 12 || 12}:${found.get('minute')}`)}`
 }
 
 /** The day of a moment for people, in Indian time: '20 Nov 2026'. */
@@ -37,7 +44,7 @@ function partsOf(moment: string | Date): Map<string, string> {
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    hour12: true,
+    hourCycle: 'h23',
     numberingSystem: 'latn',
     timeZone: 'Asia/Kolkata',
   })

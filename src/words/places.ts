@@ -450,6 +450,7 @@ export type Tags = {
   'cart.moveToCart': 'spoken'
   'cart.saveLine': 'spoken'
   'cart.shortBy': 'amount'
+  'catalogue.fromPrice': 'amount'
   'catalogue.soldBy': 'name'
   'catalogue.subscriberOffer': 'together' | 'strong'
   'catalogue.yourCashback': 'strong'

@@ -81,6 +81,10 @@ function createSay(language: Language, shop: string): Say {
     // The pseudo-language marks where the whole list begins and ends.
     return typeof names === 'string' ? names.replaceAll(/[⟦·⟧]/g, '').split(' ') : []
   }
+  const partsOfDay = () =>
+    String(find(language, 'shell.partsOfDay') ?? '')
+      .replaceAll(/[⟦·⟧]/g, '')
+      .split(', ')
   const marked = (moment: string) => (language === pseudoLanguage ? `⟦${moment}⟧` : moment)
   return Object.assign((key: Key, parameters?: Parameters) => filled(key, parameters), {
     sentence: (sentence: Sentence) => {
@@ -95,7 +99,7 @@ function createSay(language: Language, shop: string): Say {
     rupees: formatRupees,
     rupeesShort: formatRupeesShort,
     count: formatCount,
-    moment: (moment: string | Date) => marked(formatMoment(moment, namesOf('shell.months'))),
+    moment: (moment: string | Date) => marked(formatMoment(moment, namesOf('shell.months'), partsOfDay())),
     date: (moment: string | Date) => marked(formatDate(moment, namesOf('shell.months'))),
     month: (moment: string | Date) => marked(formatMonth(moment, namesOf('shell.months'), { short: false })),
     monthShort: (moment: string | Date) =>

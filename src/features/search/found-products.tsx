@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
 import { FoundNote, understood } from './found-note.tsx'
-import { foundProduct } from './found-product.ts'
+import { type FoundProduct, foundProduct } from './found-product.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { keepFocusInBox, searchDropdown, searchRow } from './search-dropdown.ts'
 import { searchLink } from './search-link.ts'
@@ -26,7 +26,6 @@ type FoundProductsProps = {
 /** The dropdown under a search box. Until an answer arrives it shows the previous one. */
 export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }: FoundProductsProps) {
   const say = useWords()
-  const navigate = useNavigate()
   const products = found?.products ?? []
   const isWaiting = found?.wanted !== wanted
 
@@ -58,13 +57,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
             className={`${searchRow} min-h-14`}
             id={`${id}-${index}`}
             key={product.id}
-            onClick={(event) => {
-              onChoose()
-              // A row can hold no second link, so the name of the brand leads to its list by this.
-              if (!(event.target as Element).closest('[data-brand]')) return
-              event.preventDefault()
-              void navigate(product.brandHref)
-            }}
+            onClick={onChoose}
             role="option"
             tabIndex={-1}
             title={product.name}
@@ -83,12 +76,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
             <span className="min-w-0 flex-1">
               <span className="block truncate text-sm font-semibold">{product.shortName}</span>
               {product.rest && <span className="line-clamp-2 text-xs">{product.rest}</span>}
-              <span
-                className="inline-flex min-h-6 max-w-full items-center text-xs text-primary-ink"
-                data-brand
-              >
-                <span className="truncate underline underline-offset-2">{product.place}</span>
-              </span>
+              <span className="block truncate text-xs text-muted">{product.place}</span>
             </span>
             <span className="text-sm font-semibold">
               <Rupees amount={product.offered} short />
@@ -96,6 +84,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
           </Link>
         ))}
       </div>
+      <BrandLists onChoose={onChoose} products={products} />
       {products.length === 0 ? (
         <div className="px-3 py-3 text-sm text-muted">
           {found ? (found.failure ?? say('search.none')) : <Waiting />}
@@ -111,6 +100,29 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
         </Link>
       )}
     </div>
+  )
+}
+
+const brandListsMax = 3
+
+/** The lists of the brands that the products are of, since a row leads to its product. */
+function BrandLists({ products, onChoose }: { products: readonly FoundProduct[]; onChoose: () => void }) {
+  const places = new Map(products.map(({ place, brandHref }) => [brandHref, place]))
+  return (
+    <p className="flex flex-wrap gap-x-4 px-2">
+      {[...places].slice(0, brandListsMax).map(([href, place]) => (
+        <Link
+          className="inline-flex min-h-11 items-center text-sm text-primary-ink underline underline-offset-2"
+          key={href}
+          onClick={onChoose}
+          onMouseDown={keepFocusInBox}
+          to={href}
+          translate="no"
+        >
+          {place}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useShopContact } from '../../ui/page/shop-contact.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { type FooterGroup, linksOf } from './site-links.tsx'
 
 const groups: [FooterGroup, PlainKey][] = [
@@ -51,6 +52,9 @@ export function Footer() {
             </>
           )}
         </p>
+        <div className="wide-only">
+          <LanguageChoice />
+        </div>
       </div>
     </footer>
   )

@@ -39,9 +39,9 @@ export function LanguageChoice({ className = 'language-choice', closes = false }
 }
 
 /**
- * What stands above every page: from 768 px on the choice of languages, and on a phone, whose menu has it, until one was
- * chosen. Closing it keeps the present language.
+ * What stands above every page until a language was chosen; later a phone's menu and the foot of a wide page have the choice.
+ * Closing it keeps the present language.
  */
 export function LanguageBar({ asks }: { asks: boolean }) {
-  return <LanguageChoice className={asks ? 'language-bar' : 'language-bar wide-only'} closes={asks} />
+  return asks ? <LanguageChoice className="language-bar" closes /> : null
 }

@@ -1,12 +1,23 @@
-import { useWords } from '../../../words/use-words.tsx'
+import type { Paise } from '../../../money/paise.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ProductPrice } from '../product-price.ts'
 
-/** The offered price on a card, and the struck MRP beside it; the discount is on the picture. */
-export function CardPrice({ price }: { price: ProductPrice }) {
+/**
+ * The offered price on a card, and the struck MRP beside it; the discount is on the picture.
+ * @param from the lowest price of its variants, where they differ: one price says both where it is the card's own.
+ */
+export function CardPrice({ price, from }: { price: ProductPrice; from?: Paise | undefined }) {
   const say = useWords()
+  const offered = say.rupeesShort(price.offered)
   return (
     <p>
-      <b>{say.rupeesShort(price.offered)}</b>
+      {from === price.offered ? (
+        <small>
+          <Say k="catalogue.fromPrice" tags={{ amount: <b /> }} with={{ price: offered }} />
+        </small>
+      ) : (
+        <b>{offered}</b>
+      )}
       {price.discountPercent > 0 && (
         <s>
           <span>{`${say('shell.mrp')} `}</span>

@@ -45,9 +45,9 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
           <CardName name={name} />
         </Link>
       </Heading>
-      <CardPrice price={price} />
+      <CardPrice from={product.group?.from} price={price} />
       <div>
-        {product.group && <CardVariants group={product.group} />}
+        {product.group && <CardVariants group={product.group} offered={price.offered} />}
         <ProductText isCut={product.isCut} text={product.text} />
         <SubscriberLine cashback={price.cashback} />
       </div>

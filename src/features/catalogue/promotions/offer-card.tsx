@@ -31,9 +31,9 @@ export function OfferCard({ offer }: { offer: ListedProduct }) {
       <h3 translate="no">
         <CardName name={name} />
       </h3>
-      <CardPrice price={price} />
+      <CardPrice from={offer.group?.from} price={price} />
       <div>
-        {offer.group && <CardVariants group={offer.group} />}
+        {offer.group && <CardVariants group={offer.group} offered={price.offered} />}
         {inStock ? <CutText isCut={offer.isCut} text={text} /> : <p>{say('catalogue.outOfStock')}</p>}
       </div>
     </Link>

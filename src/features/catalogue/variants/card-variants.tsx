@@ -1,8 +1,11 @@
-import { useWords } from '../../../words/use-words.tsx'
+import type { Paise } from '../../../money/paise.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
 import type { ListedGroup } from '../list/listed-product.ts'
 
-/** That a card stands for several variants: their colours as dots, and the lowest price where prices differ. */
-export function CardVariants({ group }: { group: ListedGroup }) {
+/**
+ * That a card stands for several variants: their colours as dots, and the lowest price where that is not the card's own.
+ */
+export function CardVariants({ group, offered }: { group: ListedGroup; offered: Paise }) {
   const say = useWords()
   const { swatches, colours, count, from } = group
   const more = colours - swatches.length
@@ -20,7 +23,11 @@ export function CardVariants({ group }: { group: ListedGroup }) {
       ) : (
         <span>{say('catalogue.variantCount', { count })}</span>
       )}
-      {from !== undefined && <span>{say('catalogue.fromPrice', { price: say.rupeesShort(from) })}</span>}
+      {from !== undefined && from !== offered && (
+        <span>
+          <Say k="catalogue.fromPrice" tags={{ amount: <span /> }} with={{ price: say.rupeesShort(from) }} />
+        </span>
+      )}
     </div>
   )
 }
