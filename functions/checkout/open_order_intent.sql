@@ -16,10 +16,9 @@ begin
   if answer is null then
     return null;
   end if;
-  perform refuse_hoarding(the_member, (p_intent ->> 'reserved_units')::integer, p_bounds);
   select array_agg(product_id), array_agg(quantity) into products, quantities
     from jsonb_to_recordset(p_lines) as line (product_id bigint, quantity integer);
-  if not reserve_stock(the_intent, the_member, products, quantities) then
+  if not reserve_stock(the_intent, the_member, products, quantities, p_bounds) then
     raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';
   end if;
   if not order_is_as_decided(the_member, p_address_id, p_delivery, p_lines, p_special_discount_tiers) then

@@ -1,9 +1,11 @@
 -- Reserves the stock of an intent to pay for an order, and notes it, by one statement. Stock is locked by product, as
--- move_stock does.
-create or replace function reserve_stock(p_intent bigint, p_member_id bigint, p_products bigint[], p_quantities integer[])
+-- move_stock does. Nothing else reserves, so no way of paying keeps back more for a member than the bounds allow.
+create or replace function reserve_stock(
+  p_intent bigint, p_member_id bigint, p_products bigint[], p_quantities integer[], p_bounds jsonb)
 returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 begin
+  perform refuse_hoarding(p_member_id, (select sum(quantity) from unnest(p_quantities) as quantity), p_bounds);
   if not move_stock('reserve', p_products, p_quantities) then
     return false;
   end if;

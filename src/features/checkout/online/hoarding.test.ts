@@ -6,7 +6,7 @@ import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../..
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
 import { createPayment } from '../../payments/intent/createPayment.call.ts'
-import { reservedUnitsMax, unpaidUnitMinutesMax } from '../checkout.settings.ts'
+import { keptBackBounds, reservedUnitsMax, unpaidUnitMinutesMax } from '../checkout.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 500, discountBp: 0, specialDiscount: 0, received: 2_000, gstBp: 500 }
 const rice: Goods = { id: 2, mrp: 700, discountBp: 0, specialDiscount: 0, received: 2_000, gstBp: 500 }
@@ -187,4 +187,15 @@ it('stock that was kept back and then paid for does not count, nor do a few piec
   const again = await fixture.begin(buyer, wanted)
   expect(again.status).toBe(200)
   await close(again.orderId, buyer)
+})
+
+it('a way of paying that opens its intent by itself keeps no more stock back than any other', async () => {
+  const buyer = await fixture.createBuyer()
+  const begun = await fixture.begin(buyer, wanted)
+  const bounds = JSON.stringify(keptBackBounds)
+  const more = sql`select reserve_stock(id, member_id, array[${rice.id}]::bigint[], array[1000], ${bounds}::jsonb)
+    from payment_intent where provider_order_id = ${begun.orderId}`
+  await expect(more.execute(fixture.shop.db)).rejects.toMatchObject({ constraint: 'units_within_bound' })
+  expect(await reserved()).toBe(99)
+  await close(begun.orderId, buyer)
 })

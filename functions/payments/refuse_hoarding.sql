@@ -1,7 +1,7 @@
 -- Refuses to reserve more stock for one member than the operator allows: at a time, and within a day by payments that
 -- are begun and abandoned again and again. p_bounds has the default and the maximum of each setting. The detail of
 -- the error is the bound that was reached.
-create or replace function refuse_hoarding(p_member_id bigint, p_units integer, p_bounds jsonb) returns void
+create or replace function refuse_hoarding(p_member_id bigint, p_units bigint, p_bounds jsonb) returns void
 language plpgsql set search_path = public, pg_temp as $$
 declare
   units_max bigint;
