@@ -38,11 +38,8 @@ begin
   groups := search_groups_of(words);
   for_whom := search_for_whom(groups);
   if for_whom is not null then
-    one_page := page;
-    one_page.after_rank := null;
-    one_page.after_id := null;
-    one_page.count_max := 2;
-    one_page.is_counted := false;
+    -- Whatever the filters leave, so that a filter shows nothing that was not there before.
+    one_page := row('relevance', null, null, false, null, null, 2, false, page.is_grouped);
     if cardinality((search_picked(groups, words, one_page)).ids) = 1 then
       groups := for_whom;
     end if;

@@ -89,7 +89,7 @@ export function ProductSearch({ typed = '', startsFocused = false }: ProductSear
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {
-        if (choices.length === 0) return
+        if (choices.length === 0) return wanted === '' ? open() : undefined
         // One position beyond the ends is the box itself, with no product chosen.
         const places = choices.length + 1
         setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
