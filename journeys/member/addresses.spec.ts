@@ -92,6 +92,17 @@ test(
     await expect(page.getByRole('alert')).toContainText('No connection')
     await expect(page.getByLabel('Building or society')).toHaveValue('Gulmohar Park')
     await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await page.waitForURL('**/address-list')
+    await page.getByRole('link', { name: /^Edit/ }).first().click()
+    await page.getByLabel('Building or society').fill('Mogra Park')
+    await context.setOffline(true)
+    await whileTimeStands(page, async () => {
+      await page.getByRole('button', { name: 'Update address' }).click()
+      await expect(page.getByText('Error updating Address')).toBeVisible()
+    })
+    await expect(page.getByLabel('Building or society')).toHaveValue('Mogra Park')
+    await context.setOffline(false)
   },
 )
 

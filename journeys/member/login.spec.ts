@@ -7,6 +7,10 @@ test('the login page says what is wrong and keeps what was typed, then signs in 
   page,
 }) => {
   await page.goto('/login')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    /^\/signup/,
+  )
   await test.step('the login page says beside each field what is wrong', async () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Please enter your mobile number')).toBeVisible()

@@ -26,6 +26,8 @@ test('an invitation is copied, followed, and leads to a referral who becomes act
   const link = await valueOf(sheet.getByRole('textbox', { name: 'Your link' }))
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const chat = await attributeOf(sheet.getByRole('link', { name: 'WhatsApp' }), 'href')
+  // To nobody yet: WhatsApp asks whom to send it to.
+  expect(chat).toMatch(/^https:\/\/wa\.me\/\?text=/)
   expect(new URL(chat).searchParams.get('text')).toContain(link)
 
   const friendContext = await browser.newContext()

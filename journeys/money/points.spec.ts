@@ -67,7 +67,7 @@ test(
     await field(page).fill('1000')
     await redeem(page)
     const failed = page.getByRole('dialog', { name: 'Redemption Failed!' })
-    await expect(failed).toContainText('Something went wrong.')
+    await expect(failed).toContainText('An error occurred. Please try again later.')
     await failed.getByRole('button', { name: 'OK' }).click()
     await page.unroute('**/User/redeemPoints')
     await redeem(page)

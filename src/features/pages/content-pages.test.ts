@@ -49,6 +49,13 @@ it.each(contentPages)(
   },
 )
 
+it('the page of prices has the prices of the plans', async () => {
+  const { html } = await pageOf('pricing')
+  const text = html.replaceAll(/(?:<[^>]*>|\s)+/g, ' ')
+  for (const plan of ['Silver ₹199 ₹999', 'Golden ₹299 ₹1,999', 'Platinum ₹499 ₹2,999'])
+    expect(text).toContain(plan)
+})
+
 it('the pages of text are all different', async () => {
   const shown = await Promise.all(contentPages.map((page) => pageOf(page)))
   expect(new Set(shown.map(({ title }) => title)).size).toBe(contentPages.length)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { updateBankDetails } from '../src/features/bank/updateBankDetails.call.ts'
-import { hashPassword } from '../src/features/members/password/password.ts'
-import { newSlotsCreation } from '../src/features/slots/newSlotsCreation.call.ts'
-import { type Goods, walletOrder } from './order-fixture.ts'
-import type { Buyer } from './payment-fixture.ts'
-import { openRewardFixture, type RewardFixture } from './reward-fixture.ts'
+import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
+import { hashPassword } from '../../src/features/members/password/password.ts'
+import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
+import { type Goods, walletOrder } from '../order-fixture.ts'
+import type { Buyer } from '../payment-fixture.ts'
+import { openRewardFixture, type RewardFixture } from '../reward-fixture.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 2_000, received: 1_000 }
 const password = 'correct horse battery'
