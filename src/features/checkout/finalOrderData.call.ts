@@ -16,7 +16,7 @@ export const finalOrderData = defineCall<typeof finalOrderDataContract>()({
 export const finalOrderDataContract = () =>
   defineContract({
     summary:
-      'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures.',
+      'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures. Without a `request_id`, equal requests of one second are one order.',
     change: 'onceByStatement',
     input: z.object({
       user_id: memberId,

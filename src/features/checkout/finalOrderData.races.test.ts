@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -29,7 +30,11 @@ async function createBuyer(storeCredit: number, earnings = 0): Promise<Buyer> {
   return { ...member, addressId: await giveAddress(shop.db, member.id), credited: storeCredit + earnings }
 }
 
-async function order(buyer: Buyer, wanted: { goods: Goods; quantity?: number }[], requestId?: string) {
+async function order(
+  buyer: Buyer,
+  wanted: { goods: Goods; quantity?: number }[],
+  requestId: string = randomUUID(),
+) {
   const body = { ...walletOrder(buyer.addressId, wanted), request_id: requestId }
   const answered = await shop.send(finalOrderData, body, buyer)
   return { ...answered, outcome: answered.status === 200 ? 'placed' : answered.failure.message }

@@ -2,7 +2,7 @@ import { splitSpending } from '../../ledger/balances.ts'
 import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { decideAndWrite } from '../../platform/service/decide-and-write.ts'
-import { hashBody, keepIdempotencyRecord } from '../../platform/service/idempotency.ts'
+import { hashBody, keepIdempotencyRecord, onceASecond } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
@@ -69,7 +69,7 @@ function readOrder(memberId: number, body: Body): WantedOrder {
 async function placeFromWallet(context: Context, { order, payment }: Asked): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
   const { key, settings, member } = context
-  return await decideAndWrite(context, key, {
+  return await decideAndWrite(context, onceASecond(key), {
     decide: (db) => decideFromWallet(db, settings.orderPrefix, order),
     async write(db, { decided, specialDiscountTiers }, asked) {
       const { net } = decided.cart

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { type Goods, giveAddress, stockShop, subscribe, walletOrder } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -18,6 +18,9 @@ beforeAll(async () => {
   await stockShop(shop.db, [phone, tea, scarce])
 })
 afterAll(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 beforeEach(async () => {
   member = await shop.createMember()
@@ -197,6 +200,19 @@ it('an order sent again fifty times at once makes one order, and all fifty hear 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await countOrders()).toBe(1)
+  await expectLedgerInvariants(shop.db)
+})
+
+it('ten taps of a program that sends no request ids place one order, and a tap a second later another one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const order = { ...onePhone(), request_id: undefined }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(order)))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  expect([answers[0]!.status, await countOrders()]).toEqual([200, 1])
+  const other = { ...walletOrder(addressId, [{ goods: tea }]), request_id: undefined }
+  expect([(await send(other)).status, await countOrders()]).toEqual([200, 2])
+  vi.setSystemTime(Date.now() + 1_000)
+  expect([(await send(order)).status, await countOrders()]).toEqual([200, 3])
   await expectLedgerInvariants(shop.db)
 })
 

@@ -15,7 +15,7 @@ const one = text({ max: 1, rules: [[(value) => value === '1', 'slots.oneType']] 
 export const newSlotsCreationContract = () =>
   defineContract({
     summary:
-      "Buys a subscription slot: from the wallet with `razorpay_payment_id` 'null', else with the three values that the checkout gave after createPayment. The server decides the amount.",
+      "Buys a subscription slot: from the wallet with `razorpay_payment_id` 'null', else with the three values that the checkout gave after createPayment. The server decides the amount. Without a `request_id`, equal requests of one second are one slot.",
     change: 'onceByStatement',
     input: z.object({
       user_id: memberId,

@@ -3,7 +3,7 @@ import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { violation } from '../../platform/database/violated-constraint.ts'
 import { decideAndWrite, type LegColumns } from '../../platform/service/decide-and-write.ts'
-import { hashBody, keepIdempotencyRecord } from '../../platform/service/idempotency.ts'
+import { hashBody, keepIdempotencyRecord, onceASecond } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
@@ -45,7 +45,7 @@ const slotAnswer = (slotId: string, amount: number): Output => ({
 async function buyFromWallet(context: Context): Promise<Output> {
   const { key } = context
   const { id: memberId, arrival } = context.member
-  return await decideAndWrite(context, key, {
+  return await decideAndWrite(context, onceASecond(key), {
     async decide(db): Promise<{ refused?: undefined; legs: LegColumns } | { refused: Error }> {
       const spent = splitSpending(await readBalances(db, memberId), slotPrice)
       if (!spent) return { refused: refuse(newSlotsCreation, 'insufficientBalance') }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { expectLedgerInvariants } from '../../../test/ledger-sums.ts'
 import { openTestApp, type Sender, type TestApp } from '../../../test/test-app.ts'
 import { readBalances } from '../../ledger/balances.ts'
@@ -28,6 +29,8 @@ async function member(money: { storeCredit?: number; earnings?: number } = {}, r
 
 const buy = (as: Sender, fields: Record<string, unknown> = {}) =>
   shop.send(newSlotsCreation, { ...wish, ...fields }, as)
+
+const buyAnother = (as: Sender) => buy(as, { request_id: randomUUID() })
 
 async function isSubscribe(as: Sender) {
   return (await shop.send(getBmartUsers, {}, as)).body.data[0]?.isSubscribe
@@ -173,6 +176,15 @@ it('thirty wishes at the same instant with the money for one become one slot', a
   expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 2_200 })
 })
 
+it('ten taps of a program that sends no request ids buy one slot, and ten are told of it', async () => {
+  const buyer = await member({ storeCredit: 10 * price })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => buy(buyer)))
+  vi.useRealTimers()
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  expect(await countSlots(shop.db, buyer.id)).toBe(1)
+})
+
 it('several slots make an inactive referral active once', async () => {
   const referrer = await member()
   const buyer = await member({ storeCredit: 5 * price }, referrer.id)
@@ -183,7 +195,7 @@ it('several slots make an inactive referral active once', async () => {
       .where('member_id', '=', referrer.id)
       .executeTakeFirstOrThrow()
   expect(await counts()).toEqual({ active: 0, inactive: 1 })
-  const bought = await Promise.all(Array.from({ length: 5 }, () => buy(buyer)))
+  const bought = await Promise.all(Array.from({ length: 5 }, () => buyAnother(buyer)))
   expect(bought.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await counts()).toEqual({ active: 1, inactive: 0 })
   expect(await countSlots(shop.db, buyer.id)).toBe(5)
@@ -191,7 +203,7 @@ it('several slots make an inactive referral active once', async () => {
 
 it('several slots are refused above what the operator allows, also at the same instant', async () => {
   const buyer = await member({ storeCredit: 20 * price })
-  const answers = await Promise.all(Array.from({ length: 15 }, () => buy(buyer)))
+  const answers = await Promise.all(Array.from({ length: 15 }, () => buyAnother(buyer)))
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused).toHaveLength(5)
   for (const { status, failure } of refused) {
@@ -203,6 +215,6 @@ it('several slots are refused above what the operator allows, also at the same i
   expect(await countSlots(shop.db, buyer.id)).toBe(10)
   expect(await readBalances(shop.db, buyer.id)).toMatchObject({ available: 10 * price })
   await writeShopSetting(shop.db, slotsPerMemberMax, 11, 'a test')
-  expect((await buy(buyer)).status).toBe(200)
+  expect((await buyAnother(buyer)).status).toBe(200)
   await writeShopSetting(shop.db, slotsPerMemberMax, slotsPerMemberMax.fallback, 'a test')
 })

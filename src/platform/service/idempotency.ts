@@ -194,6 +194,20 @@ export function hashBody(body: object): Buffer {
   return createHash('sha256').update(canonicalJson(body)).digest()
 }
 
+/**
+ * The key of a request that takes money at once. A program that sends no request ids sends it twice where a finger taps
+ * twice; what asks for the same in the same second is therefore one request, and nobody pays for a tap too many.
+ */
+export function onceASecond(key: IdempotencyKey): IdempotencyKey {
+  const { call, body, requestId } = key
+  if (requestId !== undefined) return key
+  const second = Math.floor(Date.now() / 1_000)
+  return {
+    ...key,
+    requestId: `equal-${second}-${hashBody({ call, body }).toString('base64url').slice(0, 32)}`,
+  }
+}
+
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
