@@ -38,7 +38,9 @@ export default [
   route('redeem-points', 'features/points/redeem-points.screen.tsx'),
   route('bank-details', 'features/withdrawals/bank-details.screen.tsx'),
   route('withdraw-history', 'features/withdrawals/withdraw-history.screen.tsx'),
-  route('orders', 'features/orders/screens/orders.screen.tsx'),
+  layout('features/checkout/payment-page/orders-beside-payment.screen.tsx', [
+    route('orders', 'features/orders/screens/orders.screen.tsx'),
+  ]),
   route('orders/:orderno', 'features/orders/screens/order-detail.screen.tsx'),
   route('referral', 'features/network/network.screen.tsx'),
   route('referrals-details/:type', 'features/network/referrals.screen.tsx'),

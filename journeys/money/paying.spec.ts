@@ -64,9 +64,30 @@ test(
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.waitForURL('**/payment-confirmation')
     await expect(page.getByText('42, Kadamba Residency').filter({ visible: true })).toBeVisible()
-    await expect(button(page, /^Pay/)).toHaveAccessibleDescription('Choose how to pay to continue')
+    // With nothing in the wallet there is one way to pay, which is chosen.
+    await expect(page.getByRole('radio', { name: /Online|UPI/ })).toBeChecked()
+    await expect(button(page, /^Pay/)).toBeEnabled()
   },
 )
+
+test('Back closes the payment sheet, and the payment with it', async ({ page, login }) => {
+  await login(await newMember(page))
+  await addAddress(page)
+  const line = await findOffer(page)
+  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), [line])
+  await goToChoosing(page)
+  await button(page, /^Pay/).click()
+  await paymentSheet(page)
+  await whileTimeStands(page, async () => {
+    await page.goBack()
+    await expect(page.getByText('Payment cancelled. Your money was not taken.')).toBeVisible()
+  })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(page.getByRole('link', { name: line.name })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'You have an unfinished payment' })).toHaveCount(0)
+})
 
 /** Something that can be had, for a member whose balance would not let it be added. */
 async function findOffer(page: Page, { min = 0 } = {}) {
@@ -120,10 +141,14 @@ test(
     await fillCart(page)
     await beginElsewhere(page)
 
+    const open = page.getByRole('status', { name: 'You have an unfinished payment' })
+    for (const path of ['/', '/check-out/0', '/orders']) {
+      await page.goto(path)
+      await expect(open).toContainText('₹1,000.00 of your wallet balance is set aside for it until')
+    }
     await page.goto('/profile')
     const balance = page.getByRole('region', { name: 'Balance' }).locator('.rupees').first()
     await expect(balance).toHaveText('₹0.00')
-    const open = page.getByRole('status', { name: 'You have an unfinished payment' })
     await expect(open).toContainText('₹1,000.00 of your wallet balance is set aside for it until')
     await whileTimeStands(page, async () => {
       await open.getByRole('button', { name: 'Cancel payment' }).click()

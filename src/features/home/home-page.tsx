@@ -19,6 +19,7 @@ import { getOffersList } from '../catalogue/promotions/getOffersList.call.ts'
 import { getTopDiscounts } from '../catalogue/promotions/getTopDiscounts.call.ts'
 import { OfferCard } from '../catalogue/promotions/offer-card.tsx'
 import { brandProductsLink, categoryLink, mobiles } from '../catalogue/shop-links.ts'
+import { AskedUnfinishedPayment } from '../checkout/payment-page/unfinished-payment.tsx'
 import { ProductSearch } from '../search/product-search.tsx'
 import { loadMemberFigures } from './member-figures.load.ts'
 import { MemberStrip } from './member-strip.tsx'
@@ -75,6 +76,7 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
         <ProductSearch />
       </div>
       {home.figures && <MemberStrip figures={home.figures} />}
+      <AskedUnfinishedPayment />
       {children}
       <div className="mt-4">
         <BannerCarousel banners={home.banners} />

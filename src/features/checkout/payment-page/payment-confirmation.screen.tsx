@@ -18,6 +18,7 @@ import { requireMember } from '../../members/member-page.load.ts'
 import { useSpecialDiscount } from '../../orders/place/special-discount.store.ts'
 import { type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
+import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
 import { insufficientBalance } from '../../payments/browser/payment-problem.ts'
 import { getOpenPayment } from '../../payments/intent/getOpenPayment.call.ts'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
@@ -108,13 +109,13 @@ function Payment({ draft, payment }: PaymentProps) {
   const { state } = useLocation() as { state: { savedAddress?: unknown } | null }
   const likelyId = preselectedAddress(addresses, state?.savedAddress)
   const [addressId = likelyId, setAddressId] = useState<string>()
-  const [chosen, setChosen] = useState<WayToPay>()
   const hintId = useId()
   const { lines, redeemCashback } = draft
   const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
   const balance = inPaise(buyer.availBalance)
   const walletPart = walletPartOf(totals.net, balance)
+  const [chosen = onlyWay({ net: totals.net, balance, online }), setChosen] = useState<WayToPay>()
   // A changed cart or balance may leave nothing for the wallet to pay a part of.
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
   const fromWallet = (way === 'partial' && walletPart) || zeroPaise
@@ -223,6 +224,12 @@ function Payment({ draft, payment }: PaymentProps) {
       )}
     </>
   )
+}
+
+/** The one way that can pay, where there is one: it need not be chosen. */
+function onlyWay({ net, balance, online }: { net: Paise; balance: Paise; online: OnlinePayments }) {
+  if (online === 'off') return balance >= net ? 'wallet' : undefined
+  return balance === 0 ? 'online' : undefined
 }
 
 // The likely address stands first, so that it is in sight where the list scrolls.

@@ -1,6 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '../../../ui/page/lazy.tsx'
+import { useMember } from '../../../ui/page/member-context.tsx'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import type { Unfinished } from '../../payments/browser/earlier-payment.tsx'
+import { getOpenPayment } from '../../payments/intent/getOpenPayment.call.ts'
 
 type UnfinishedPaymentProps = { unfinished: Unfinished; userId: string }
 
@@ -15,4 +18,35 @@ export function UnfinishedPayment(props: UnfinishedPaymentProps) {
       <Card {...props} />
     </Suspense>
   )
+}
+
+/** The same where a member looks around: it is asked for once the page stands, since most have none. */
+export function AskedUnfinishedPayment() {
+  const userId = useMember()?.userId
+  const [unfinished, setUnfinished] = useState<Unfinished>()
+  useEffect(() => {
+    if (userId === undefined) return
+    let isHere = true
+    void findUnfinished().then((found) => {
+      if (isHere) setUnfinished(found)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [userId])
+  if (userId === undefined || !unfinished) return null
+  return (
+    <div className="my-3">
+      <UnfinishedPayment unfinished={unfinished} userId={userId} />
+    </div>
+  )
+}
+
+async function findUnfinished(): Promise<Unfinished> {
+  try {
+    return (await call(getOpenPayment, { purpose: 'order' })).data
+  } catch (error) {
+    if (isCallFailure(error)) return null
+    throw error
+  }
 }

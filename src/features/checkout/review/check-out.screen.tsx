@@ -24,6 +24,7 @@ import { availableOf } from '../../orders/place/catalogue-answer.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
 import { useKeptBalance } from '../../wallet/account.store.ts'
 import { getBmartUsers } from '../../wallet/getBmartUsers.call.ts'
+import { AskedUnfinishedPayment } from '../payment-page/unfinished-payment.tsx'
 import { CartReview } from './cart-review.tsx'
 import { cartLines, useFreshPrices } from './fresh-prices.store.ts'
 import { saveDraft } from './order-draft.store.ts'
@@ -64,6 +65,9 @@ export default function CheckOutScreen() {
   return (
     <div className="flex min-h-dvh flex-col">
       <PageTitle action={null} back="/" title={say('checkout.yourCart')} />
+      <div className="page">
+        <AskedUnfinishedPayment />
+      </div>
       {cart === undefined && <ArrivingCart />}
       {cart?.lines.length === 0 && <EmptyCart />}
       {cart && cart.lines.length > 0 && <FullCart cart={cart} />}

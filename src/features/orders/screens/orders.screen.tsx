@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLoaderData, useOutletContext } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { parcelPicture } from '../../../ui/icons/emoji-pictures.ts'
@@ -25,11 +26,13 @@ export const meta = privateMeta('orders.title')
 export default function OrdersScreen() {
   const say = useWords()
   const first = useLoaderData<typeof loader>()
+  const unfinishedPayment = useOutletContext<ReactNode>()
   const list = useMore(first, (cursor) => call(getMyOrder, { cursor }))
 
   return (
     <>
       <PageTitle back="/" title={say('orders.title')} />
+      <div className="page">{unfinishedPayment}</div>
       {list.rows.length === 0 ? (
         <EmptyState
           action={<ButtonLink to="/">{say('orders.startShopping')}</ButtonLink>}

@@ -26,7 +26,8 @@ type Answer = 'asking' | 'open' | 'unanswered'
 
 /**
  * For who comes back to an online payment after the page or the network was lost: asks the server what became of it.
- * One that is over is told at once; one that is still open can be gone on with, or given up.
+ * One that is over is told at once; one that is still open can be gone on with, or given up. Where no answer comes it is
+ * asked for again by itself.
  */
 export function OpenPayment(props: OpenPaymentProps) {
   const { orderId, wallet, until, isPaying, onContinue, onEnd } = props
@@ -50,6 +51,10 @@ export function OpenPayment(props: OpenPaymentProps) {
   }
   const askFirst = useEffectEvent(() => void ask())
   useEffect(() => askFirst(), [])
+  const askQuietly = useEffectEvent(async () => show(await askWhatBecame(orderId)))
+  useEffect(() => {
+    if (answer === 'unanswered') return againUntilGone(askQuietly)
+  }, [answer])
 
   if (answer === 'asking')
     return (
@@ -107,6 +112,26 @@ export function OpenPayment(props: OpenPaymentProps) {
       </Actions>
     </Card>
   )
+}
+
+const firstPauseMs = 3_000
+const longestPauseMs = 60_000
+
+/** Asks after growing pauses, and at once when the browser finds a network, until what it returns is called. */
+function againUntilGone(ask: () => Promise<void>): () => void {
+  let pauseMs = firstPauseMs
+  let timer = setTimeout(next, pauseMs)
+  function next(): void {
+    clearTimeout(timer)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    timer = setTimeout(next, pauseMs)
+    void ask()
+  }
+  window.addEventListener('online', next)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', next)
+  }
 }
 
 const inFigures = { amount: <strong className="rupees" /> }

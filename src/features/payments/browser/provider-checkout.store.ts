@@ -14,7 +14,7 @@ export type CheckoutEnd =
   /** The provider's script did not come, so nothing could be paid. */
   | { kind: 'unavailable' }
 
-type Checkout = { open(): void; on(event: 'payment.failed', listener: () => void): void }
+type Checkout = { open(): void; close(): void; on(event: 'payment.failed', listener: () => void): void }
 type CheckoutClass = new (options: object) => Checkout
 
 declare global {
@@ -40,16 +40,26 @@ export async function openCheckout({ checkout_url: url, ...opening }: CheckoutOp
   if (!Razorpay) return { kind: 'unavailable' }
   return await new Promise((resolve) => {
     let hasFailed = false
+    // Back leaves the page whose sheet it is, so the sheet does not stay over the page before.
+    const leave = () => {
+      checkout.close()
+      end({ kind: 'closed', hasFailed })
+    }
+    const end = (checkoutEnd: CheckoutEnd) => {
+      window.removeEventListener('popstate', leave)
+      resolve(checkoutEnd)
+    }
     const checkout = new Razorpay({
       ...opening,
       config: upiFirst,
       theme: { color: '#4338CA' },
-      handler: (payment: SignedPayment) => resolve({ kind: 'paid', payment }),
-      modal: { ondismiss: () => resolve({ kind: 'closed', hasFailed }) },
+      handler: (payment: SignedPayment) => end({ kind: 'paid', payment }),
+      modal: { ondismiss: () => end({ kind: 'closed', hasFailed }) },
     })
     checkout.on('payment.failed', () => {
       hasFailed = true
     })
+    window.addEventListener('popstate', leave)
     checkout.open()
   })
 }
