@@ -28,6 +28,7 @@ test('points become rupees: what cannot be redeemed is said before, and success 
   await page.getByRole('link', { name: 'Reward points' }).click()
   await expect(page.getByRole('heading', { name: 'Reward points' })).toBeVisible()
   await expect(button(page, 'Redeem')).toBeDisabled()
+  await expect(button(page, 'Redeem')).toHaveAccessibleDescription('Enter how many points to redeem')
 
   await field(page).fill(String(before + 1))
   await expect(page.getByText(`You only have ${before} points available.`)).toBeVisible()

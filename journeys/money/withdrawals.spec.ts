@@ -16,6 +16,7 @@ async function withdraw(page: Page, amount: string): Promise<{ card: Locator; re
   await enter(page, amount)
   const confirm = page.getByRole('dialog', { name: 'Withdraw to your bank?' })
   await expect(confirm).toContainText('••••')
+  await expect(confirm).toContainText('Within 3 days')
   await confirm.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const done = page.getByRole('dialog', { name: 'Withdrawal requested' })
   await done.getByRole('button', { name: 'See withdrawals' }).click()
@@ -37,6 +38,7 @@ test('a member withdraws to a bank, sees it wait, and then sees it paid with the
   await expect(card).toContainText('₹1,250.50')
   await expect(card).toContainText('Requested')
   await expect(card).toContainText('Next: it arrives in your bank')
+  await expect(card).toContainText(/Expected in your bank by \d+ \w+ \d{4}\./)
   await expectStored(page, 'avail_balance').toBe('749.5')
 
   await approveAndPay(reference)

@@ -431,6 +431,8 @@ export type Places = {
   'withdrawal.belowMinimum': { min: number }
   'withdrawal.cancelText': { amount: string | number }
   'withdrawal.changeWaits': { hours: number }
+  'withdrawal.expectedBy': { date: string | number }
+  'withdrawal.isLate': { date: string | number }
   'withdrawal.meansApproved': { net: string | number }
   'withdrawal.meansPaid': { net: string | number }
   'withdrawal.meansRequested': { amount: string | number }
@@ -443,6 +445,7 @@ export type Places = {
   'withdrawal.utr': { utr: string | number }
   'withdrawal.waitUntil': { moment: string | number }
   'withdrawal.withdrawable': { amount: string | number }
+  'withdrawal.withinDays': { count: number }
 }
 
 /** The sentences that have tags, and these. */

@@ -57,9 +57,8 @@ function Ways({ link, share_message, qr }: Invitation) {
     <div className="grid gap-5">
       <p className="rounded-card bg-sunken p-4 text-sm wrap-anywhere">{share_message}</p>
       <div className="grid gap-3">
-        <PhoneShare message={share_message} />
         <a
-          className="button button-secondary"
+          className="button"
           href={`https://wa.me/?text=${encodeURIComponent(share_message)}`}
           rel="noopener noreferrer"
           target="_blank"
@@ -67,6 +66,7 @@ function Ways({ link, share_message, qr }: Invitation) {
           <ChatIcon size={20} />
           {say('network.whatsApp')}
         </a>
+        <PhoneShare message={share_message} />
         <CopyLink link={link} />
       </div>
       <figure className="grid justify-items-center gap-2">
@@ -85,7 +85,7 @@ function PhoneShare({ message }: { message: string }) {
   // Refused when the person closes the sheet, which needs no answer.
   const share = () => void navigator.share({ text: message }).catch(() => undefined)
   return (
-    <Button onClick={share}>
+    <Button onClick={share} variant="secondary">
       <ShareIcon size={20} />
       {say('network.share')}
     </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { worthOfPoints } from '../../money/points.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/form/chip.tsx'
@@ -26,6 +26,7 @@ type RedeemFormProps = {
 export function RedeemForm({ available, minimum, minimumText, onRedeemed }: RedeemFormProps) {
   const say = useWords()
   const isReady = useHydrated()
+  const whyId = useId()
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)
   const [step, setStep] = useState<'choosing' | 'asking' | 'redeeming'>('choosing')
@@ -75,7 +76,7 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
     <section aria-label={say('points.redeemTitle')} className="card grid gap-4 p-4 md:p-6">
       <h2 className="text-lg font-bold">{say('points.redeemTitle')}</h2>
       {available < minimum && (
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted" id={whyId}>
           {say('points.moreNeeded', { count: minimum - available, minimum })}
         </p>
       )}
@@ -117,9 +118,19 @@ export function RedeemForm({ available, minimum, minimumText, onRedeemed }: Rede
             </FilterChip>
           </fieldset>
         )}
-        <Button disabled={!isReady || !canRedeem} type="submit" wide>
+        <Button
+          aria-describedby={canRedeem ? undefined : whyId}
+          disabled={!isReady || !canRedeem}
+          type="submit"
+          wide
+        >
           {say('points.redeem')}
         </Button>
+        {available >= minimum && !canRedeem && (
+          <p className="text-center text-sm text-muted" id={whyId}>
+            {say('points.whyNot')}
+          </p>
+        )}
       </form>
       <Dialog
         confirm={{

@@ -51,8 +51,7 @@ export function TransactionRow({ transaction }: { transaction: ShownTransaction 
             </time>
             {transaction.balance !== undefined && (
               <span className="ml-auto">
-                <span className="sr-only">{say('statement.balance')} </span>
-                <Amount amount={transaction.balance} unit={unit} />
+                {say('statement.balance')} <Amount amount={transaction.balance} unit={unit} />
               </span>
             )}
           </span>

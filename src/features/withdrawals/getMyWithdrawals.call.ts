@@ -36,6 +36,10 @@ export const getMyWithdrawalsContract = () =>
           utr: z.string(),
           /** Why it was turned down, or did not arrive, in other people's words; empty where they said nothing. */
           reason: z.string(),
+          /** By when it is expected in the bank; null once it ended, or came back. */
+          expected_by: z.nullable(momentOut),
+          /** Whether that has passed. */
+          is_late: z.boolean(),
           approved_at: z.nullable(momentOut),
           /** When it was paid, or its money came back. */
           ended_at: z.nullable(momentOut),

@@ -25,6 +25,8 @@ export const getWithdrawalTermsContract = () =>
         wait_until: z.nullable(momentOut),
         /** How long that takes after each change. */
         wait_hours: z.number(),
+        /** Within how many days of being asked for a withdrawal is expected in the bank. */
+        expected_days: z.number(),
         tds: z.object({
           /** Not kept back yet: a withdrawal pays it as far as a rupee of it still arrives. */
           due: rupeesOut,

@@ -4,7 +4,10 @@ import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
 import { readTerms } from './withdrawal-terms.flow.ts'
 
 export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = async ({ db, member }) => {
-  const { balances, minimum, waitUntil, waitHours, tds, tdsRule, hasPan } = await readTerms(db, member.id)
+  const { balances, minimum, waitUntil, waitHours, expectedDays, tds, tdsRule, hasPan } = await readTerms(
+    db,
+    member.id,
+  )
   return {
     data: {
       withdrawable: balances.withdrawable,
@@ -14,6 +17,7 @@ export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = asy
       minimum,
       wait_until: waitUntil ?? null,
       wait_hours: waitHours,
+      expected_days: expectedDays,
       tds: {
         due: tds.due,
         percent: toPercent(tds.percent),

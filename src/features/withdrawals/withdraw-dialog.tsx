@@ -16,13 +16,22 @@ type WithdrawDialogProps = {
   step: WithdrawStep | undefined
   bank: { bank_name: string; bank_acc_no: string }
   tax: Terms['tds']
+  expectedDays: Terms['expected_days']
   isBusy: boolean
   onConfirm: (amount: Paise, tds: Paise) => void
   onClose: () => void
 }
 
 /** What will arrive, and where; then what the server answered. */
-export function WithdrawDialog({ step, bank, tax, isBusy, onConfirm, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  step,
+  bank,
+  tax,
+  expectedDays,
+  isBusy,
+  onConfirm,
+  onClose,
+}: WithdrawDialogProps) {
   const say = useWords()
   const navigate = useNavigate()
   if (!step) return null
@@ -80,6 +89,7 @@ export function WithdrawDialog({ step, bank, tax, isBusy, onConfirm, onClose }: 
             <Rupees amount={paise(amount - tds)} />
           </strong>
         </Row>
+        <Row label={say('withdrawal.when')}>{say('withdrawal.withinDays', { count: expectedDays })}</Row>
         <Row label={say('withdrawal.to')}>
           <span translate="no">{bank.bank_name}</span>{' '}
           <span className="tabular-nums">{bank.bank_acc_no}</span>

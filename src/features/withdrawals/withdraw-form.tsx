@@ -102,6 +102,7 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
       </Dialog>
       <WithdrawDialog
         bank={bank}
+        expectedDays={terms.expected_days}
         isBusy={isBusy}
         onClose={() => setStep(undefined)}
         onConfirm={(amount, tds) => void withdraw(amount, tds)}

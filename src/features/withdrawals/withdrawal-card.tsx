@@ -49,6 +49,13 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           {meaningOf(say, withdrawal)}
           {isBack(state) && ` ${say('withdrawal.back', { amount: say.rupees(amount) })}`}
         </p>
+        {withdrawal.expected_by !== null && (
+          <p className="text-sm text-muted">
+            {say(withdrawal.is_late ? 'withdrawal.isLate' : 'withdrawal.expectedBy', {
+              date: say.date(withdrawal.expected_by),
+            })}
+          </p>
+        )}
         {reason !== '' && (
           <p className="text-sm text-muted wrap-anywhere">
             <Say k="withdrawal.reason" tags={{ name: <span translate="no" /> }} with={{ reason }} />

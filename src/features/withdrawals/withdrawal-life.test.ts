@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { takeKey } from '../../platform/database/global-keys.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { cancelWithdrawal } from './cancelWithdrawal.call.ts'
@@ -12,6 +13,7 @@ import { getMyWithdrawals } from './getMyWithdrawals.call.ts'
 import { approveWithdrawal } from './payout/approve-withdrawal.flow.ts'
 import { markPaidByHand } from './payout/mark-withdrawal-paid.flow.ts'
 import { rejectWithdrawal } from './payout/reject-withdrawal.flow.ts'
+import { withdrawalExpectedDays } from './withdrawals.settings.ts'
 import { notePayout } from './withdrawals.sql.ts'
 
 let fixture: WithdrawalFixture
@@ -200,8 +202,26 @@ describe('the list of withdrawals', () => {
         },
         date_time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         ...{ approved_at: null, ended_at: null, reversed_at: null },
+        expected_by: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+        is_late: false,
       },
     ])
+  })
+
+  it('the list of withdrawals says by when each is expected that is on its way, and when that has passed', async () => {
+    const member = await fixture.createEarner()
+    const reference = await fixture.request(member, 600)
+    const shown = async () => (await fixture.shop.send(getMyWithdrawals, {}, member)).body.data[0]!
+    const { date_time: askedAt, expected_by: expectedBy } = await shown()
+    expect(Date.parse(expectedBy!) - Date.parse(askedAt)).toBe(3 * 86_400_000)
+    await writeShopSetting(fixture.shop.db, withdrawalExpectedDays, 1, 'a test')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(askedAt) + 86_400_001 })
+    await approve(reference)
+    expect(await shown()).toMatchObject({ state: 'approved', is_late: true })
+    vi.useRealTimers()
+    await writeShopSetting(fixture.shop.db, withdrawalExpectedDays, withdrawalExpectedDays.fallback, 'a test')
+    await payByHand(reference, 'SBIN426112345699')
+    expect(await shown()).toMatchObject({ state: 'paid', expected_by: null, is_late: false })
   })
 })
 

@@ -7,7 +7,7 @@ import { holdMember } from '../members/member.sql.ts'
 import { readYearOfCommission } from './tds/commission.sql.ts'
 import { type TdsDue, type TdsRule, tdsDue } from './tds/tds.ts'
 import { readTdsRule } from './tds/tds-rule.flow.ts'
-import { bankChangeWaitHours, withdrawalMinimum } from './withdrawals.settings.ts'
+import { bankChangeWaitHours, withdrawalExpectedDays, withdrawalMinimum } from './withdrawals.settings.ts'
 
 type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>
 
@@ -19,6 +19,8 @@ export type WithdrawalTerms = {
   /** Until when nothing is paid to the bank account, since it took the place of another; undefined where it is no bar. */
   waitUntil: Date | undefined
   waitHours: number
+  /** Within how many days of being asked for a withdrawal is expected in the bank. */
+  expectedDays: number
   tds: TdsDue
   tdsRule: TdsRule
   hasPan: boolean
@@ -54,6 +56,7 @@ async function termsOf(
     bank,
     waitUntil: await findBankWait(db, memberId, waitHours),
     waitHours,
+    expectedDays: await readShopSetting(db, withdrawalExpectedDays),
     tds: tdsDue(year, tdsRule),
     tdsRule,
     hasPan,

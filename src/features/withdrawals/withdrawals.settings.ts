@@ -14,6 +14,20 @@ export const withdrawalMinimum = shopSetting('withdrawal_minimum', rupees.check(
   input: 'rupees',
 })
 
+/** Within how many days of being asked for a withdrawal is expected in the bank, which members are told. */
+export const withdrawalExpectedDays = shopSetting(
+  'withdrawal_expected_days',
+  z.int().check(z.gte(1), z.lte(60)),
+  3,
+  {
+    group: 'withdrawals',
+    title: 'office.settings.withdrawalDays',
+    help: 'office.settings.withdrawalDaysHelp',
+    shape: 'one',
+    input: 'days',
+  },
+)
+
 /** How many hours nothing is paid to a bank account that took the place of another. */
 export const bankChangeWaitHours = shopSetting(
   'bank_change_wait_hours',
