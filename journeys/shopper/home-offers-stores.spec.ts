@@ -55,6 +55,8 @@ test('the prices of a row stand on one line', bothWidths, async ({ page, isMobil
     await expectOnOneLine(page.locator(`${card} b`), perRow)
   }
   await page.goto('/')
+  // A price is in sight before anybody scrolls.
+  await expect(page.getByRole('region', { name: 'Top discounts' }).locator('b').first()).toBeInViewport()
   const offers = page.getByRole('region', { name: 'Offers', exact: true })
   await offers.scrollIntoViewIfNeeded()
   await expectOnOneLine(offers.locator('b'), perRow)

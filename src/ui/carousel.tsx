@@ -9,8 +9,8 @@ type CarouselProps = {
   children: ReactNode
   /** How long each slide is shown before the next; without it the carousel does not advance by itself. */
   autoAdvanceMs?: number
-  /** Two slides beside each other on wide screens, where one would fill the window. */
-  twoWhenWide?: boolean
+  /** Two slides beside each other on wide screens, where one would fill the window, and three on the widest. */
+  severalWhenWide?: boolean
   /** Small pictures instead of the dots, each a button to its slide. There may be fewer of them than slides. */
   thumbnails?: readonly ReactNode[]
 }
@@ -19,7 +19,13 @@ type CarouselProps = {
  * One slide at a time: swiped natively (scroll-snap), or moved by the buttons and the arrow keys. It stops advancing
  * while pointed at or focused, for good once swiped, and never starts for people who asked for less motion.
  */
-export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, thumbnails }: CarouselProps) {
+export function Carousel({
+  label,
+  children,
+  autoAdvanceMs,
+  severalWhenWide = false,
+  thumbnails,
+}: CarouselProps) {
   const say = useWords()
   const slides = Children.toArray(children)
   const count = slides.length
@@ -71,7 +77,7 @@ export function Carousel({ label, children, autoAdvanceMs, twoWhenWide = false, 
     <section
       aria-label={label}
       aria-roledescription={say('shell.carousel')}
-      className={twoWhenWide ? 'carousel carousel-two' : 'carousel'}
+      className={severalWhenWide ? 'carousel carousel-several' : 'carousel'}
       onBlur={release}
       onFocus={hold}
       onPointerEnter={hold}

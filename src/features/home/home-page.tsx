@@ -81,25 +81,23 @@ export function HomePage({ home, children }: { home: Home; children: ReactNode }
       <div className="mt-4">
         <BannerCarousel banners={home.banners} />
       </div>
+      {home.discounts.length > 0 && (
+        <Section
+          more={{ to: '/offers?sort=discount', label: say('home.seeAll') }}
+          title={say('home.topDiscounts')}
+        >
+          <ScrollRow>
+            {home.discounts.map((product) => (
+              <DealCard key={product.id} product={product} />
+            ))}
+          </ScrollRow>
+        </Section>
+      )}
       <Section title={say('home.topCategories')}>
         <CategoryRow categories={home.categories} />
       </Section>
-      <BelowFold heightPx={290}>
-        {home.discounts.length > 0 && (
-          <Section
-            more={{ to: '/offers?sort=discount', label: say('home.seeAll') }}
-            title={say('home.topDiscounts')}
-          >
-            <ScrollRow>
-              {home.discounts.map((product) => (
-                <DealCard key={product.id} product={product} />
-              ))}
-            </ScrollRow>
-          </Section>
-        )}
-        <RecentlyViewed />
-      </BelowFold>
       <BelowFold heightPx={390}>
+        <RecentlyViewed />
         <Section title={say('home.topBrands')}>
           <BrandTiles brands={home.brands} />
         </Section>

@@ -58,7 +58,7 @@ function Ways({ link, share_message, qr }: Invitation) {
       <p className="rounded-card bg-sunken p-4 text-sm wrap-anywhere">{share_message}</p>
       <div className="grid gap-3">
         <a
-          className="button"
+          className="button button-primary"
           href={`https://wa.me/?text=${encodeURIComponent(share_message)}`}
           rel="noopener noreferrer"
           target="_blank"

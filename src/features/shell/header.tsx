@@ -45,13 +45,13 @@ export function Header({ search, onLogout }: HeaderProps) {
             />
           </span>
           <Wordmark />
+          <HeaderLinks />
           {searchShown ? <div className="header-search">{search}</div> : <span className="header-space" />}
           <span className="wide-only">
             <AccountMenu onLogout={onLogout} />
           </span>
           <CartLink />
         </div>
-        <HeaderLinks />
       </div>
       {menu !== 'never opened' && (
         <Suspense>
@@ -77,7 +77,7 @@ function subscribeScroll(listener: () => void): () => void {
 }
 
 /**
- * The header's links, from 768 px on. Where there is no room for all, some are behind 'More': a popover of the browser's
+ * The header's links, from 768 px on. Beside the search box there is no room for all, so some are behind 'More': a popover of the browser's
  * own, which opens without a script and which the style sheet dissolves where there is room.
  */
 function HeaderLinks() {

@@ -67,11 +67,12 @@ export const siteLinks: readonly SiteLink[] = [
     menu: 'member',
     bottom: 'visitor',
   },
-  { to: '/aboutus', label: 'shell.linkAboutUs', header: 'everyone' },
+  { to: '/aboutus', label: 'shell.linkAboutUs', header: 'everyone', isMore: true },
   {
     to: '/contactus',
     label: 'shell.linkContactUs',
     header: 'everyone',
+    isMore: true,
     footer: 'everyone',
     footerGroup: 'help',
   },

@@ -12,12 +12,12 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const say = useWords()
   if (banners.length === 0) return null
   return (
-    <Carousel autoAdvanceMs={bannerMs} label={say('catalogue.offersOfTheWeek')} twoWhenWide>
+    <Carousel autoAdvanceMs={bannerMs} label={say('catalogue.offersOfTheWeek')} severalWhenWide>
       {banners.map((banner, index) => (
         <Link className="banner" discover="none" key={banner.id} prefetch="intent" to={banner.href}>
           <CardPicture
             priority={index === 0}
-            sizes="(min-width:1024px) 610px,100vw"
+            sizes="(min-width:1280px) 403px,(min-width:1024px) 610px,100vw"
             src={banner.picture}
             widths={[480, 800, 1200]}
           />
