@@ -45,3 +45,19 @@ test('the account menu closes when the focus leaves it or a page is chosen, and 
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login?next=%2Foffers')
 })
+
+test('the pages of the account stand beside each other on a wide screen', async ({ page, login }) => {
+  await login('asha')
+  await page.goto('/profile')
+  const side = page.getByRole('navigation', { name: 'Account pages' })
+  await side.getByRole('link', { name: 'Transactions' }).click()
+  await expect(page).toHaveURL('/transactions')
+  await expect(side.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page')
+  const [beside, content] = await Promise.all([
+    side.boundingBox(),
+    page.getByRole('region', { name: /\d{4}/ }).first().boundingBox(),
+  ])
+  expect(beside!.x + beside!.width).toBeLessThanOrEqual(content!.x)
+  await side.getByRole('link', { name: 'My orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+})

@@ -3,17 +3,9 @@ import { Link, useLoaderData } from 'react-router'
 import { inPaise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/form/chip.tsx'
-import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
+import { ChatIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
 import { PlusIcon } from '../../ui/icons/cart-icons.tsx'
-import { GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
-import {
-  BankIcon,
-  NetworkIcon,
-  OrdersIcon,
-  TransferIcon,
-  UserIcon,
-  WalletIcon,
-} from '../../ui/icons/menu-icons.tsx'
+import { GiftIcon, RightIcon } from '../../ui/icons/icons.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
@@ -26,6 +18,7 @@ import { getOpenPayment } from '../payments/intent/getOpenPayment.call.ts'
 import { getShopDetails } from '../shop-details/getShopDetails.call.ts'
 import { useKeptBalance } from '../wallet/account.store.ts'
 import { AddMoney } from '../wallet/add-money.tsx'
+import { AccountRows } from './account-places.tsx'
 import { getUserDashboardCounts } from './getUserDashboardCounts.call.ts'
 
 async function load({ call, url }: LoadArguments) {
@@ -106,15 +99,7 @@ export default function ProfileScreen() {
       </div>
 
       <nav aria-label={say('profile.yourAccount')} className="card divide-y divide-line overflow-hidden">
-        <Row icon={OrdersIcon} label={say('profile.orders')} to="/orders" />
-        <Row icon={PinIcon} label={say('profile.addresses')} to="/address-list" />
-        <Row icon={UserIcon} label={say('profile.details')} to="/user-profile" />
-        <Row icon={BankIcon} label={say('profile.bank')} to="/bank-details" />
-        <Row icon={TrophyIcon} label={say('profile.subscription')} to="/subscribe-users" />
-        <Row icon={WalletIcon} label={say('profile.withdrawals')} to="/withdraw-history" />
-        <Row icon={PointsIcon} label={say('profile.rewardPoints')} to="/redeem-points" />
-        <Row icon={TransferIcon} label={say('profile.transactions')} to="/transactions" />
-        <Row icon={NetworkIcon} label={say('profile.network')} to="/referral" />
+        <AccountRows />
         <ReferAndEarn>
           {(open) => (
             <button className="account-row w-full text-left" onClick={open} type="button">
@@ -124,8 +109,6 @@ export default function ProfileScreen() {
             </button>
           )}
         </ReferAndEarn>
-        <Row icon={LockIcon} label={say('profile.changePassword')} to="/change-password" />
-        <Row icon={DeviceIcon} label={say('profile.devices')} to="/devices" />
         <a className="account-row" href={help} rel="noopener noreferrer" target="_blank">
           <ChatIcon />
           <span className="flex-1">
@@ -145,16 +128,6 @@ function Count({ label, value, to }: { label: string; value: number; to: string 
     <Link className="block p-3 text-primary-ink md:p-4" prefetch="intent" to={to}>
       <span className="block text-xl font-bold tabular-nums">{say.count(value)}</span>
       <span className="block text-xs underline underline-offset-4">{label}</span>
-    </Link>
-  )
-}
-
-function Row({ icon: RowIcon, label, to }: { icon: Icon; label: string; to: string }) {
-  return (
-    <Link className="account-row" prefetch="intent" to={to}>
-      <RowIcon />
-      <span className="flex-1">{label}</span>
-      <RightIcon size={20} />
     </Link>
   )
 }

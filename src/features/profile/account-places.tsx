@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router'
+import { DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
+import { DashboardIcon, GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
+import {
+  BankIcon,
+  NetworkIcon,
+  OrdersIcon,
+  TransferIcon,
+  UserIcon,
+  WalletIcon,
+} from '../../ui/icons/menu-icons.tsx'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+
+type Place = { to: string; label: PlainKey; icon: Icon }
+
+const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon }
+
+/** The pages of the account, in the order in which its dashboard and its side list them. */
+const places: readonly Place[] = [
+  { to: '/orders', label: 'profile.orders', icon: OrdersIcon },
+  { to: '/address-list', label: 'profile.addresses', icon: PinIcon },
+  { to: '/user-profile', label: 'profile.details', icon: UserIcon },
+  { to: '/bank-details', label: 'profile.bank', icon: BankIcon },
+  { to: '/subscribe-users', label: 'profile.subscription', icon: GiftIcon },
+  { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },
+  { to: '/withdraw-history', label: 'profile.withdrawals', icon: WalletIcon },
+  { to: '/redeem-points', label: 'profile.rewardPoints', icon: PointsIcon },
+  { to: '/transactions', label: 'profile.transactions', icon: TransferIcon },
+  { to: '/referral', label: 'profile.network', icon: NetworkIcon },
+  { to: '/change-password', label: 'profile.changePassword', icon: LockIcon },
+  { to: '/devices', label: 'profile.devices', icon: DeviceIcon },
+]
+
+/** On the dashboard: a row for each page, where the screen has no room for the side. */
+export function AccountRows() {
+  const say = useWords()
+  return places.map(({ to, label, icon: PlaceIcon }) => (
+    <Link className="account-row lg:hidden" key={to} prefetch="intent" to={to}>
+      <PlaceIcon />
+      <span className="flex-1">{say(label)}</span>
+      <RightIcon size={20} />
+    </Link>
+  ))
+}
+
+/** Beside every page of the account, on wide screens. */
+export function AccountSide() {
+  const say = useWords()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={say('profile.pages')} className="account-side">
+      {[dashboard, ...places].map(({ to, label, icon: PlaceIcon }) => (
+        <Link
+          aria-current={pathname === to ? 'page' : undefined}
+          className="menu-link"
+          key={to}
+          prefetch="intent"
+          to={to}
+        >
+          <PlaceIcon />
+          {say(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
