@@ -243,7 +243,8 @@ function serverArguments({ folder, port, durable }: Server): string[] {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: 60,
+    // One without durability is shared by several shops, of tests, each of which may fill its pool.
+    max_connections: durable ? 60 : 150,
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
