@@ -1,7 +1,13 @@
-import { runStage, stages, summarise } from './checks/stages.ts'
+import { changedUnit, runStage, stages, summarise } from './checks/stages.ts'
 
 // The tests take the longest, so they run in parallel to all other stages, which run one after the other: two processes
 // suit two cores. The sizes of what phones download, which take a build, are left to `npm test`.
+// With `--changed`, only the tests that reach a file which differs from the last commit, or from the one that is named.
+const [option, since = 'HEAD'] = process.argv.slice(2)
+if (option !== undefined && option !== '--changed') {
+  console.error('What can be said is --changed, and a commit after it.')
+  process.exit(2)
+}
 const quick = [
   stages.types,
   stages.lint,
@@ -11,7 +17,7 @@ const quick = [
   stages.words,
   stages.unused,
 ]
-const unitResult = runStage(stages.quickUnit, 'later')
+const unitResult = runStage(option ? changedUnit(since) : stages.quickUnit, 'later')
 const results = []
 for (const stage of quick) results.push(await runStage(stage, 'later'))
 results.push(await unitResult)

@@ -61,10 +61,7 @@ export const stages = {
     name: 'Unit and wire tests',
     // Tests that kill processes, race or wait take longer than all other tests together. A file with such a suffix,
     // `.races.test.ts` or `.slow.test.ts`, is left to `npm test`, and so are those of `long-tests.ts`.
-    ...vitestRun(
-      ...['races', 'slow', 'nightly'].map((suffix) => `--exclude=**/*.${suffix}.test.ts`),
-      ...longTests.map((name) => `--exclude=**/${name}.test.ts`),
-    ),
+    ...vitestRun(...withoutLongTests()),
   },
   journeys: {
     name: 'Journeys in a browser',
@@ -81,6 +78,19 @@ export const stages = {
     commands: [[node, 'scripts/checks/hard-tests.ts', 'slow', 'values', 'races', 'closing', 'kill', 'model']],
   },
 } satisfies Record<string, Stage>
+
+/** The quick tests that reach a file which differs from a commit. */
+export const changedUnit = (since: string): Stage => ({
+  name: `Tests of what changed since ${since}`,
+  ...vitestRun(`--changed=${since}`, '--passWithNoTests', ...withoutLongTests()),
+})
+
+function withoutLongTests(): string[] {
+  return [
+    ...['races', 'slow', 'nightly'].map((suffix) => `--exclude=**/*.${suffix}.test.ts`),
+    ...longTests.map((name) => `--exclude=**/${name}.test.ts`),
+  ]
+}
 
 /** Runs one stage. Its output goes to the terminal, or is kept when several run at once. */
 export async function runStage(stage: Stage, show: 'now' | 'later'): Promise<StageResult> {

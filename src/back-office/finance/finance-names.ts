@@ -1,3 +1,4 @@
+import type { TransferCode } from '../../ledger/transfer-codes.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { accountNames } from '../parts/account-names.ts'
@@ -30,7 +31,7 @@ const codes = {
   clawback_recovered: 'office.finance.codeRecovered',
   correction: 'office.finance.codeCorrection',
   staff_correction: 'office.finance.codeStaffCorrection',
-} as const satisfies Record<string, PlainKey>
+} as const satisfies Record<TransferCode, PlainKey>
 
 /** Why money moved, in words. */
 export function codeName(say: Say, code: string): string {

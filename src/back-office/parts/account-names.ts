@@ -1,3 +1,4 @@
+import type { MemberAccountKind, SystemAccountKind } from '../../ledger/accounts.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
 /** What the kinds of accounts are called. */
@@ -23,4 +24,4 @@ export const accountNames = {
   tds_payable: 'office.finance.accountTds',
   corrections: 'office.finance.accountCorrections',
   opening: 'office.finance.accountOpening',
-} as const satisfies Record<string, PlainKey>
+} as const satisfies Record<MemberAccountKind | SystemAccountKind, PlainKey>

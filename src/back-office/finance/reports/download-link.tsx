@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { backOfficePath } from '../../../wire/back-office-path.ts'
+import type { DownloadName } from './download-names.ts'
 
-type DownloadLinkProps = { file: string; query?: Record<string, string>; children: ReactNode }
+type DownloadLinkProps = { file: DownloadName; query?: Record<string, string>; children: ReactNode }
 
 /** A file for spreadsheets. Who downloads it is written down. */
 export function DownloadLink({ file, query = {}, children }: DownloadLinkProps) {

@@ -9,6 +9,7 @@ import { optionalField } from '../../../wire/fields.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { monthField, quarterField } from '../finance-fields.ts'
+import type { DownloadName } from './download-names.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
 
 // A year of a hundred thousand withdrawals over a slow line.
@@ -20,7 +21,7 @@ type Asked = Record<string, unknown>
 type Downloading = Pick<RoutesContext, 'db' | 'secrets' | 'payouts'> & { say: Say }
 
 /** The files that the staff of finance download, each by its name: what it holds, or why there is none. */
-const files: Record<string, (context: Downloading, asked: Asked) => File> = {
+const files: Record<DownloadName, (context: Downloading, asked: Asked) => File> = {
   'withdrawals-waiting': (context) => ({
     name: 'withdrawals-waiting.csv',
     parts: withdrawalsCsv(context, { isForBank: false }),
@@ -66,6 +67,8 @@ const accountKinds = [
   'opening',
 ] as const
 
+const isDownload = (name: string): name is DownloadName => Object.hasOwn(files, name)
+
 function read<Schema extends z.ZodMiniType>(schema: Schema, asked: Asked): z.output<Schema> {
   const parsed = z.safeParse(schema, asked)
   if (!parsed.success) throw new CallFailure(400, 'invalidInput', 'field.invalid')
@@ -84,9 +87,9 @@ export const downloadRoutes: Routes = (scope, context) => {
       const described = await context.describeRequest(request, reply, 'staff')
       const staff = admitStaff(access, described)
       const { file } = request.params
-      if (!Object.hasOwn(files, file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
+      if (!isDownload(file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
       await context.limits.spend('costly', askerOf(described))
-      const { name, parts } = files[file]!({ ...context, say: described.say }, request.query)
+      const { name, parts } = files[file]({ ...context, say: described.say }, request.query)
       await context.change(staff, { kind: 'file', action: 'download' }, () => ({
         audited: { id: file, before: null, after: { name } },
       }))

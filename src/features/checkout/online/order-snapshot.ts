@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Paise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 
-// Whatever changes below is a new version, which is read beside the old ones: intents stay payable over a deploy.
+// Whatever changes below is a new version, which is read beside the old ones: intents stay payable over a deploy. The test
+// knows the form of each version.
 
 const count = z.int().check(z.nonnegative())
 const amount = count as unknown as z.ZodMiniType<Paise>
@@ -46,6 +47,9 @@ const version1 = z.object({
   redeemCashback: z.boolean(),
   cart: pricedCart,
 })
+
+/** The form of each version. */
+export const snapshotForms = { 1: version1 }
 
 /** An order as it was priced when its payment began: what is placed once the money has come. */
 export type OrderSnapshot = z.output<typeof version1>

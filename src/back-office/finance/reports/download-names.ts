@@ -1,0 +1,2 @@
+/** The files that the staff of finance download. */
+export type DownloadName = 'withdrawals-waiting' | 'withdrawals-bank' | 'transfers' | 'trial-balance' | 'tds'
