@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { longTests } from './long-tests.ts'
 
 export type Counts = {
@@ -79,11 +79,18 @@ export const stages = {
   },
 } satisfies Record<string, Stage>
 
-/** The quick tests that reach a file which differs from a commit. */
-export const changedUnit = (since: string): Stage => ({
-  name: `Tests of what changed since ${since}`,
-  ...vitestRun(`--changed=${since}`, '--passWithNoTests', ...withoutLongTests()),
-})
+/** The quick tests that stand beside the files which differ from a commit; undefined where none do. */
+export function testsBesideChanges(since: string): Stage | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+  const tests = [...new Set(changed.map(dirname))].flatMap((folder) => globSync(join(folder, '*.test.ts')))
+  if (tests.length === 0) return undefined
+  return {
+    name: `Tests beside what changed since ${since}`,
+    ...vitestRun('--passWithNoTests', ...tests, ...withoutLongTests()),
+  }
+}
 
 function withoutLongTests(): string[] {
   return [

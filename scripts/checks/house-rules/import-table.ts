@@ -161,10 +161,10 @@ export const importTable: Row[] = [
   {
     // argon2 is a native module: a screen that reached it would not build, so it cannot end up on a phone.
     name: 'plain',
-    says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows',
+    says: 'a plain file is pure: it imports money, wire, zod/mini, other plain files and the types of rows and of the ledger',
     files: plain,
     may: [plain, money, wire, ...npm('zod/mini', '@node-rs/argon2', 'otplib')],
-    types: [words, platform, sql],
+    types: [words, platform, sql, ledger],
   },
   {
     name: 'document',
