@@ -1,5 +1,6 @@
-// Moving the pointer counts too, because on a desktop it comes long before the first click.
-const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+// Moving the pointer counts too, because on a desktop it comes long before the first click; so does what a password manager
+// fills in.
+const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll'] as const
 
 /** Runs a function once, at the first input on the page. Returns the function that cancels it. */
 export function atFirstTouch(run: () => void): () => void {
