@@ -89,7 +89,14 @@ it('npm run dev restarts the development server for files that it runs and not f
   await waitUntilOpen(3)
   touch('migrations/0004-members.sql')
   await waitUntilOpen(4)
-  expect(restarts()).toEqual(['src/money/paise.ts', 'src/money/paise.ts', 'migrations/0004-members.sql'])
+  touch('words/en.json')
+  await waitUntilOpen(5)
+  expect(restarts()).toEqual([
+    'src/money/paise.ts',
+    'src/money/paise.ts',
+    'migrations/0004-members.sql',
+    'words/en.json',
+  ])
   expect(await answers()).toBe(true)
 }, 300_000)
 

@@ -4,10 +4,12 @@ import { globSync, watch } from 'node:fs'
 import path from 'node:path'
 import { whenNpmStops } from '../src/server/npm-parent.ts'
 
-// npm run dev: starts the server again when SQL changes, or a file that the server itself has loaded. Files
+// npm run dev: starts the server again when SQL or words change, or a file that the server itself has loaded. Files
 // that only pages import are reloaded by Vite. `node --watch` is not used: it can restrict itself to loaded files or
 // watch folders, but not both, and it outlives npm, whose signals reach only the shell between them.
-const sqlFolders = ['migrations', ...globSync('functions/*/')].map((folder) => path.resolve(folder))
+const readFolders = ['migrations', ...globSync('functions/*/'), 'words', ...globSync('words/pages/*/')].map(
+  (folder) => path.resolve(folder),
+)
 const debounceMs = 100
 const stopTimeoutMs = 10_000
 
@@ -52,7 +54,7 @@ function watchFolder(folder: string): void {
   watchedFolders.add(folder)
   watch(folder, (_event, name) => {
     const file = path.join(folder, name ?? '')
-    if (sqlFolders.includes(folder) ? file.endsWith('.sql') : loadedFiles.has(file))
+    if (readFolders.includes(folder) ? /\.(?:sql|json|md)$/.test(file) : loadedFiles.has(file))
       restart(path.relative('', file))
   })
 }
@@ -84,5 +86,5 @@ async function end(): Promise<void> {
 process.on('SIGINT', () => void end())
 process.on('SIGTERM', () => void end())
 whenNpmStops(process.env, () => void end())
-sqlFolders.forEach(watchFolder)
+readFolders.forEach(watchFolder)
 start()

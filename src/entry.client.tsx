@@ -12,9 +12,14 @@ const copiesAfterMs = 3_000
 allowSkippedTransitions()
 rememberInstallPrompt()
 
-startTransition(() => {
-  hydrateRoot(document, <Shop />)
-})
+// In development a change that no component takes over runs this file once more: the page is then opened anew.
+const isOpen = import.meta.hot?.data['isOpen'] === true
+if (import.meta.hot) import.meta.hot.data['isOpen'] = true
+if (isOpen) window.location.reload()
+else
+  startTransition(() => {
+    hydrateRoot(document, <Shop />)
+  })
 
 // Not while the first page is being loaded, which has more urgent things to ask for.
 // The staff's pages need the shop: no copy of them is of use.

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import type { Plugin } from 'vite'
 import { compileAll } from '../../src/words/compile-words.ts'
 import type { Language } from '../../src/words/languages.ts'
@@ -42,7 +41,6 @@ export function wordsInChunks(): Plugin[] {
         handler(code) {
           const keys = keysIn(code, (text) => text in words.en)
           if (keys.length === 0) return null
-          this.addWatchFile(path.resolve('words/en.json'))
           const mine = Object.entries(words).map(([language, messages]) => [language, pick(messages, keys)])
           return { code: `${registration(Object.fromEntries(mine))}\n${code}`, map: null }
         },

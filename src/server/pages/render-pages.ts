@@ -31,7 +31,10 @@ export async function loadDevelopmentPages(
 ): Promise<LoadedPages> {
   const { createServer } = await import('vite')
   const ownListeners = process.listeners('SIGTERM')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  // The browser hears of changes over the shop's own port, so that after a restart it opens the page anew when the shop
+  // answers, and not before.
+  const overOwnPort = { middlewareMode: true, hmr: { server: server.server } } as const
+  const vite = await createServer({ server: overOwnPort, appType: 'custom' })
   // React Router's plugin makes a second Vite server, which would end the process before the shop is closed.
   for (const listener of process.listeners('SIGTERM'))
     if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
