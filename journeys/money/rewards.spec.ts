@@ -24,8 +24,9 @@ test('Asha finds out why she has what she has, from the month down to the order 
   await login('asha')
   await page.goto('/profile')
   await page
-    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('main')
     .getByRole('link', { name: /transactions/i })
+    .filter({ visible: true })
     .click()
   await page.waitForURL('**/transactions')
   await page

@@ -475,6 +475,7 @@ export type Tags = {
   'news.by': 'name'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
+  'orders.helpDelivered': 'returns' | 'ask'
   'orders.invoiceOf': 'spoken'
   'orders.missing': 'name'
   'orders.openInvoice': 'spoken'

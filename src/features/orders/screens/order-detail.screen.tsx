@@ -7,6 +7,7 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { Section } from '../../../ui/section.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
@@ -81,6 +82,17 @@ export default function OrderDetailScreen() {
             <BuyAgain imageBase={imageBase} items={order.items} />
             {order.invoice !== 'none' && (
               <InvoiceLinks names={invoices[order.invoice]} orderNo={order.orderno} />
+            )}
+            {order.status === '4' && (
+              <p className="text-center text-sm text-muted">
+                <Say
+                  k="orders.helpDelivered"
+                  tags={{
+                    returns: <TextLink to="/refundpolicy#return" />,
+                    ask: <TextLink to="/contactus" />,
+                  }}
+                />
+              </p>
             )}
             {order.can_cancel && (
               <Button onClick={() => setCancelling(true)} variant="quiet" wide>
