@@ -67,6 +67,8 @@ test(
     // The Login of the product, and not the one of the header, which leads back without buying.
     const login = page.getByRole('link', { name: 'Login', exact: true }).and(page.locator('.button-wide'))
     await login.filter({ visible: true }).first().click()
+    await page.waitForURL('**/login?*')
+    await page.reload()
     await signIn(page, members.asha)
     await expect(page).toHaveURL((url) => url.href.startsWith(address.split('?')[0]!))
 
