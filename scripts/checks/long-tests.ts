@@ -1,4 +1,4 @@
-/** Tests that take more than two seconds of processor time a file, which `npm run check` leaves to `npm test`. */
+/** Tests that take more than two seconds of processor time a file, or ten of waiting, which `npm run check` leaves to `npm test`. */
 export const longTests: readonly string[] = [
   'accounts',
   'announce-orders',
@@ -6,6 +6,7 @@ export const longTests: readonly string[] = [
   'build',
   'catalogue-changes',
   'check-imports',
+  'commands',
   'compose-image',
   'data-folder',
   'demo-rewards',
@@ -36,6 +37,7 @@ export const longTests: readonly string[] = [
   'owner-gets-in',
   'post-transfer',
   'prepare-database',
+  'provider-faults',
   'search.sql',
   'second-factor',
   'seed',
