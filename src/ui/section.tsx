@@ -12,7 +12,7 @@ type SectionProps = {
 export function Section({ title, more, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-6 md:mt-10">
+    <section aria-labelledby={id} className="mt-6 md:mt-7">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-lg font-bold md:text-xl" id={id}>
           {title}

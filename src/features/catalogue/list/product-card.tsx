@@ -11,15 +11,15 @@ import { productLink } from '../shop-links.ts'
 import { CardVariants } from '../variants/card-variants.tsx'
 import { CardName } from './card-name.tsx'
 import { CardPrice } from './card-price.tsx'
-import { listPictureSizes, listPictureWidths } from './list-picture.ts'
+import { listPictureWidths, rowPictureSizes } from './list-picture.ts'
 import { type ListedProduct, listTextLengths } from './listed-product.ts'
 import { SubscriberLine } from './subscriber-line.tsx'
 
 type ProductCardProps = { product: ListedProduct; priority: boolean; heading?: 'h2' | 'h3' }
 
 /**
- * A product in a grid of products. The whole card leads to the product; the cart's own buttons lie above that link, on
- * the picture.
+ * A product of a list: picture at the left on a phone, above the rest in a grid. The whole card leads to the product; the
+ * cart's own buttons lie above that link, beside the price or below the picture, and never on the goods.
  */
 export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
   const say = useWords()
@@ -34,7 +34,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
       <CardPicture
         className={inStock ? undefined : 'faded'}
         priority={priority}
-        sizes={listPictureSizes}
+        sizes={rowPictureSizes}
         src={picture}
         transitionName={isMoving ? 'product-picture' : undefined}
         widths={listPictureWidths}
@@ -52,7 +52,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
         <SubscriberLine cashback={price.cashback} />
       </div>
       {(isMember || !inStock) && (
-        <div className="on-picture">
+        <div className="card-control">
           {isMember ? (
             <ProductButton
               inStock={inStock}

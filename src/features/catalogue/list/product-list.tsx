@@ -45,7 +45,7 @@ export function ProductList({ first, totalCount, linkAfter, loadAfter, heading }
 
   return (
     <>
-      <ul className="product-grid">
+      <ul className="product-grid product-rows">
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard heading={heading} priority={index === 0} product={product} />
