@@ -25,7 +25,7 @@ const featured: [name: string, description: string][] = [
   ['Striduno Daudo 3 Running Shoes (Navy, UK 8)', 'A springy daily trainer on a wide Indian last.'],
   ['Drishto Smart TV 4K (55 inches)', 'Honest colours, a remote with nine keys, and installation included.'],
   [
-    'Meharoo Tiered Cotton Midi Dress with Pockets (Cornflower)',
+    'Meharoo Tiered Cotton Midi Dress with Pockets (Cornflower, M)',
     'Lined to the knee, and each pocket holds a phone.',
   ],
   [

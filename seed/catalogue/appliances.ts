@@ -125,6 +125,7 @@ export const appliances: Family[] = [
       ['power', 'Energy', '5 stars'],
       ['warranty', 'Tank', '7 years'],
     ],
+    options: ['Size'],
     models: [
       { of: '15 litres', pictures: 1 },
       { of: '25 litres', mrp: 14_500, pictures: 2 },
@@ -146,6 +147,7 @@ export const appliances: Family[] = [
       ['box', 'Jars', '1.5 l, 1 l, 0.4 l and juicer'],
       ['warranty', 'Motor', '5 years'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Cherry' }, { of: 'Teal', tint: 'teal' }, { of: 'Black', tint: 'black', off: 40 }],
   },
   {
@@ -184,6 +186,7 @@ export const appliances: Family[] = [
       ['heat', 'Temperature', '80 to 200 °C'],
       ['power', 'Power', '1,400 W'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Black' }, { of: 'Cream', tint: 'cream' }],
   },
   {
@@ -198,6 +201,7 @@ export const appliances: Family[] = [
       'Boils four cups in three and a half minutes, then switches itself off. Steel inside, with no plastic in touch with the water.',
     look: { style: 'thing', object: 'kettle', beside: ['1f375', '1f35c'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Steel' }, { of: 'Copper', tint: 'tan', off: 60 }],
   },
   {
@@ -214,6 +218,7 @@ export const appliances: Family[] = [
       ['power', 'Power', '1,600 W'],
       ['heat', 'Sole plate', 'Ceramic'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Teal' }, { of: 'Violet', tint: 'violet' }],
   },
   {
@@ -237,6 +242,7 @@ export const appliances: Family[] = [
       ['wind', 'Air', '80 m³ a minute'],
       ['warranty', 'Warranty', '5 years'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'White', pictures: 3 },
       { of: 'Sea', tint: 'aqua', pictures: 2 },
@@ -258,6 +264,7 @@ export const appliances: Family[] = [
       ['wind', 'Throw', '14 metres'],
       ['power', 'Power', '190 W'],
     ],
+    options: ['Size'],
     models: [
       { of: '70 litres' },
       { of: '36 litres', mrp: 9_500, tint: 'teal', facts: [['water', 'Tank', '36 litres']], stock: 0 },

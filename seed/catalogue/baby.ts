@@ -120,6 +120,8 @@ export const baby: Family[] = [
       ['cloth', 'Fabric', 'Organic cotton jersey'],
       ['size', 'Sizes', '0 to 18 months'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['3–6 M', '6–12 M'],
     models: [
       { of: 'Mint' },
       { of: 'Peach', tint: 'peach' },
@@ -141,6 +143,7 @@ export const baby: Family[] = [
       ['cloth', 'Fabric', 'Cotton muslin'],
       ['size', 'Size', '100 × 100 cm'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Peach' }, { of: 'Mint', tint: 'mint' }],
   },
   {
@@ -158,6 +161,7 @@ export const baby: Family[] = [
       ['age', 'Age', 'From birth to 3 years'],
       ['sun', 'Hood', 'UPF 50+'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Teal' }, { of: 'Graphite', tint: 'graphite' }],
   },
   {

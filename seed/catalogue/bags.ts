@@ -57,6 +57,7 @@ export const bags: Family[] = [
       ['water', 'Rain cover', 'Included'],
       ['weight', 'Weight', '620 g'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Pink' },
       { of: 'Navy', tint: 'navy' },
@@ -78,6 +79,7 @@ export const bags: Family[] = [
       ['cloth', 'Material', 'Full-grain leather'],
       ['size', 'Laptop', 'Up to 15 inches'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Brown' }, { of: 'Black', tint: 'black' }],
   },
   {
@@ -112,6 +114,7 @@ export const bags: Family[] = [
       ['cloth', 'Material', 'Waxed cotton canvas'],
       ['size', 'Size', '34 × 26 × 14 cm'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Sand' }, { of: 'Olive', tint: 'olive' }, { of: 'Wine', tint: 'maroon', stock: 2 }],
   },
   {
@@ -126,6 +129,7 @@ export const bags: Family[] = [
       'Glass beads from Firozabad on velvet, a chain that hides inside, room for a phone and a lipstick.',
     look: { style: 'thing', object: '1f45d', beside: ['1f48d', '1f484'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Blush' }, { of: 'Emerald', tint: 'green', off: 66 }],
   },
   {
@@ -139,6 +143,7 @@ export const bags: Family[] = [
     about: 'A snap loud enough to know it is shut.',
     look: { style: 'thing', object: '1f45b', beside: ['1fa99'] },
     facts: [['hand', 'Craft', 'Kantha stitch']],
+    options: ['Colour'],
     models: [{ of: 'Red' }, { of: 'Peacock', tint: 'teal' }],
   },
   {

@@ -17,6 +17,7 @@ export const beauty: Family[] = [
       ['shine', 'Hair', 'All types'],
       ['safe', 'Free from', 'Mineral oil, silicone'],
     ],
+    options: ['Size'],
     models: [{ of: '200 ml' }, { of: '500 ml', mrp: 950, off: 25 }],
   },
   {
@@ -65,6 +66,7 @@ export const beauty: Family[] = [
       ['time', 'Lasts', '6 hours'],
       ['heart', 'Tested', 'Never on animals'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Laal Qila' },
       { of: 'Jamun', tint: 'plum' },
@@ -88,6 +90,7 @@ export const beauty: Family[] = [
       ['shine', 'Finish', 'Glossy, water-permeable'],
       ['heart', 'Tested', 'Never on animals'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Violet' }, { of: 'Kumkum', tint: 'red' }, { of: 'Mint', tint: 'mint' }],
   },
   {
@@ -149,6 +152,7 @@ export const beauty: Family[] = [
       ['leaf', 'Made with', 'Neem, tulsi, coconut oil'],
       ['weight', 'Weight', '6 × 100 g'],
     ],
+    options: ['Fragrance'],
     models: [{ of: 'Neem' }, { of: 'Sandal', tint: 'tan' }, { of: 'Rose', tint: 'rose' }],
   },
   {

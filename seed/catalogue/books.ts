@@ -34,6 +34,7 @@ export const books: Family[] = [
       ['pages', 'Pages', '208, in colour'],
       ['language', 'Language', 'English'],
     ],
+    options: ['Language'],
     models: [{ of: 'English' }, { of: 'Marathi', tint: 'red', facts: [['language', 'Language', 'Marathi']] }],
   },
   {
@@ -50,6 +51,7 @@ export const books: Family[] = [
       ['age', 'Age', '2 to 5 years'],
       ['pages', 'Pages', '24, board'],
     ],
+    options: ['Language'],
     models: [{ of: 'English' }, { of: 'Hindi', tint: 'blue' }, { of: 'Marathi', tint: 'teal' }],
   },
   {
@@ -98,6 +100,7 @@ export const books: Family[] = [
       ['pages', 'Pages', '172 each'],
       ['leaf', 'Paper', 'Sugar-cane waste, 70 g'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Cherry' },
       { of: 'Leaf', object: '1f4d7' },
@@ -129,6 +132,7 @@ export const books: Family[] = [
     about: 'A half-millimetre line that dries before a left-handed writer gets there.',
     look: { style: 'stationery', object: '1f58a', beside: ['1f4d2'] },
     facts: [['colour', 'Ink', 'Quick-drying gel']],
+    options: ['Colour'],
     models: [{ of: 'Blue' }, { of: 'Red', tint: 'red' }, { of: 'Green', tint: 'green' }],
   },
   {

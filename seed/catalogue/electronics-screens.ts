@@ -24,6 +24,7 @@ export const screens: Family[] = [
       ['battery', 'Battery', '11 hours'],
       ['weight', 'Weight', '1.3 kg'],
     ],
+    options: ['Memory'],
     models: [
       { of: '8 GB + 512 GB', facts: [['storage', 'Memory', '8 GB + 512 GB']], pictures: 4 },
       { of: '16 GB + 512 GB', mrp: 69_000, facts: [['storage', 'Memory', '16 GB + 512 GB']], pictures: 4 },
@@ -66,6 +67,7 @@ export const screens: Family[] = [
     origin: 'China',
     look: { style: 'thing', object: '1f5b1', beside: ['1f4bb'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'White' }, { of: 'Violet', tint: 'violet' }, { of: 'Black', tint: 'black' }],
   },
   {
@@ -83,6 +85,7 @@ export const screens: Family[] = [
       ['language', 'Layout', 'English and InScript Devanagari'],
       ['tools', 'Switches', 'Tactile, hot-swappable'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Silver' }, { of: 'Indigo', tint: 'navy' }],
   },
   {
@@ -147,6 +150,7 @@ export const screens: Family[] = [
       ['camera', 'Sensor', '26 MP APS-C'],
       ['battery', 'Battery', '410 pictures'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Silver' }, { of: 'Brown Leather', tint: 'brown', mrp: 71_000 }],
   },
 ]

@@ -19,6 +19,7 @@ export const soundAndPower: Family[] = [
       ['battery', 'Battery', '8 h + 24 h in the case'],
       ['water', 'Protection', 'IPX5'],
     ],
+    options: ['Colour'],
     models: [{ of: 'White' }, { of: 'Midnight Blue', tint: 'navy' }, { of: 'Coral', tint: 'peach' }],
   },
   {
@@ -37,6 +38,7 @@ export const soundAndPower: Family[] = [
       ['heart', 'Sensors', 'Pulse, oxygen, sleep'],
       ['water', 'Protection', '5 ATM'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Black' }, { of: 'Sand', tint: 'tan' }, { of: 'Mint', tint: 'mint', stock: 2 }],
   },
   {
@@ -57,6 +59,7 @@ export const soundAndPower: Family[] = [
       ['weight', 'Weight', '248 g'],
       ['warranty', 'Warranty', '1 year'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Silver', pictures: 5 },
       { of: 'Ink', tint: 'navy', pictures: 5 },
@@ -79,6 +82,7 @@ export const soundAndPower: Family[] = [
       ['water', 'Protection', 'IP67'],
       ['battery', 'Battery', '15 hours'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Teal' }, { of: 'Red', tint: 'red' }, { of: 'Graphite', tint: 'graphite' }],
   },
   {
@@ -165,6 +169,7 @@ export const soundAndPower: Family[] = [
       ['power', 'Output', '65 W, three ports'],
       ['safe', 'Safety', 'BIS certified'],
     ],
+    options: ['Colour'],
     models: [{ of: 'White' }, { of: 'Black', tint: 'graphite', off: 60 }],
   },
   {
@@ -179,6 +184,7 @@ export const soundAndPower: Family[] = [
     origin: 'China',
     look: { style: 'thing', object: '1f3a7', beside: ['1f3b5'] },
     facts: [],
+    options: ['Colour'],
     models: [
       { of: 'Leaf', tint: 'green' },
       { of: 'Red', tint: 'red' },
@@ -198,6 +204,7 @@ export const soundAndPower: Family[] = [
       ['battery', 'Battery', 'Rechargeable, 40 hours'],
       ['sound', 'Bands', 'FM and AM'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Grey' }, { of: 'Cherry', tint: 'red' }],
   },
 ]

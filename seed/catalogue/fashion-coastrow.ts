@@ -77,6 +77,9 @@ export const coastrowFashion: Family[] = [
       ['fit', 'Fit', 'Relaxed, half sleeves'],
       ['place', 'Woven in', 'Kolkata, West Bengal'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['M', 'L', 'XL'],
+    chart: 'shirts',
     models: [
       { of: 'Sea Salt', tint: 'white' },
       { of: 'Haldi', tint: 'mustard' },
@@ -101,6 +104,8 @@ export const coastrowFashion: Family[] = [
       ['fit', 'Fit', 'Slim, sizes 38 to 46'],
       ['gift', 'Included', 'Woven tie'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['40', '42', '44'],
     models: [
       { of: 'Blue Stripe' },
       { of: 'Wine Stripe', tint: 'maroon' },
@@ -122,6 +127,8 @@ export const coastrowFashion: Family[] = [
       ['cloth', 'Fabric', 'Quick-dry polyester, mesh lining'],
       ['lock', 'Pockets', 'Two, and one with a zip'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['M', 'L', 'XL'],
     models: [
       { of: 'Lime' },
       { of: 'Sea Blue', tint: 'blue' },
@@ -143,6 +150,7 @@ export const coastrowFashion: Family[] = [
       ['cloth', 'Fabric', 'Brushed cotton twill'],
       ['size', 'Size', 'Adjustable, 54 to 60 cm'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Sky' }, { of: 'Rust', tint: 'orange' }, { of: 'Forest', tint: 'green', stock: 0 }],
   },
   {

@@ -17,6 +17,8 @@ export const fashion: Family[] = [
       ['hand', 'Craft', 'Bagru hand block print'],
       ['wash', 'Care', 'First two washes separately, in salt water'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['M', 'L', 'XL'],
     models: [
       { of: 'Madder Red', tint: 'maroon' },
       { of: 'Indigo', tint: 'navy' },
@@ -40,6 +42,8 @@ export const fashion: Family[] = [
       ['box', 'In the set', 'Kurta and churidar'],
       ['wash', 'Care', 'Dry clean'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['M', 'L'],
     models: [
       { of: 'Rani Pink', tint: 'rose' },
       { of: 'Bottle Green', tint: 'green' },
@@ -61,6 +65,7 @@ export const fashion: Family[] = [
       ['cloth', 'Fabric', 'Mul cotton, 250 × 105 cm'],
       ['hand', 'Craft', 'Sanganeri hand block print'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Rose' }, { of: 'Turquoise', tint: 'teal' }, { of: 'Marigold', tint: 'orange' }],
   },
   {
@@ -85,6 +90,7 @@ export const fashion: Family[] = [
       ['place', 'Woven in', 'Yeola, Nashik'],
       ['wash', 'Care', 'Dry clean, store in muslin'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Peacock Purple', tint: 'violet', pictures: 4 },
       { of: 'Parrot Green', tint: 'green', pictures: 4 },
@@ -106,6 +112,7 @@ export const fashion: Family[] = [
       ['cloth', 'Fabric', 'Cotton warp, silk weft'],
       ['place', 'Woven in', 'Maheshwar, Madhya Pradesh'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Sky Border', tint: 'aqua' },
       { of: 'Onion Pink', tint: 'peach' },
@@ -123,6 +130,7 @@ export const fashion: Family[] = [
     about: 'Already pleated and fastened with two hooks: on in one minute, and no one will know.',
     look: { style: 'wear', object: '1f97b', beside: ['1f460', '1f45d'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Teal and Coral' }, { of: 'Plum', tint: 'plum' }],
   },
   {
@@ -141,6 +149,8 @@ export const fashion: Family[] = [
       ['fit', 'Fit', 'A-line, sizes XS to 5XL'],
       ['wash', 'Care', 'Machine wash cold'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['M', 'S', 'L'],
     models: [
       { of: 'Cornflower' },
       { of: 'Tomato', tint: 'red' },
@@ -163,6 +173,8 @@ export const fashion: Family[] = [
       ['cloth', 'Fabric', 'Cotton poplin'],
       ['fit', 'Fit', 'Regular, sizes XS to 5XL'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['M', 'S', 'L'],
     models: [
       { of: 'Orchid' },
       { of: 'Sea Green', tint: 'teal' },
@@ -185,6 +197,8 @@ export const fashion: Family[] = [
       ['cloth', 'Fabric', '60 % wool, 40 % polyester'],
       ['cold', 'Warm to', 'About 3 °C with a sweater'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['M', 'L'],
     models: [{ of: 'Camel' }, { of: 'Wine', tint: 'maroon' }],
   },
   {
@@ -203,6 +217,8 @@ export const fashion: Family[] = [
       ['fit', 'Fit', 'Straight, waist 28 to 42'],
       ['water', 'Water', '40 litres a pair, half of the usual'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['32', '30', '34'],
     models: [
       { of: 'Mid Blue' },
       { of: 'Deep Indigo', tint: 'navy' },
@@ -224,6 +240,8 @@ export const fashion: Family[] = [
       ['cloth', 'Fabric', 'Cotton with 1 % elastane, 10 oz'],
       ['fit', 'Fit', 'Wide, waist 26 to 40'],
     ],
+    options: ['Colour', 'Size'],
+    sizes: ['28', '30', '32'],
     models: [
       { of: 'Light Wash', tint: 'aqua' },
       { of: 'Ecru', tint: 'cream' },

@@ -67,7 +67,9 @@ export const footwear: Family[] = [
       ['water', 'Protection', 'Waterproof membrane'],
       ['foot', 'Sole', 'Deep lugs, rock plate'],
     ],
-    options: ['Colour'],
+    options: ['Colour', 'Size'],
+    sizes: ['UK 8', 'UK 7', 'UK 9'],
+    chart: 'shoes',
     models: [{ of: 'Sand' }, { of: 'Moss', tint: 'olive' }],
   },
   {
@@ -86,7 +88,9 @@ export const footwear: Family[] = [
       ['cloth', 'Upper', 'Full-grain leather'],
       ['size', 'Sizes', 'UK 5 to 12'],
     ],
-    options: ['Colour'],
+    options: ['Colour', 'Size'],
+    sizes: ['UK 8', 'UK 7', 'UK 9'],
+    chart: 'shoes',
     models: [{ of: 'Tan' }, { of: 'Black', tint: 'black' }, { of: 'Oxblood', tint: 'maroon', stock: 0 }],
   },
   {
@@ -104,7 +108,8 @@ export const footwear: Family[] = [
       ['cloth', 'Upper', 'Soft nappa'],
       ['foot', 'Sole', 'Flexible rubber, 5 mm cushion'],
     ],
-    options: ['Colour'],
+    options: ['Colour', 'Size'],
+    sizes: ['UK 5', 'UK 4', 'UK 6'],
     models: [{ of: 'Ocean' }, { of: 'Cherry', tint: 'red' }, { of: 'Black', tint: 'black' }],
   },
   {
@@ -121,7 +126,8 @@ export const footwear: Family[] = [
       ['ruler', 'Heel', '7 cm'],
       ['size', 'Sizes', 'UK 3 to 8'],
     ],
-    options: ['Colour'],
+    options: ['Colour', 'Size'],
+    sizes: ['UK 5', 'UK 4', 'UK 6'],
     models: [{ of: 'Rani' }, { of: 'Emerald', tint: 'green' }],
   },
   {
@@ -140,7 +146,9 @@ export const footwear: Family[] = [
       ['cloth', 'Leather', 'Vegetable tanned'],
       ['water', 'Care', 'Keep out of the rain, oil twice a year'],
     ],
-    options: ['Colour'],
+    options: ['Colour', 'Size'],
+    sizes: ['UK 8', 'UK 7', 'UK 9'],
+    chart: 'shoes',
     models: [
       { of: 'Natural', tint: 'tan' },
       { of: 'Deep Brown', tint: 'brown' },
@@ -158,7 +166,9 @@ export const footwear: Family[] = [
     about: 'Light rubber slippers with a Kolhapuri toe loop. They float, dry in a minute and do not smell.',
     look: { style: 'wear', object: '1fa74', beside: ['2614', '1f4a7'] },
     facts: [['water', 'Material', 'Natural rubber, washable']],
-    options: ['Colour'],
+    options: ['Colour', 'Size'],
+    sizes: ['UK 8', 'UK 7', 'UK 9'],
+    chart: 'shoes',
     models: [{ of: 'Blue' }, { of: 'Coral', tint: 'peach' }, { of: 'Green', tint: 'green', stock: 0 }],
   },
 ]

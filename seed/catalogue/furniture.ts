@@ -18,6 +18,7 @@ export const furniture: Family[] = [
       ['warranty', 'Warranty', '5 years on the frame'],
       ['tools', 'Assembly', 'Done at your home'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Lake Blue' }, { of: 'Olive', tint: 'olive' }, { of: 'Brick', tint: 'red', stock: 2 }],
   },
   {
@@ -35,6 +36,7 @@ export const furniture: Family[] = [
       ['wood', 'Wood', 'Solid sheesham'],
       ['safe', 'Holds', '120 kg'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Walnut' }, { of: 'Honey', tint: 'tan' }],
   },
   {
@@ -74,6 +76,7 @@ export const furniture: Family[] = [
       ['lock', 'Lock', 'Drawer and right door'],
       ['tools', 'Assembly', 'Done at your home'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Teak Finish' }, { of: 'Ivory', tint: 'cream' }, { of: 'Sage', tint: 'olive', stock: 0 }],
   },
   {
@@ -87,6 +90,7 @@ export const furniture: Family[] = [
     about: 'Holds 140 paperbacks without bending. Screws to the wall, which we insist on.',
     look: { style: 'big', object: 'bookshelf', beside: ['1f4da', '1fab4'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Oak' }, { of: 'White', tint: 'white' }],
   },
   {
@@ -167,6 +171,7 @@ export const furniture: Family[] = [
       ['size', 'Size', 'Queen'],
       ['tools', 'Assembly', 'Done at your home'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Blue Linen' }, { of: 'Plum Linen', tint: 'plum', stock: 1 }],
   },
 ]

@@ -67,6 +67,7 @@ export const garden: Family[] = [
       ['leaf', 'Made from', 'Cow dung and leaves'],
       ['weight', 'Weight', '5 kg'],
     ],
+    options: ['Size'],
     models: [{ of: '5 kg' }, { of: '10 kg', mrp: 550, off: 24 }],
   },
   {
@@ -83,6 +84,7 @@ export const garden: Family[] = [
       ['hand', 'Craft', 'Painted in Jaipur'],
       ['size', 'Height', '42 cm'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Ochre' }, { of: 'Indigo', tint: 'blue', stock: 1 }],
   },
   {
@@ -96,6 +98,7 @@ export const garden: Family[] = [
     about: 'Ten litres, a lip that pours and a base that stands.',
     look: { style: 'thing', object: '1faa3', beside: ['1f4a7', '1f9fd'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Blue' }, { of: 'Green', tint: 'green' }],
   },
   {
@@ -114,6 +117,7 @@ export const garden: Family[] = [
       ['weight', 'Weight', '3.4 kg'],
       ['people', 'Sleeps', 'Three'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Forest' },
       { of: 'Sand', object: '1f3d5', mrp: 9_000, note: 'The version with a porch.' },
@@ -147,6 +151,7 @@ export const garden: Family[] = [
     about: 'An akash kandil that folds flat until next year. Takes any bulb up to nine watts.',
     look: { style: 'thing', object: '1f3ee', beside: ['1fa94', '2728'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Red' }, { of: 'Violet', tint: 'violet' }, { of: 'Green', tint: 'green', stock: 0 }],
   },
 ]

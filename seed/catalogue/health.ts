@@ -152,6 +152,7 @@ export const health: Family[] = [
       ['box', 'Pack', '60 tablets'],
       ['place', 'Root from', 'Neemuch, Madhya Pradesh'],
     ],
+    options: ['Size'],
     models: [
       { of: '60 tablets', object: 'drum' },
       { of: '120 tablets', object: 'drum', mrp: 780, off: 28, stock: 3 },

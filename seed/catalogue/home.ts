@@ -43,6 +43,7 @@ export const home: Family[] = [
       ['size', 'Diameter', '28 cm'],
       ['weight', 'Weight', '2.6 kg'],
     ],
+    options: ['Size'],
     models: [{ of: '28 cm' }, { of: '32 cm', mrp: 1_700 }],
   },
   {
@@ -60,6 +61,7 @@ export const home: Family[] = [
       ['heat', 'Works on', 'Gas and induction'],
       ['hand', 'Finish', 'Hammered by hand'],
     ],
+    options: ['Size'],
     models: [{ of: '2.5 litres' }, { of: '4 litres', mrp: 3_200, stock: 0 }],
   },
   {
@@ -77,6 +79,7 @@ export const home: Family[] = [
       ['box', 'In the box', 'Seven bowls, two lids, spoon'],
       ['size', 'Diameter', '21 cm'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Steel' }, { of: 'Copper Tone', tint: 'tan', mrp: 1_900, off: 40 }],
   },
   {
@@ -93,6 +96,7 @@ export const home: Family[] = [
       ['size', 'Holds', '3 × 450 ml'],
       ['wash', 'Care', 'Dishwasher safe'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Steel' }, { of: 'Rose Gold', tint: 'peach', mrp: 1_500 }],
   },
   {
@@ -132,6 +136,7 @@ export const home: Family[] = [
       ['hand', 'Craft', 'Khurja pottery'],
       ['size', 'Holds', '700 ml'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Rani' }, { of: 'Lake Blue', tint: 'blue' }, { of: 'Moss', tint: 'olive', stock: 2 }],
   },
   {
@@ -145,6 +150,7 @@ export const home: Family[] = [
     about: 'Burns for forty hours and smells of one thing at a time.',
     look: { style: 'thing', object: '1f56f', beside: ['1f338', '2728'] },
     facts: [],
+    options: ['Fragrance'],
     models: [{ of: 'Mogra' }, { of: 'Sandalwood' }],
   },
   {
@@ -193,6 +199,7 @@ export const home: Family[] = [
       ['size', 'Size', '228 × 254 cm'],
       ['wash', 'Care', 'Machine wash warm'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Aqua Dots' },
       { of: 'Rose Dots', tint: 'rose' },
@@ -214,6 +221,7 @@ export const home: Family[] = [
       ['cloth', 'Fabric', 'Zero-twist cotton, 480 g'],
       ['box', 'In the set', 'Two bath, two hand towels'],
     ],
+    options: ['Colour'],
     models: [{ of: 'White' }, { of: 'Teal', tint: 'teal' }, { of: 'Terracotta', tint: 'orange' }],
   },
   {
@@ -231,6 +239,7 @@ export const home: Family[] = [
       ['hand', 'Craft', 'Handwoven, panja'],
       ['size', 'Size', '150 × 210 cm'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Brick' }, { of: 'Indigo', tint: 'navy' }, { of: 'Olive', tint: 'olive', mrp: 5_800 }],
   },
 ]

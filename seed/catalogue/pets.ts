@@ -37,6 +37,7 @@ export const pets: Family[] = [
       ['paw', 'For', 'Cats from 1 year'],
       ['weight', 'Protein', '32 %'],
     ],
+    options: ['Size'],
     models: [{ of: '1.2 kg' }, { of: '3 kg', mrp: 1_600, off: 20 }],
   },
   {
@@ -51,6 +52,7 @@ export const pets: Family[] = [
       'Hard cheese from Sikkim that keeps a Labrador quiet for a film. The last piece goes into the microwave and puffs.',
     look: { style: 'thing', object: '1f9b4', beside: ['1f415', '1f43e'] },
     facts: [],
+    options: ['Size'],
     models: [{ of: 'Medium' }, { of: 'Large', mrp: 650 }],
   },
   {
@@ -84,6 +86,7 @@ export const pets: Family[] = [
     about: 'Does not walk across the floor, does not ring at six in the morning.',
     look: { style: 'thing', object: 'petbowl', beside: ['1f436'] },
     facts: [['size', 'Holds', '900 ml']],
+    options: ['Colour'],
     models: [{ of: 'Blue' }, { of: 'Red', tint: 'red' }],
   },
   {
@@ -110,6 +113,7 @@ export const pets: Family[] = [
     about: 'Floats for a minute, then sinks slowly, so that the shy ones eat too. Does not cloud the water.',
     look: { style: 'pack', object: 'tub', label: '1f420', beside: ['1f420', '1fae7'], tint: 'orange' },
     facts: [['paw', 'For', 'Tropical fish and goldfish']],
+    options: ['Size'],
     models: [{ of: '100 g' }, { of: '250 g', mrp: 400, off: 20 }],
   },
   {

@@ -51,6 +51,7 @@ export const sports: Family[] = [
       ['hand', 'Made', 'Hand stitched'],
       ['weight', 'Weight', '430 g'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Sky' }, { of: 'Night Glow', beside: ['1f31f', '1f945'], mrp: 1_500 }],
   },
   {
@@ -67,6 +68,7 @@ export const sports: Family[] = [
       ['weight', 'Weight', '83 g'],
       ['tools', 'String', '24 lb'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Blue' }, { of: 'Red', tint: 'red' }],
   },
   {
@@ -109,6 +111,7 @@ export const sports: Family[] = [
       ['weight', 'Weight', '12 oz'],
       ['cloth', 'Cover', 'Synthetic leather'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Crimson' }, { of: 'Black', tint: 'black' }, { of: 'Blue', tint: 'blue', stock: 0 }],
   },
   {
@@ -151,6 +154,7 @@ export const sports: Family[] = [
       ['size', 'Size', '183 × 66 cm, 6 mm'],
       ['leaf', 'Material', 'Natural rubber'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Violet' }, { of: 'Sage', tint: 'olive' }, { of: 'Terracotta', tint: 'orange' }],
   },
   {
@@ -182,6 +186,7 @@ export const sports: Family[] = [
     about: 'Quad skates with a real boot. Wheels soft enough for a colony road.',
     look: { style: 'wear', object: '1f6fc', beside: ['26d1', '2b50'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Sunset' }, { of: 'Mint', tint: 'mint' }],
   },
   {

@@ -38,6 +38,7 @@ export const toys: Family[] = [
       ['hand', 'Craft', 'Channapatna lacquer'],
       ['age', 'Age', 'From 3 years'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Red' }, { of: 'Indigo', tint: 'blue' }],
   },
   {
@@ -64,6 +65,7 @@ export const toys: Family[] = [
     about: 'Patchwork from left-over kantha, stuffed with cotton. Each one has its own expression.',
     look: { style: 'thing', object: '1f418', beside: ['1f33a'], tint: 'orange' },
     facts: [['hand', 'Craft', 'Patchwork by a Ranchi women’s group']],
+    options: ['Colour'],
     models: [{ of: 'Orange' }, { of: 'Blue', tint: 'blue' }],
   },
   {
@@ -81,6 +83,7 @@ export const toys: Family[] = [
       ['age', 'Age', 'From 7 years'],
       ['size', 'Size', '50 × 50 cm'],
     ],
+    options: ['Language'],
     models: [{ of: 'English' }, { of: 'Hindi', tint: 'orange' }],
   },
   {
@@ -97,6 +100,7 @@ export const toys: Family[] = [
       ['wood', 'Wood', 'Sheesham and boxwood'],
       ['size', 'Board', '35 cm'],
     ],
+    options: ['Size'],
     models: [{ of: '35 cm' }, { of: '45 cm', mrp: 3_200, tint: 'brown' }],
   },
   {
@@ -157,6 +161,7 @@ export const toys: Family[] = [
       ['battery', 'Battery', '30 minutes, USB-C'],
       ['age', 'Age', 'From 6 years'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Red' }, { of: 'Blue', tint: 'blue' }],
   },
   {
@@ -170,6 +175,7 @@ export const toys: Family[] = [
     about: 'A spinning top, a string and a yo-yo: last summer’s skills, relearned in an afternoon.',
     look: { style: 'thing', object: '1fa80', beside: ['1faa2'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Purple' }, { of: 'Green', tint: 'green' }],
   },
 ]

@@ -18,6 +18,7 @@ export const watches: Family[] = [
       ['water', 'Protection', '5 ATM'],
       ['warranty', 'Warranty', '3 years'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Blue Dial', pictures: 4 },
       { of: 'Green Dial', tint: 'green', pictures: 4 },
@@ -38,6 +39,7 @@ export const watches: Family[] = [
       ['size', 'Case', '32 mm'],
       ['battery', 'Battery', '3 years'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Rose', tint: 'rose' },
       { of: 'Teal', tint: 'teal' },
@@ -54,6 +56,7 @@ export const watches: Family[] = [
     about: 'The sound of every exam morning. A light for the night, no phone by the bed.',
     look: { style: 'thing', object: '23f0', beside: ['1f319'] },
     facts: [],
+    options: ['Colour'],
     models: [{ of: 'Red' }, { of: 'Teal', tint: 'teal' }],
   },
   {
@@ -83,6 +86,7 @@ export const watches: Family[] = [
     about: 'A sweeping second hand, so there is nothing to count at night.',
     look: { style: 'hung', object: '1f551', beside: ['1fab4'] },
     facts: [],
+    options: ['Colour'],
     models: [
       { of: 'Grey', pictures: 2 },
       { of: 'Navy', tint: 'navy', pictures: 1 },
@@ -104,6 +108,7 @@ export const watches: Family[] = [
       ['weight', 'Weight', '14 g each'],
       ['safe', 'Nickel', 'Free'],
     ],
+    options: ['Colour'],
     models: [{ of: 'Antique Gold' }, { of: 'Ruby', tint: 'red' }, { of: 'Emerald', tint: 'green' }],
   },
   {
@@ -120,6 +125,7 @@ export const watches: Family[] = [
       ['size', 'Sizes', '2.2 to 2.8'],
       ['place', 'Glass from', 'Firozabad'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Rani' },
       { of: 'Parrot', tint: 'green' },
@@ -142,6 +148,7 @@ export const watches: Family[] = [
       ['shine', 'Metal', '925 silver, plated'],
       ['gift', 'Box', 'With certificate'],
     ],
+    options: ['Colour'],
     models: [
       { of: 'Silver', pictures: 4 },
       { of: 'Rose Gold', tint: 'peach', off: 60, pictures: 4 },

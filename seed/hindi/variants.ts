@@ -4,6 +4,8 @@ export const options: Translation['options'] = {
   Colour: 'रंग',
   Size: 'साइज़',
   Memory: 'मेमोरी',
+  Language: 'भाषा',
+  Fragrance: 'खुशबू',
   Network: 'नेटवर्क',
 }
 

@@ -4,6 +4,8 @@ export const options: Translation['options'] = {
   Colour: 'रंग',
   Size: 'साइज',
   Memory: 'मेमरी',
+  Language: 'भाषा',
+  Fragrance: 'सुगंध',
   Network: 'नेटवर्क',
 }
 

@@ -12,7 +12,7 @@ export type SaidSearch = TypedSearch & {
 export const complaints: SaidSearch[] = [
   { typed: 'iphone cover', all: mobiles, by: 'some-words', shown: 'mobile', leftOut: ['cover'] },
   { typed: 'mobail cover', all: mobiles, by: 'some-words', shown: 'mobile', leftOut: ['cover'] },
-  { typed: 'wrist watch', all: wristWatches, none: { name: /Clock|Sunglasses/ }, by: 'words' },
+  { typed: 'wrist watch', all: wristWatches, by: 'words' },
   { typed: 'shoes for men', all: shoes, by: 'some-words', shown: 'shoes', leftOut: ['men'] },
   { typed: 'iphnoe', all: mobiles, by: 'correction', shown: 'mobile' },
   { typed: 'mobail', all: mobiles, by: 'correction', shown: 'mobile' },

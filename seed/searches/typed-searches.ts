@@ -7,7 +7,7 @@ export type TypedSearch = {
   typed: string
   /** One of the five at least. */
   some?: Meant
-  /** Each of the five, and one at least. */
+  /** Each of the five, or the first ones where the shop has fewer; one at least. */
   all?: Meant
   /** None of the five; alone, nothing found is right too. */
   none?: Meant
@@ -190,7 +190,7 @@ export const typedSearches: Record<string, TypedSearch[]> = {
     { typed: 'चहा', some: { name: /\bTea\b/, category: 'Groceries' } },
     { typed: 'निवरा', all: { brand: 'Nivra' } },
     { typed: 'कढ़ाई', all: { name: /Kadhai/ } },
-    { typed: 'शर्ट', all: { name: /Shirt/ } },
+    { typed: 'शर्ट', all: { name: /Shirt|Polo/ } },
     { typed: 'पुरुषों के लिए जूते', all: shoes },
     { typed: 'महिलाओं के लिए घड़ी', all: { name: /Watch for Women/ } },
     { typed: 'बच्चों के खिलौने', all: { category: 'Toys & Games' } },
