@@ -105,6 +105,13 @@ test('a person shops in Hindi at the addresses of Hindi, from search to thank-yo
     .first()
     .tap()
   await expect(page).toHaveURL(/\/hi\/check-out\//)
+  const cart = page.url()
+  await page.goto(cart.replace('/hi/', '/'))
+  const product = page.getByRole('main').getByRole('listitem').first()
+  await expect(product).toContainText('Kettle')
+  asked.length = 0
+  await page.goto(cart)
+  await expect(product).toContainText('केतली')
   await button(page, hindi('checkout.placeOrder')).tap()
   await page
     .getByRole('dialog')

@@ -74,8 +74,9 @@ export async function listOrders(
     .selectFrom('purchase_order')
     .select(['id', 'order_no', 'payment_type', 'status', 'placed_at', 'net'])
     .select(
-      sql<{ name: string; image: string; quantity: number }[]>`(
-        select jsonb_agg(jsonb_build_object('name', name, 'image', image, 'quantity', quantity) order by line)
+      sql<{ product_id: number; name: string; image: string; quantity: number }[]>`(
+        select jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'image', image, 'quantity', quantity)
+            order by line)
           from order_line where order_id = purchase_order.id)`.as('items'),
     )
     .select(

@@ -48,6 +48,17 @@ export async function listProductWords(db: Db, language: string, productIds: num
     .execute()
 }
 
+/** The names of products, each beside the English one that it translates. */
+export async function listSoldNames(db: Db, language: string, productIds: number[]) {
+  return await db
+    .selectFrom('product_translation')
+    .innerJoin('product', 'product.id', 'product_translation.product_id')
+    .select(['product.id', 'product.name as english', 'product_translation.name'])
+    .where('language', '=', language)
+    .where('product.id', '=', anyOf(productIds))
+    .execute()
+}
+
 export async function listHighlightWords(db: Db, language: string, productId: number) {
   return await db
     .selectFrom('product_highlight_translation')

@@ -21,7 +21,7 @@ export const cartLines: StoredLines = { read: () => readCart().lines, save: save
 export const savedLines: StoredLines = { read: readSaved, save: storeSaved }
 
 /**
- * Brings stored lines to today's prices when they are opened and when they change, and remembers the old ones
+ * Brings stored lines to today's prices and to the reader's language when they are opened and when they change, and remembers the old ones
  * to be shown. Without a network the lines keep their prices: the order itself is compared again.
  * @param lines those stored there now; undefined until they can be known.
  */
@@ -46,7 +46,8 @@ export function useFreshPrices(
       const before = read()
       const now = atCataloguePrices(before, data)
       const changed = before.filter((line, index) => !isSamePrice(line, now[index]!))
-      if (changed.length > 0) save(now)
+      const isRenamed = before.some(({ name }, index) => name !== now[index]!.name)
+      if (changed.length > 0 || isRenamed) save(now)
       setFresh((earlier) => ({ answer: data, before: [...changed, ...earlier.before] }))
     }
     refresh().catch((error: unknown) => {

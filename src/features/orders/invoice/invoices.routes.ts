@@ -6,6 +6,7 @@ import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { staff as staffWith } from '../../../wire/define-call.ts'
 import { splitLanguage } from '../../../words/language-address.ts'
+import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
 import { invoiceDocuments } from './invoice-contents.ts'
 import { createInvoicePdfs } from './invoice-pdfs.flow.ts'
 import { readInvoicedOrder } from './invoices.sql.ts'
@@ -57,7 +58,12 @@ export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeReq
         return await lanes.run('documents', asker, async () => {
           const found = await readInvoicedOrder(db, reader, orderNo)
           if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
-          const documents = invoiceDocuments(found, await readShopSetting(db, sellerSetting), say)
+          const lines = await translateSold(db, say.language, found.lines)
+          const documents = invoiceDocuments(
+            { ...found, lines },
+            await readShopSetting(db, sellerSetting),
+            say,
+          )
           void reply.header('cache-control', 'no-store')
           if (pdf) {
             void reply

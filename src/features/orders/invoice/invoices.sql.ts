@@ -96,7 +96,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   const [lines, issued] = await Promise.all([
     db
       .selectFrom('order_line')
-      .select(['name', 'hsn', 'quantity', 'mrp', 'gst_bp', 'net', 'gst'])
+      .select(['product_id', 'name', 'hsn', 'quantity', 'mrp', 'gst_bp', 'net', 'gst'])
       .where('order_id', '=', order.id)
       .orderBy('line')
       .execute(),

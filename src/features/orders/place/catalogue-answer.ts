@@ -17,13 +17,14 @@ export type LineChange = {
   available: number | undefined
 }
 
-/** The lines at today's figures; how many of each stays as it was. Lines that the answer does not know stay too. */
+/** The lines at today's figures, called as whoever asked reads them; how many of each stays as it was. Lines that the answer does not know stay too. */
 export function atCataloguePrices(lines: readonly CartLine[], answer: CatalogueAnswer): CartLine[] {
   return lines.map((line) => {
     const found = answer.lines.find(({ id }) => id === line.id)
     if (!found) return line
     return {
       ...line,
+      name: found.name ?? line.name,
       mrp: amountOf(found.price),
       discountBp: basisPoints(Math.round(found.discount * 100)),
       specialDiscount: amountOf(found.special_discount),

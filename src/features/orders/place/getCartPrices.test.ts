@@ -26,8 +26,24 @@ it('the prices of a cart are those of the catalogue, for a visitor too', async (
   expect(status).toBe(200)
   expect(body.data).toEqual({
     lines: [
-      { id: '1', price: 14_999, discount: 23, special_discount: 250, in_stock: true, available: 99 },
-      { id: '2', price: 99.99, discount: 0, special_discount: 0, in_stock: false, available: 3 },
+      {
+        id: '1',
+        name: 'Product 1',
+        price: 14_999,
+        discount: 23,
+        special_discount: 250,
+        in_stock: true,
+        available: 99,
+      },
+      {
+        id: '2',
+        name: 'Product 2',
+        price: 99.99,
+        discount: 0,
+        special_discount: 0,
+        in_stock: false,
+        available: 3,
+      },
     ],
     unknown: [],
     totals: {

@@ -45,6 +45,8 @@ export const pricedCartOut = z.object({
   lines: z.array(
     z.object({
       id: idOut,
+      /** What it is called in the language of whoever asks; a refused order does not say it. */
+      name: z.optional(z.string()),
       /** The MRP. */
       price: rupeesOut,
       discount: z.number(),

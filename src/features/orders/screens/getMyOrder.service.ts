@@ -2,6 +2,7 @@ import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { imageBase } from '../../catalogue/catalogue-shapes.ts'
+import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
@@ -13,7 +14,7 @@ import type { getMyOrder } from './getMyOrder.call.ts'
 
 const pageSize = 20
 
-export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member }, input) => {
+export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member, say }, input) => {
   const limit = input.limit ?? pageSize
   // One more than shown tells whether there is another page.
   const [orders, promised] = await Promise.all([
@@ -21,10 +22,17 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
     readShopSetting(db, deliveryAndReturns),
   ])
   const shown = orders.slice(0, limit)
-  const issued = await readIssuedKinds(
-    db,
-    shown.map(({ id }) => id),
-  )
+  const [issued, names] = await Promise.all([
+    readIssuedKinds(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    translateSold(
+      db,
+      say.language,
+      shown.flatMap(({ items }) => items),
+    ),
+  ])
   return {
     base_url: imageBase,
     data: shown.map((order) => ({
@@ -36,7 +44,7 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
       expected_by: expectedBy(order, promised?.deliver_to_days),
       amount: paise(order.net),
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
-      items: order.items,
+      items: names.splice(0, order.items.length),
     })),
     next_cursor: orders.length > limit ? String(shown.at(-1)?.id) : undefined,
   }

@@ -3,12 +3,15 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../tes
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { wordsOf } from '../../../words/words-of.ts'
+import { insertProductTranslations } from '../../catalogue/write-products.sql.ts'
 import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { statusName } from '../order-codes.ts'
 import { stepOrder } from '../orders.sql.ts'
+import { getCartPrices } from '../place/getCartPrices.call.ts'
 import { wayListedAs, waysToPay } from '../place/ways-to-pay.ts'
 import { getMyOrder } from './getMyOrder.call.ts'
+import { getOrderDetail } from './getOrderDetail.call.ts'
 
 const phone: Goods = { id: 1, mrp: 1_000_000, discountBp: 1_000, specialDiscount: 0, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000 }
@@ -124,6 +127,35 @@ it.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'x' }], [{ cursor: '-1' }]
     expect((await list(page)).status).toBe(400)
   },
 )
+
+it('orders, their invoice and a cart name products as the reader’s language does, unless they were renamed since', async () => {
+  const words = [1, 2].map((product_id) => ({ product_id, language: 'hi', name: `उत्पाद ${product_id}` }))
+  await insertProductTranslations(shop.db, words)
+  const inHindi = { ...member, cookie: `${member.cookie}; language=hi` }
+  const order = { orderno: placed[0]! }
+  const namesIn = async (as: typeof member) => {
+    const [orders, detail, cart, invoice] = await Promise.all([
+      list({}, as),
+      shop.send(getOrderDetail, order, as),
+      shop.send(getCartPrices, { product: walletOrder(addressId, [{ goods: phone }]).product }, as),
+      shop.app.server.inject({
+        method: 'GET',
+        url: `/Admin/sale_invoice/${order.orderno}`,
+        headers: { cookie: as.cookie },
+      }),
+    ])
+    const [tea, telephone] = orders.body.data[0]!.items
+    expect(detail.body.data.items.map(({ name }) => name)).toEqual([tea!.name, telephone!.name])
+    expect(invoice.body).toContain(tea!.name)
+    expect(invoice.body).toContain(telephone!.name)
+    return [tea!.name, telephone!.name, cart.body.data.lines[0]!.name]
+  }
+  expect(await namesIn(member)).toEqual(['Product 2', 'Product 1', 'Product 1'])
+  expect(await namesIn(inHindi)).toEqual(['उत्पाद 2', 'उत्पाद 1', 'उत्पाद 1'])
+  await shop.db.updateTable('product').set({ name: 'Product 2, new' }).where('id', '=', 2).execute()
+  expect(await namesIn(inHindi)).toEqual(['Product 2', 'उत्पाद 1', 'उत्पाद 1'])
+  await shop.db.updateTable('product').set({ name: 'Product 2' }).where('id', '=', 2).execute()
+})
 
 describe('words of codes', () => {
   const english = wordsOf('en', 'Bmart')

@@ -6,6 +6,7 @@ import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { imageBase } from '../../catalogue/catalogue-shapes.ts'
+import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
 import { listRefundsOfIntent } from '../../payments/refunds/refunds.sql.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
@@ -28,9 +29,10 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
     readShopSetting(db, deliveryAndReturns),
   ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
-  const { order, lines, events } = found
+  const { order, events } = found
   const isCancelled = events.some(isCancellation)
-  const [issued, rewards, shipment] = await Promise.all([
+  const [lines, issued, rewards, shipment] = await Promise.all([
+    translateSold(db, say.language, found.lines),
     readIssuedKinds(db, [order.id]),
     extensions.orderRewards[0]?.(db, order.id),
     readShipment(db, order.id),
