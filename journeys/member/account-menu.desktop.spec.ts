@@ -9,13 +9,13 @@ test('a member reaches the account from every page, with the keyboard alone', as
     await expect(account).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link')).toHaveText(
       [
-        ...['Profile', 'My orders', 'Addresses', 'Wallet', 'Achievement'],
+        ...['Dashboard', 'Personal', 'My orders', 'Addresses', 'Achievement'],
         // What the operator added.
         ...[/^Shopping guide/, /^Size charts/, /^Festival calendar/, /^Repair and spare parts/],
       ],
     )
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(account).toBeFocused()
     await expect(account).toHaveAttribute('aria-expanded', 'false')

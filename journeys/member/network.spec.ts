@@ -14,8 +14,14 @@ test('an invitation is copied, followed, and leads to a referral who becomes act
   await page.goto('/referral')
   await expect(page.getByText('Nobody in your team yet')).toBeVisible()
 
+  await page.goto('/referrals-details/2')
+  const invitation = page.getByRole('region', { name: 'Refer & Earn' })
+  await expect(invitation.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*signup/,
+  )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await button(page, 'Invite friends').click()
+  await button(page, 'More ways to invite').click()
   const sheet = page.getByRole('dialog', { name: 'Refer and earn' })
   await expect(sheet.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
   await expect(sheet).toContainText('up to ₹2,00,000')

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/form/field-icons.tsx'
-import { ChatIcon } from '../../ui/icons/account-icons.tsx'
 import { ShareIcon } from '../../ui/icons/product-icons.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
@@ -10,6 +9,7 @@ import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { getMyInvitation } from './getMyInvitation.call.ts'
 import { QrCode } from './qr-code-picture.tsx'
+import { WhatsAppLink } from './whats-app-link.tsx'
 
 type Invitation = CallOutput<typeof getMyInvitation>['data']
 
@@ -57,15 +57,7 @@ function Ways({ link, share_message, qr }: Invitation) {
     <div className="grid gap-5">
       <p className="rounded-card bg-sunken p-4 text-sm wrap-anywhere">{share_message}</p>
       <div className="grid gap-3">
-        <a
-          className="button button-primary"
-          href={`https://wa.me/?text=${encodeURIComponent(share_message)}`}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
-          <ChatIcon size={20} />
-          {say('network.whatsApp')}
-        </a>
+        <WhatsAppLink message={share_message} />
         <PhoneShare message={share_message} />
         <CopyLink link={link} />
       </div>

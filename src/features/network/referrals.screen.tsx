@@ -14,32 +14,46 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
+import { getMyInvitation } from './getMyInvitation.call.ts'
 import { getMyReferrals } from './getMyReferrals.call.ts'
 import { InviteButton } from './refer-and-earn.tsx'
 import { isReferralType } from './referral-type.ts'
+import { WhatsAppLink } from './whats-app-link.tsx'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
   const { type } = params
   if (!isReferralType(type)) throw new CallFailure(404, 'notFound', 'shell.noPageText')
   await requireMember({ call: loadCall, url })
-  return { type, referrals: await loadCall(getMyReferrals, { status: type }) }
+  const [referrals, invitation] = await Promise.all([
+    loadCall(getMyReferrals, { status: type }),
+    loadCall(getMyInvitation),
+  ])
+  return { type, referrals, shareMessage: invitation.data.share_message }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('network.referralsTitle')
+export const meta = privateMeta('shell.linkReferAndEarn')
 
 export default function ReferralsScreen() {
   const say = useWords()
-  const { type, referrals } = useLoaderData<typeof loader>()
+  const { type, referrals, shareMessage } = useLoaderData<typeof loader>()
+  const titleId = useId()
   const list = useMore(referrals, (cursor) => call(getMyReferrals, { status: type, cursor }))
   return (
     <div className="page grid gap-4 py-4 md:max-w-[880px] md:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-bold md:text-2xl">{say('network.referralsTitle')}</h1>
-        <InviteButton small>{say('network.invite')}</InviteButton>
-      </div>
+      <section aria-labelledby={titleId} className="card grid gap-3 p-4 md:p-6">
+        <h1 className="text-xl font-bold md:text-2xl" id={titleId}>
+          {say('shell.linkReferAndEarn')}
+        </h1>
+        <p className="text-sm text-muted">{say('network.howItEarns')}</p>
+        <div className="flex flex-wrap gap-3">
+          <WhatsAppLink message={shareMessage} />
+          <InviteButton variant="secondary">{say('network.moreWays')}</InviteButton>
+        </div>
+      </section>
+      <h2 className="mt-2 text-lg font-bold md:text-xl">{say('network.referralsTitle')}</h2>
       <nav aria-label={say('network.referralKinds')} className="segmented">
         <Tab current={type} label={say('network.active')} type="2" />
         <Tab current={type} label={say('network.inactive')} type="1" />
@@ -91,9 +105,9 @@ function Referral({ referral }: { referral: CallOutput<typeof getMyReferrals>['d
   return (
     <article aria-labelledby={nameId} className="card grid h-full content-between gap-3 p-4">
       <div>
-        <h2 className="font-bold wrap-anywhere" id={nameId} translate="no">
+        <h3 className="font-bold wrap-anywhere" id={nameId} translate="no">
           {name}
-        </h2>
+        </h3>
         <p className="text-sm text-muted">
           {say('network.joinedOn', { date: say.date(referral.joined_at) })}
         </p>

@@ -20,9 +20,9 @@ const dashboard: Place = { to: '/profile', label: 'shell.linkDashboard', icon: D
 const places: readonly Place[] = [
   { to: '/orders', label: 'profile.orders', icon: OrdersIcon },
   { to: '/address-list', label: 'profile.addresses', icon: PinIcon },
-  { to: '/user-profile', label: 'profile.details', icon: UserIcon },
+  { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
   { to: '/bank-details', label: 'profile.bank', icon: BankIcon },
-  { to: '/subscribe-users', label: 'profile.subscription', icon: GiftIcon },
+  { to: '/subscribe-users', label: 'slots.subscribe', icon: GiftIcon },
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },
   { to: '/withdraw-history', label: 'profile.withdrawals', icon: WalletIcon },
   { to: '/redeem-points', label: 'profile.rewardPoints', icon: PointsIcon },

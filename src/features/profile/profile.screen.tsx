@@ -39,7 +39,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('profile.title')
+export const meta = privateMeta('shell.linkDashboard')
 
 export default function ProfileScreen() {
   const say = useWords()

@@ -24,7 +24,7 @@ async function load({ call, url }: LoadArguments) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = privateMeta('profile.detailsTitle')
+export const meta = privateMeta('shell.linkPersonal')
 
 export default function UserProfileScreen() {
   const say = useWords()
@@ -44,8 +44,9 @@ export default function UserProfileScreen() {
 
   return (
     <>
-      <PageTitle back="/profile" title={say('profile.detailsTitle')} />
+      <PageTitle back="/profile" title={say('shell.linkPersonal')} />
       <div className="page page-narrow grid gap-8 py-6">
+        <h2 className="-mb-4 text-lg font-bold">{say('profile.detailsTitle')}</h2>
         <CallForm form={form} onSubmit={update}>
           <FormField label={say('profile.userId')} name="shown_user_id" readOnly value={profile.user_id} />
           <FormField

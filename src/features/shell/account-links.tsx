@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Chip } from '../../ui/form/chip.tsx'
 import { PinIcon } from '../../ui/icons/account-icons.tsx'
-import { type Icon, TrophyIcon } from '../../ui/icons/icons.tsx'
-import { LogoutIcon, OrdersIcon, UserIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
+import { DashboardIcon, type Icon, TrophyIcon } from '../../ui/icons/icons.tsx'
+import { LogoutIcon, OrdersIcon, UserIcon } from '../../ui/icons/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ExtraMenuLinks } from '../menu/extra-menu-links.tsx'
@@ -11,10 +11,10 @@ import { useMemberMenu } from '../menu/member-menu.store.ts'
 type AccountLink = { to: string; label: PlainKey; icon: Icon }
 
 const links: readonly AccountLink[] = [
-  { to: '/user-profile', label: 'shell.linkProfile', icon: UserIcon },
+  { to: '/profile', label: 'shell.linkDashboard', icon: DashboardIcon },
+  { to: '/user-profile', label: 'shell.linkPersonal', icon: UserIcon },
   { to: '/orders', label: 'shell.linkOrders', icon: OrdersIcon },
   { to: '/address-list', label: 'shell.linkAddresses', icon: PinIcon },
-  { to: '/profile', label: 'shell.linkWallet', icon: WalletIcon },
   { to: '/slots', label: 'shell.linkAchievement', icon: TrophyIcon },
 ]
 

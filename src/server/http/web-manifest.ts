@@ -36,7 +36,7 @@ export function mountWebManifest(server: FastifyInstance, sayTo: SayTo): void {
         ],
         shortcuts: [
           shortcut(say('shell.linkOrders'), '/orders'),
-          shortcut(say('shell.linkWallet'), '/profile'),
+          shortcut(say('shell.linkDashboard'), '/profile'),
           shortcut(say('shell.linkOffers'), '/offers'),
         ],
         screenshots: [
