@@ -19,7 +19,6 @@ export const annavikGroceries: Family[] = [
       ['vegetarian', 'Food type', 'Vegetarian'],
       ['time', 'Best before', '24 months from packing'],
     ],
-    options: ['Size'],
     models: [
       { of: '1 kg', mrp: 200, off: 15, tint: 'cream' },
       { of: '5 kg', tint: 'mustard' },
@@ -42,7 +41,6 @@ export const annavikGroceries: Family[] = [
       ['vegetarian', 'Food type', 'Vegetarian'],
       ['date', 'Harvest', 'November'],
     ],
-    options: ['Size'],
     models: [{ of: '5 kg' }, { of: '1 kg', mrp: 120, off: 10, tint: 'white' }],
   },
   {
@@ -88,7 +86,6 @@ export const annavikGroceries: Family[] = [
       ['vegetarian', 'Food type', 'Vegetarian'],
       ['weight', 'Protein', '22 g in 100 g'],
     ],
-    options: ['Size'],
     models: [{ of: '1 kg' }, { of: '500 g', mrp: 130, off: 10, stock: 3 }],
   },
   {
@@ -123,7 +120,6 @@ export const annavikGroceries: Family[] = [
       ['place', 'Grown in', 'Bhaderwah, Jammu'],
       ['time', 'Soaking', 'Overnight'],
     ],
-    options: ['Size'],
     models: [{ of: '1 kg' }, { of: '500 g', mrp: 140, off: 10 }],
   },
   {
@@ -150,7 +146,6 @@ export const annavikGroceries: Family[] = [
     about: 'Pure chana dal, nothing stretched with peas. Fine enough for dhokla, good for pakora.',
     look: { style: 'pack', object: 'pouch', label: '1f95e', beside: ['1f336', '1f9c5'], tint: 'orange' },
     facts: [['leaf', 'Ingredients', 'Chana dal only']],
-    options: ['Size'],
     models: [{ of: '1 kg' }, { of: '500 g', mrp: 80, off: 10 }],
   },
   {
@@ -164,7 +159,6 @@ export const annavikGroceries: Family[] = [
     about: 'Beaten rice that drinks up water without falling apart. Breakfast is ten minutes away.',
     look: { style: 'pack', object: 'pouch', label: '1f35a', beside: ['1f34b', '1f33f'], tint: 'aqua' },
     facts: [['time', 'Ready in', '10 minutes']],
-    options: ['Size'],
     models: [{ of: '1 kg' }, { of: '500 g', mrp: 49, off: 0 }],
   },
   {
@@ -183,7 +177,6 @@ export const annavikGroceries: Family[] = [
       ['place', 'Grown in', 'Junagadh, Gujarat'],
       ['heat', 'Good for', 'Frying and tadka'],
     ],
-    options: ['Size'],
     models: [{ of: '1 litre' }, { of: '5 litres', mrp: 2_200, off: 25 }],
   },
   {
@@ -218,7 +211,6 @@ export const annavikGroceries: Family[] = [
       ['place', 'Dairy', 'Gir herds, Amreli'],
       ['vegetarian', 'Food type', 'Vegetarian'],
     ],
-    options: ['Size'],
     models: [
       { of: '500 ml', mrp: 850, off: 10, pictures: 4 },
       { of: '1 litre', pictures: 4 },
@@ -239,7 +231,6 @@ export const annavikGroceries: Family[] = [
       ['place', 'Made in', 'Kolhapur'],
       ['leaf', 'Additives', 'None'],
     ],
-    options: ['Size'],
     models: [{ of: '500 g' }, { of: '1 kg', mrp: 200, off: 15 }],
   },
   {
@@ -253,7 +244,6 @@ export const annavikGroceries: Family[] = [
     about: 'Pink rock salt, ground fine. Mild, and right for days of fasting.',
     look: { style: 'pack', object: 'jar', label: '1f9c2', beside: ['1f345'], tint: 'peach' },
     facts: [],
-    options: ['Size'],
     models: [{ of: '500 g' }, { of: '1 kg', mrp: 100, off: 5 }],
   },
   {

@@ -17,7 +17,6 @@ export const groceries: Family[] = [
       ['taste', 'Taste', 'Fruity, smoky'],
       ['vegetarian', 'Food type', 'Vegetarian'],
     ],
-    options: ['Size'],
     models: [{ of: '200 g' }, { of: '500 g', mrp: 320, off: 15 }],
   },
   {
@@ -52,7 +51,6 @@ export const groceries: Family[] = [
       ['hand', 'Spices', '22, roasted separately'],
       ['vegetarian', 'Food type', 'Vegetarian'],
     ],
-    options: ['Size'],
     models: [{ of: '150 g' }, { of: '400 g', mrp: 400, off: 10, stock: 0 }],
   },
   {
@@ -70,7 +68,6 @@ export const groceries: Family[] = [
       ['sun', 'Matured', '21 days in the sun'],
       ['leaf', 'Preservatives', 'Only salt and oil'],
     ],
-    options: ['Size'],
     models: [{ of: '400 g' }, { of: '1 kg', mrp: 520, off: 15 }],
   },
   {
@@ -115,7 +112,6 @@ export const groceries: Family[] = [
       ['place', 'Estate', 'Upper Assam, second flush'],
       ['time', 'Brewing', '3 minutes'],
     ],
-    options: ['Size'],
     models: [{ of: '500 g' }, { of: '1 kg', mrp: 640, off: 20 }, { of: '250 g', mrp: 180, off: 15 }],
   },
   {
@@ -168,7 +164,6 @@ export const groceries: Family[] = [
       ['vegetarian', 'Food type', 'Vegetarian'],
       ['box', 'Pack', 'Zip pouch'],
     ],
-    options: ['Size'],
     models: [{ of: '500 g' }, { of: '1 kg', mrp: 2_300, off: 28 }],
   },
   {
@@ -203,7 +198,6 @@ export const groceries: Family[] = [
       ['leaf', 'Processing', 'Raw, unheated'],
       ['place', 'Collected in', 'Melghat, Amravati'],
     ],
-    options: ['Size'],
     models: [{ of: '500 g' }, { of: '1 kg', mrp: 850, off: 20 }],
   },
   {

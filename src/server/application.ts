@@ -33,6 +33,7 @@ import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
 import { shops } from '../features/shops/shops.feature.ts'
 import { slots } from '../features/slots/slots.feature.ts'
 import { statement } from '../features/statement/statement.feature.ts'
+import { stockAlerts } from '../features/stock-alerts/stock-alerts.feature.ts'
 import { wallet } from '../features/wallet/wallet.feature.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.feature.ts'
 import { inTransaction, openDatabase } from '../platform/database/database.ts'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   shopDetails,
   shops,
   slots,
+  stockAlerts,
   staff,
   dashboard,
   jobsAndHealth,

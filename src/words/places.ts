@@ -93,6 +93,7 @@ export type Places = {
   'limits.registrations': { minutes: number }
   'limits.wrongPasswords': { minutes: number }
   'login.blocked': { contact: string | number }
+  'message.backInStock': { product: string | number }
   'message.invoiceLink': { order_no: string | number; link: string | number }
   'message.orderDelivered': { order_no: string | number }
   'message.orderPlaced': { order_no: string | number; amount: string | number }
@@ -419,6 +420,7 @@ export type Places = {
   'statement.titleOfMonth': { month: string | number }
   'statement.whyAwardOf': { step: string | number }
   'statement.whyIncomeOf': { buyer: string | number; level: string | number; percent: string | number }
+  'stockAlerts.tooMany': { max: string | number }
   'wallet.addAmount': { amount: string | number }
   'wallet.balanceNow': { amount: string | number }
   'wallet.isInWallet': { amount: string | number }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSlot } from '../../../test/order-fixture.ts'
+import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
 import { hashPassword } from '../members/password/password.ts'
@@ -11,6 +12,7 @@ import { downloadMyData } from './downloadMyData.call.ts'
 // A word that occurs in planted rows alone.
 const mark = 'Mogra'
 const password = 'correct horse'
+const awaited = 1
 const twin = {
   flat_no: '7',
   building: mark,
@@ -24,6 +26,7 @@ let passwordHash: string
 let memberData: readonly MemberData[]
 beforeAll(async () => {
   shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [{ id: awaited, name: 'Awaited' }])
   passwordHash = await hashPassword(password)
   memberData = shop.context.memberData
 })
@@ -74,6 +77,8 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
         browser: randomUUID(),
       })
       .execute(),
+  stock_alert: ({ id }) =>
+    shop.db.insertInto('stock_alert').values({ member_id: id, product_id: awaited }).execute(),
   password_code: ({ id }) =>
     shop.db
       .insertInto('password_code')

@@ -982,6 +982,12 @@ export interface Stock {
   sold: Generated<number>
 }
 
+export interface StockAlert {
+  asked_at: Generated<Timestamp>
+  member_id: number
+  product_id: number
+}
+
 export interface StockCorrection {
   at: Generated<Timestamp>
   id: GeneratedAlways<number>
@@ -1178,6 +1184,7 @@ export interface Tables {
   staff_session: StaffSession
   statement_month: StatementMonth
   stock: Stock
+  stock_alert: StockAlert
   stock_correction: StockCorrection
   stock_reservation: StockReservation
   sub_district: SubDistrict

@@ -18,6 +18,7 @@ export const messageSentences = {
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
   order_returned: 'message.orderReturned',
+  back_in_stock: 'message.backInStock',
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
   invoice_link: 'message.invoiceLink',

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { useCartCount } from '../../../ui/cart-count.ts'
 import { Chip } from '../../../ui/form/chip.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { useMember } from '../../../ui/page/member-context.tsx'
 import { publicMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
@@ -25,6 +26,9 @@ import { Highlights } from './highlights.tsx'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
 import { rememberViewed } from './recently-viewed.store.ts'
 import { ShareButton } from './share-button.tsx'
+
+// Most products are in stock.
+const NotifyMe = lazy(async () => (await import('../../stock-alerts/notify-me.tsx')).NotifyMe)
 
 async function load({ call, params, url }: LoadArguments) {
   const productId = idInAddress(params.productId, 'catalogue.productNotFound')
@@ -92,7 +96,13 @@ export default function ProductDetailScreen() {
     [id, name, pictures, product],
   )
   const offered = { inStock, name, picture: pictures[0] ?? '', place: product, price, productId: id }
-  const button = <ProductButton {...offered} />
+  const button = inStock ? (
+    <ProductButton {...offered} />
+  ) : (
+    <Suspense fallback={<div className="min-h-12" />}>
+      <NotifyMe key={id} productId={id} />
+    </Suspense>
+  )
   return (
     <>
       <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { idOut, memberId, momentOut } from '../../wire/fields.ts'
+
+export const getMyStockAlerts = defineCall<typeof getMyStockAlertsContract>()({
+  wire: { method: 'POST', path: '/User/getMyStockAlerts', encoding: 'form' },
+  access: 'member',
+})
+
+export const getMyStockAlertsContract = () =>
+  defineContract({
+    summary: 'The products of whose return to the stock the member will be told.',
+    input: z.object({ user_id: memberId }),
+    output: answer({ data: z.array(z.object({ product_id: idOut, asked_at: momentOut })) }),
+  })

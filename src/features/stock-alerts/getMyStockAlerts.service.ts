@@ -1,0 +1,7 @@
+import type { Service } from '../../platform/service/service.ts'
+import type { getMyStockAlerts } from './getMyStockAlerts.call.ts'
+import { listAlerts } from './stock-alerts.sql.ts'
+
+export const getMyStockAlertsService: Service<typeof getMyStockAlerts> = async ({ db, member }) => ({
+  data: await listAlerts(db, member.id),
+})

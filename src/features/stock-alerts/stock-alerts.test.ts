@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { addToStock } from '../catalogue/stock.sql.ts'
+import { insertProductTranslations } from '../catalogue/write-products.sql.ts'
+import { hashPassword } from '../members/password/password.ts'
+import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
+import { setStockAlert, stockAlertsMax } from './setStockAlert.call.ts'
+import { tellBackInStock } from './tell-back-in-stock.job.ts'
+
+const longName = 'Halvik Pahadi R2 Rugged 5G Smartphone with Thermal Camera (Black)'
+const [soldOut, long, inStock, gone, crowd] = [1, 2, 3, 4, 5]
+const firstOfMany = 100
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [
+    { id: soldOut, name: 'Nivra Spark', stock: 0 },
+    { id: long, name: longName, stock: 0 },
+    { id: inStock, name: 'Nivra Note', stock: 5 },
+    { id: gone, name: 'Nivra Old', stock: 0, active: false },
+    { id: crowd, name: 'Nivra Hit', stock: 0 },
+    ...Array.from({ length: stockAlertsMax + 20 }, (_, place) => ({
+      id: firstOfMany + place,
+      name: `Nivra ${place}`,
+      stock: 0,
+    })),
+  ])
+})
+afterAll(() => shop.close())
+
+const ask = (member: TestMember, productId: number, wanted = true) =>
+  shop.send(setStockAlert, { product_id: productId, wanted }, member)
+
+async function waitingFor(member: TestMember): Promise<string[]> {
+  const { body } = await shop.send(getMyStockAlerts, {}, member)
+  return body.data.map(({ product_id }) => product_id)
+}
+
+const tell = () => tellBackInStock.run({ ...shop.context, log: shop.context.log }, {})
+
+async function toldTo({ mobile }: TestMember): Promise<{ language: string; product: unknown }[]> {
+  const rows = await shop.db
+    .selectFrom('outgoing_message')
+    .select(['language', 'details'])
+    .where('mobile', '=', mobile)
+    .where('template', '=', 'back_in_stock')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ language, details }) => ({ language, product: details?.['product'] }))
+}
+
+it('who asks is told once when the product is back, in their language, and not before', async () => {
+  const member = await shop.createMember()
+  const other = await shop.createMember()
+  await insertProductTranslations(shop.db, [{ product_id: soldOut, language: 'hi', name: 'निवरा स्पार्क' }])
+  await shop.db.updateTable('member').set({ language: 'hi' }).where('id', '=', other.id).execute()
+  expect((await ask(member, soldOut)).body.message).toBe(
+    'We will text you once, as soon as it is back in stock.',
+  )
+  await ask(other, soldOut)
+  await ask(member, long)
+  await tell()
+  expect(await toldTo(member)).toEqual([])
+  await addToStock(shop.db, soldOut, 1)
+  await addToStock(shop.db, long, 1)
+  await tell()
+  await tell()
+  expect(await toldTo(member)).toEqual([
+    { language: 'en', product: 'Nivra Spark' },
+    { language: 'en', product: 'Halvik Pahadi R2 Rugged 5G Sm…' },
+  ])
+  expect(await toldTo(other)).toEqual([{ language: 'hi', product: 'निवरा स्पार्क' }])
+  expect(await waitingFor(member)).toEqual([])
+  await shop.runJobs()
+  const texts = shop.messages.messages.inbox?.().filter(({ mobile }) => mobile === member.mobile)
+  expect(texts?.map(({ text }) => text)).toContain(
+    'Nivra Spark is back in stock at Bmart. You asked us to tell you.',
+  )
+})
+
+it('asking again, or thirty times at once, is one alert; taking it back ends it', async () => {
+  const member = await shop.createMember()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(member, crowd)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await waitingFor(member)).toEqual([String(crowd)])
+  await ask(member, crowd, false)
+  expect(await waitingFor(member)).toEqual([])
+})
+
+it('two servers tell each of many once', async () => {
+  const members = await Promise.all(Array.from({ length: 25 }, () => shop.createMember()))
+  for (const member of members) await ask(member, crowd)
+  await addToStock(shop.db, crowd, 3)
+  await Promise.all([tell(), tell(), tell()])
+  for (const member of members) expect(await toldTo(member)).toHaveLength(1)
+})
+
+it('a member waits for so many products and no more, thirty requests at once included', async () => {
+  const member = await shop.createMember()
+  for (let place = 0; place < stockAlertsMax - 5; place += 1) await ask(member, firstOfMany + place)
+  const rest = Array.from({ length: 25 }, (_, place) => firstOfMany + stockAlertsMax - 5 + place)
+  const answers = await Promise.all(rest.map((id) => ask(member, id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  const refused = answers.find(({ status }) => status !== 200)!
+  expect(refused).toMatchObject({ status: 422, failure: { code: 'tooMany' } })
+  expect(await waitingFor(member)).toHaveLength(stockAlertsMax)
+  expect((await ask(member, firstOfMany)).status).toBe(200)
+})
+
+it.each([
+  ['in stock', inStock, 409, 'inStock'],
+  ['not sold any more', gone, 404, 'unknownProduct'],
+  ['unknown', 99_999, 404, 'unknownProduct'],
+])('nobody waits for a product that is %s', async (_, productId, status, code) => {
+  const member = await shop.createMember()
+  expect(await ask(member, productId)).toMatchObject({ status, failure: { code } })
+  expect(await waitingFor(member)).toEqual([])
+})
+
+it('a closed account waits for nothing and is told nothing', async () => {
+  const password = 'correct horse'
+  const member = await shop.createMember({ passwordHash: await hashPassword(password) })
+  await ask(member, firstOfMany)
+  expect((await shop.send(closeMyAccount, { password }, member)).status).toBe(200)
+  await addToStock(shop.db, firstOfMany, 1)
+  await tell()
+  expect(await toldTo(member)).toEqual([])
+  await expect(
+    shop.db.insertInto('stock_alert').values({ member_id: member.id, product_id: firstOfMany }).execute(),
+  ).rejects.toThrow('closed')
+})
