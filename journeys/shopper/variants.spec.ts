@@ -2,6 +2,7 @@ import { expectScrolled, scrolledTo } from '../harness/reading.ts'
 import { expect, nightly, test } from '../harness/test.ts'
 
 const brickRedShirt = '/product-details/2004?mcn=Fashion&bn=Coastrow&ci=2&bi=13'
+const oxbloodShoe = '/product-details/3012'
 const nameOf = (values: string) => `Coastrow Everyday Crew Neck T-Shirt (${values})`
 
 test('a size is chosen by keyboard, and the page stays where it is', async ({ page }) => {
@@ -40,6 +41,27 @@ test('what is sold out or not made says so and leads to the nearest there is, an
   await expect(chart).toHaveCount(0)
   await page.getByRole('link', { name: /^S ?, not made in this combination$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /T-Shirt \(.+, S\)$/ })).toBeVisible()
+})
+
+test('who wants a product that is sold out is told when it is back, as long as they wish', async ({
+  page,
+  login,
+}) => {
+  await page.goto(oxbloodShoe)
+  await page.getByRole('link', { name: 'Notify me' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await login('asha')
+  await page.goto(oxbloodShoe)
+  await expect(
+    page.getByText('Out of stock', { exact: true }).filter({ visible: true }).last(),
+  ).toBeInViewport()
+  const notify = page.getByRole('button', { name: 'Notify me' }).filter({ visible: true })
+  const waits = page.getByRole('button', { name: 'We will text you' }).filter({ visible: true })
+  await notify.click()
+  await expect(waits).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await waits.click()
+  await expect(notify).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('two variants of one product are two lines of the cart', nightly, async ({ page, login }) => {

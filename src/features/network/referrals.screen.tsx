@@ -48,7 +48,7 @@ export default function ReferralsScreen() {
           {say('shell.linkReferAndEarn')}
         </h1>
         <p className="text-sm text-muted">{say('network.howItEarns')}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex">
           <WhatsAppLink message={shareMessage} />
           <InviteButton variant="secondary">{say('network.moreWays')}</InviteButton>
         </div>

@@ -165,6 +165,7 @@ export default function ProductDetailScreen() {
       </div>
       <Bar button={button}>
         <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />
+        {!inStock && <p className="text-sm font-semibold text-danger">{say('catalogue.outOfStock')}</p>}
       </Bar>
     </>
   )
