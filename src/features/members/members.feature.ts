@@ -6,7 +6,7 @@ import { getMySessions, getMySessionsContract } from './login/getMySessions.call
 import { getMySessionsService } from './login/getMySessions.service.ts'
 import { getSession, getSessionContract } from './login/getSession.call.ts'
 import { getSessionService } from './login/getSession.service.ts'
-import { forgetKnownDevices, listKnownDevices } from './login/known-device.sql.ts'
+import { deleteKnownDevices, listKnownDevices } from './login/known-device.sql.ts'
 import { logout, logoutContract } from './login/logout.call.ts'
 import { logoutService } from './login/logout.service.ts'
 import { NewLogin, NewLoginContract } from './login/NewLogin.call.ts'
@@ -57,7 +57,7 @@ export const members = feature({
     {
       table: 'known_device',
       export: { as: 'devices_that_know_the_account', read: ({ db }, { id }) => listKnownDevices(db, id) },
-      erase: (db, { id }) => forgetKnownDevices(db, id),
+      erase: (db, { id }) => deleteKnownDevices(db, id),
     },
     {
       table: 'password_code',

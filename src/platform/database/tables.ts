@@ -234,6 +234,7 @@ export interface InvoiceSeries {
 export interface KnownDevice {
   browser: string
   created_at: Generated<Timestamp>
+  forgotten_at: Timestamp | null
   last_used_at: Generated<Timestamp>
   member_id: number
   token_hash: Buffer

@@ -3,6 +3,7 @@ import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
 import { addCustomerAddress } from '../../../features/addresses/addCustomerAddress.call.ts'
 import { NewLogin } from '../../../features/members/login/NewLogin.call.ts'
+import { change_password } from '../../../features/members/password/change_password.call.ts'
 import { hashPassword } from '../../../features/members/password/password.ts'
 import { closeMyAccount } from '../../../features/profile/closeMyAccount.call.ts'
 import { postTransfer } from '../../../ledger/post-transfer.ts'
@@ -107,4 +108,21 @@ it('a closed account is linked with nobody any more', async () => {
   const session = { cookie: `bmart_session=${answer.setCookies['bmart_session']}` }
   expect((await fixture.shop.send(closeMyAccount, { password }, session)).status).toBe(200)
   expect((await linkedTo(one)).linked).toEqual([])
+})
+
+it('a new password does not hide that two accounts were used from one browser', async () => {
+  const [debtor, second, third] = [await create(), await create(), await create()]
+  const browser = await login(second, await login(debtor))
+  // From elsewhere, so that the account no longer knows the browser.
+  const passwords = {
+    old_password: password,
+    new_password: 'another horse',
+    confirm_password: 'another horse',
+  }
+  expect((await fixture.shop.send(change_password, passwords, debtor)).status).toBe(200)
+  await login(third, browser)
+  const linked = (await linkedTo(debtor)).linked
+  expect(linked.map(({ id, shares }) => [id, shares]).toSorted()).toEqual(
+    [second, third].map(({ userId }) => [userId, ['browser']]).toSorted(),
+  )
 })

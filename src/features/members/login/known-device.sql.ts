@@ -19,6 +19,7 @@ export async function findKnownDevice(
     .where('token_hash', 'in', tokenHashes)
     .where('mobile', '=', mobile)
     .where('closed_at', 'is', null)
+    .where('forgotten_at', 'is', null)
     .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${deviceLifetimeDays})`)
     .executeTakeFirst()
   return row?.token_hash
@@ -65,11 +66,20 @@ export async function touchKnownDevice(db: Db, tokenHash: Buffer): Promise<void>
     .execute()
 }
 
-/** Forgets the devices of a member, but for the one given. */
+/** An account knows its devices no longer, but for the one given. That it was used from them stays known to the staff. */
 export async function forgetKnownDevices(db: Db, memberId: number, keptHash?: Buffer): Promise<void> {
-  let statement = db.deleteFrom('known_device').where('member_id', '=', memberId)
+  let statement = db
+    .updateTable('known_device')
+    .set({ forgotten_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('forgotten_at', 'is', null)
   if (keptHash) statement = statement.where('token_hash', '<>', keptHash)
   await statement.execute()
+}
+
+/** For a closed account. */
+export async function deleteKnownDevices(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('known_device').where('member_id', '=', memberId).execute()
 }
 
 export async function deleteUnusedDevices(db: Db): Promise<void> {
