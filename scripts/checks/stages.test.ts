@@ -49,7 +49,7 @@ it('a stage reports the last line of a program that sums up, and of no other', a
 
 it('a stage reads the counts of Vitest and Playwright', async () => {
   const vitest = stageLeaving('unit', { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2 }, 1)
-  expect((await runStage(vitest, 'later')).counts).toEqual({ passed: 3, failed: 1, skipped: 2 })
+  expect((await runStage(vitest, 'later')).counts).toMatchObject({ passed: 3, failed: 1, skipped: 2 })
   const playwright = stageLeaving(
     'journeys',
     { stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 }, suites: [] },
@@ -75,6 +75,35 @@ it('a journey that passes at the second try is named in the last lines of a run'
   expect(summarise([outcome]).lines.slice(1)).toEqual([
     'Passed at the second try only, to be looked into: cart.spec.ts: the cart empties',
     '2 passed, 0 failed',
+  ])
+})
+
+it('what failed is named in the last lines of a run, with what it said', async () => {
+  const testResults = [
+    {
+      name: join(process.cwd(), 'src/cart.test.ts'),
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'the cart counts', status: 'passed', failureMessages: [] },
+        { fullName: 'the cart empties', status: 'failed', failureMessages: ['expected 1 to be 0\n    at cart'] },
+      ],
+    },
+    { name: join(process.cwd(), 'src/broken.test.ts'), status: 'failed', assertionResults: [] },
+  ]
+  const unit = stageLeaving(
+    'unit',
+    { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, testResults },
+    1,
+  )
+  const spec = { title: 'a cart outlives its session', file: 'cart.spec.ts', tests: [{ status: 'unexpected' }] }
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  const journeys = stageLeaving('journeys', { stats, suites: [{ specs: [spec] }] }, 1)
+  const outcomes = [await runStage(unit, 'later'), await runStage(journeys, 'later')]
+  expect(summarise(outcomes).lines.slice(2)).toEqual([
+    'Failed: src/cart.test.ts: the cart empties (expected 1 to be 0)',
+    'Failed: src/broken.test.ts',
+    'Failed: cart.spec.ts: a cart outlives its session',
+    '1 passed, 2 failed',
   ])
 })
 

@@ -1,13 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { longTests } from './long-tests.ts'
 
 export type Counts = {
   passed: number
   failed: number
   skipped: number
-  /** The titles of those among the passed that failed at first. */
+  /** The titles of those that failed, and of those among the passed that failed at first. */
+  failedTitles?: string[]
   passedSecondTry?: string[]
 }
 
@@ -127,7 +128,12 @@ export function summarise(results: StageResult[]): { lines: string[]; succeeded:
     return `${name.padEnd(nameWidth)}  ${succeeded ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s${tests}${skipped}${seen ? `  ${seen}` : ''}`
   })
   const secondTries = results.flatMap(({ counts }) => counts?.passedSecondTry ?? [])
-  const findings = secondTries.map((title) => `Passed at the second try only, to be looked into: ${title}`)
+  const failures = results.flatMap(({ counts }) => counts?.failedTitles ?? [])
+  // At the end, where they are found when the log is long or cut.
+  const findings = [
+    ...secondTries.map((title) => `Passed at the second try only, to be looked into: ${title}`),
+    ...failures.map((title) => `Failed: ${title}`),
+  ]
   const passed = sum(results.map(({ counts }) => counts?.passed ?? 0))
   const failed = sum(results.map(({ counts, succeeded }) => Math.max(counts?.failed ?? 0, succeeded ? 0 : 1)))
   return { lines: [...lines, ...findings, `${passed} passed, ${failed} failed`], succeeded: failed === 0 }
@@ -182,8 +188,28 @@ function readVitest(report: {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
+  testResults?: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
 }): Counts {
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+  const failedTitles = (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const file = relative(process.cwd(), name)
+    // A file that could not be run has no test that failed.
+    if (failed.length === 0 && status === 'failed') return [file]
+    return failed.map(
+      ({ fullName, failureMessages = [] }) =>
+        `${file}: ${fullName} (${failureMessages[0]?.split('\n')[0] ?? ''})`,
+    )
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    failedTitles,
+  }
 }
 
 type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] }
@@ -200,11 +226,16 @@ function readPlaywright({
     passed: expected + flaky,
     failed: unexpected,
     skipped,
-    passedSecondTry: suites.flatMap(titlesOfFlaky),
+    failedTitles: titlesOf(suites, 'unexpected'),
+    passedSecondTry: titlesOf(suites, 'flaky'),
   }
 }
 
-function titlesOfFlaky({ suites = [], specs }: Suite): string[] {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(titlesOfFlaky)]
+function titlesOf(suites: Suite[], wanted: 'unexpected' | 'flaky'): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...titlesOf(inner, wanted),
+  ])
 }
