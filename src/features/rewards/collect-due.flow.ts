@@ -19,17 +19,12 @@ export async function collectDue(
   memberIds: readonly number[],
 ): Promise<void> {
   for (const memberId of memberIds) {
-    const { earnings } = await readBalances(db, memberId)
-    let due: Paise = await recoverDue(
-      db,
-      {
-        memberId,
-        requestKey: `order:${order.id}:member:${memberId}:clawback_recovered`,
-        cause: { kind: 'order', id: order.id },
-        reference: { order_no: order.orderNo },
-      },
-      { earnings },
-    )
+    let due: Paise = await recoverDue(db, {
+      memberId,
+      requestKey: `order:${order.id}:member:${memberId}:clawback_recovered`,
+      cause: { kind: 'order', id: order.id },
+      reference: { order_no: order.orderNo },
+    })
     if (due === 0) continue
     for (const withdrawal of await lockUnsentWithdrawals(db, [memberId])) {
       if (due === 0) break

@@ -90,6 +90,19 @@ it('the refund of a cancelled order pays what its buyer owes of another', async 
   expect(await fixture.moneyOf(top)).toMatchObject({ storeCredit: 1_900_000, due: 0 })
 })
 
+it('an order that its buyer paid with earnings comes back though they owe more than those', async () => {
+  const { top, buyer } = await pair()
+  const order = await fixture.buy(buyer, [{ goods: chair }])
+  await fixture.post(order)
+  await pay(await withdraw(top, 1_000))
+  await fixture.takeBack(order)
+  expect(await fixture.moneyOf(top)).toMatchObject({ due: 100_000 })
+  await fixture.shop.credit(top.id, { storeCredit: 1_930_000, earnings: 70_000 })
+  const { body } = await fixture.order(top, [{ goods: chair }])
+  await fixture.takeBack(await fixture.deliverOrder(body.data.orderno))
+  expect(await fixture.moneyOf(top)).toMatchObject({ storeCredit: 1_900_000, earnings: 0, due: 0 })
+})
+
 it.each(['requested', 'approved'])(
   'a withdrawal that is only %s goes back when its rewards are taken back',
   async (state) => {

@@ -1,4 +1,3 @@
-import { readBalances } from '../../ledger/balances.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { recoverDue } from '../../ledger/recover-due.ts'
 import type { Paise } from '../../money/paise.ts'
@@ -38,18 +37,13 @@ export async function requestWithdrawal(
     requested_at: at,
   })
   // What is owed for rewards that were taken back is paid before anything is withdrawn.
-  const { earnings } = await readBalances(db, memberId)
-  await recoverDue(
-    db,
-    {
-      memberId,
-      requestKey: `withdrawal:${withdrawal.id}:clawback_recovered`,
-      cause: { kind: 'withdrawal', id: withdrawal.id },
-      reference: { withdrawal_no: withdrawal.reference },
-      at,
-    },
-    { earnings },
-  )
+  await recoverDue(db, {
+    memberId,
+    requestKey: `withdrawal:${withdrawal.id}:clawback_recovered`,
+    cause: { kind: 'withdrawal', id: withdrawal.id },
+    reference: { withdrawal_no: withdrawal.reference },
+    at,
+  })
   await postTransfer(db, {
     code: 'withdrawal_requested',
     requestKey: `withdrawal:${withdrawal.id}:requested`,
