@@ -85,7 +85,11 @@ it('what failed is named in the last lines of a run, with what it said', async (
       status: 'failed',
       assertionResults: [
         { fullName: 'the cart counts', status: 'passed', failureMessages: [] },
-        { fullName: 'the cart empties', status: 'failed', failureMessages: ['expected 1 to be 0\n    at cart'] },
+        {
+          fullName: 'the cart empties',
+          status: 'failed',
+          failureMessages: ['expected 1 to be 0\n    at cart'],
+        },
       ],
     },
     { name: join(process.cwd(), 'src/broken.test.ts'), status: 'failed', assertionResults: [] },
@@ -95,7 +99,11 @@ it('what failed is named in the last lines of a run, with what it said', async (
     { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, testResults },
     1,
   )
-  const spec = { title: 'a cart outlives its session', file: 'cart.spec.ts', tests: [{ status: 'unexpected' }] }
+  const spec = {
+    title: 'a cart outlives its session',
+    file: 'cart.spec.ts',
+    tests: [{ status: 'unexpected' }],
+  }
   const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
   const journeys = stageLeaving('journeys', { stats, suites: [{ specs: [spec] }] }, 1)
   const outcomes = [await runStage(unit, 'later'), await runStage(journeys, 'later')]

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../../platform/database/database.ts'
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import type { DetailsAtSending } from '../../messages/details-at-sending.extension.ts'
 import { findMemberByMobile } from '../member.sql.ts'
 import { hashPassword } from './password.ts'
@@ -21,5 +22,11 @@ async function issuePasswordCode(db: Db, mobile: string, ticketHash: Buffer): Pr
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // A slow hash, since all million codes can be tried against a stolen table.
   const codeHash = await hashPassword(code)
-  return (await savePasswordCode(db, ticketHash, { memberId: member.id, codeHash })) ? code : undefined
+  try {
+    return (await savePasswordCode(db, ticketHash, { memberId: member.id, codeHash })) ? code : undefined
+  } catch (error) {
+    // The account was closed meanwhile, so nobody has the number any more.
+    if (violatedConstraint(error) === 'member_is_open') return undefined
+    throw error
+  }
 }
