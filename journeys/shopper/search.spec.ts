@@ -67,7 +67,7 @@ test('the results have their length and place again after Back from a product', 
   await page.goto('/search?q=electronics')
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => page.locator(card).count()).toBeGreaterThan(20)
-  const far = page.locator(card).nth(24)
+  const far = page.locator(card).nth(20)
   await far.scrollIntoViewIfNeeded()
   await far.getByRole('link').hover()
   const before = await scrolledTo(page)

@@ -13,7 +13,8 @@ export function LanguageChoice({ className = 'language-choice', closes = false }
   return (
     <form
       action="/language"
-      aria-label={say('shell.language')}
+      // The foot of the page has the choice too, and each region has a name of its own.
+      aria-label={say(closes ? 'shell.chooseLanguage' : 'shell.language')}
       className={className}
       method="post"
       translate="no"

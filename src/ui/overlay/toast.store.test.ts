@@ -25,6 +25,17 @@ it('the store shows each of several toasts for its own three seconds', () => {
   expect(readToasts().map((toast) => toast.text)).toEqual(['second'])
 })
 
+it('the store shows once what is said twice, for three seconds from then on', () => {
+  showToast('Payment cancelled.')
+  vi.advanceTimersByTime(2000)
+  showToast('Payment cancelled.')
+  expect(readToasts().map((toast) => toast.text)).toEqual(['Payment cancelled.'])
+  vi.advanceTimersByTime(2999)
+  expect(readToasts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(readToasts()).toEqual([])
+})
+
 it('the store notifies listeners of toasts until they unsubscribe', () => {
   const listener = vi.fn<() => void>()
   const leave = subscribeToasts(listener)

@@ -13,7 +13,10 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a short message, by default for three seconds. It may be called from anywhere in the browser. */
+/**
+ * Shows a short message, by default for three seconds. It may be called from anywhere in the browser. What is shown already
+ * and is said again is shown once, anew.
+ */
 export function showToast(
   text: string,
   tone: Toast['tone'] = 'neutral',
@@ -21,7 +24,7 @@ export function showToast(
   shownMs = toastMs,
 ): void {
   const toast = { id: ++lastId, text, tone, action }
-  change([...toasts, toast])
+  change([...toasts.filter((shown) => shown.text !== text || shown.tone !== tone), toast])
   setTimeout(() => hideToast(toast), shownMs)
 }
 
