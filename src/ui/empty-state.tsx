@@ -18,7 +18,15 @@ export function EmptyState({ picture, title, children, action, isPage = false }:
   return (
     <div className="empty-state">
       <span className="empty-state-picture">
-        <img alt="" height={112} loading="lazy" src={picture} width={112} />
+        <img
+          alt=""
+          height={112}
+          loading="lazy"
+          // Without a network it may not come, and a browser would draw a broken one.
+          onError={({ currentTarget }) => currentTarget.setAttribute('hidden', '')}
+          src={picture}
+          width={112}
+        />
       </span>
       <Title className="text-lg font-bold wrap-anywhere">{title}</Title>
       {children && <div className="-mt-2 text-muted">{children}</div>}
