@@ -7,6 +7,7 @@ import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { sumPaise } from '../src/money/paise.ts'
 import { worthOfPoints } from '../src/money/points.ts'
 import type { Db } from '../src/platform/database/database.ts'
+import { demoSeller } from '../src/platform/settings/seller.ts'
 import type { Happening } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
 import { type NumberedOrder, orderHappenings } from './insert-order.ts'
@@ -94,7 +95,7 @@ function historyOf(
       daysAgo: subscribedDaysAgo,
       async happen(at) {
         const legs = slotLegs([{ account: purseOf(member), amount: 0 - slotPrice }])
-        await insertSlot(db, { memberId: member.id, legs, at })
+        await insertSlot(db, { memberId: member.id, seller: demoSeller, legs, at })
       },
     })
   for (const { daysAgo, points } of member.redeemsPoints ?? [])

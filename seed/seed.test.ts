@@ -176,14 +176,14 @@ it('each demo order is paid exactly: its lines, its accounts and its net agree, 
   expect(rows.filter(({ is_right }) => !is_right)).toEqual([])
 })
 
-it('each demo slot is paid with ₹1,178, of which ₹179 is tax', async () => {
+it('each demo slot is paid with ₹1,178, of which ₹179.69 is tax', async () => {
   const { rows } = await sql<{ kind: string; each: number }>`
       select kind, (sum(amount) / (select count(*) from slot))::bigint as each
         from entry join ledger_account as account on account.id = account_id join transfer on transfer.id = transfer_id
        where code = 'slot_bought' and account.member_id = 0 group by kind order by kind`.execute(shop.db)
   expect(rows.map(({ kind, each }) => [kind, each])).toEqual([
-    ['gst', 17_900],
-    ['subscription_sales', 99_900],
+    ['gst', 17_969],
+    ['subscription_sales', 99_831],
   ])
 })
 

@@ -79,6 +79,7 @@ export default [
     route('back-office/corrections', 'back-office/finance/corrections/corrections.screen.tsx', [
       route(':correctionId', 'back-office/finance/corrections/correction-drawer.screen.tsx'),
     ]),
+    route('back-office/invoices', 'back-office/finance/reports/invoices.screen.tsx'),
     route('back-office/reports', 'back-office/finance/reports/reports.screen.tsx'),
     route('back-office/import', 'back-office/imports/import.screen.tsx'),
     route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),

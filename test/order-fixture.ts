@@ -49,13 +49,13 @@ export async function stockShop(db: Db, goods: readonly Goods[]): Promise<void> 
   )
 }
 
-export async function giveAddress(db: Db, memberId: number): Promise<number> {
+export async function giveAddress(db: Db, memberId: number, pinCode = '411038'): Promise<number> {
   return await insertAddress(db, memberId, {
     flat_no: 'B-402',
     building: 'Sai Residency',
     address_1: 'MG Road',
     address_2: 'Kothrud, Pune',
-    pin_code: '411038',
+    pin_code: pinCode,
   })
 }
 

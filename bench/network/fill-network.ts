@@ -138,7 +138,7 @@ async function openSlots(client: pg.Client, hubId: number): Promise<void> {
       `select 'slot_bought' as code, 'member:' || id || ':slot:1:paid' as request_key, 'member' as cause_kind, id as cause_id, id as member_id,
           '{"slot": 1}'::jsonb as reference, now() - interval '405 days' as at,
           array['store_credit', 'subscription_sales', 'gst'] as kinds, array['INR', 'INR', 'INR'] as currencies,
-          array[-117800, 99900, 17900]::bigint[] as amounts
+          array[-117800, 99831, 17969]::bigint[] as amounts
         from member where id >= $1 and (id % 10 = 0 or id < $1 + $2::int)`,
       [hubId, chainLength],
     )

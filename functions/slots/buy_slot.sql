@@ -1,15 +1,16 @@
--- Pays for a slot and opens it. The member is locked. The same slot of a member cannot be paid twice, by whatever way: its
--- number among the member's slots is in the transfer's key.
+-- Pays for a slot, opens it and issues its invoice. The member is locked. The same slot of a member cannot be paid twice, by
+-- whatever way: its number among the member's slots is in the transfer's key.
 create or replace function buy_slot(
-  p_slot_id bigint, p_member_id bigint, p_kinds text[], p_currencies text[], p_amounts bigint[],
+  p_slot_id bigint, p_member_id bigint, p_seller jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   p_at timestamptz default null
 ) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   number constant bigint := 1 + (select count(*) from slot where member_id = p_member_id);
   the_transfer constant bigint := post_transfer('slot_bought', 'member:' || p_member_id || ':slot:' || number || ':paid',
-    p_member_id, '{}', p_kinds, p_currencies, p_amounts, 'member', p_member_id, p_at);
+    p_member_id, jsonb_build_object('slot', p_slot_id), p_kinds, p_currencies, p_amounts, 'member', p_member_id, p_at);
 begin
   perform open_slot(p_slot_id, p_member_id, the_transfer, coalesce(p_at, now()));
+  perform issue_invoice('invoice', p_member_id, null, p_slot_id, p_seller, p_at);
   return the_transfer;
 end $$;
 
@@ -17,7 +18,7 @@ end $$;
 -- made before. A change since the decision raises an error by its name, so that nothing is written. It may run alone
 -- or within a transaction.
 create or replace function buy_wallet_slot(
-  p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb,
+  p_asked jsonb, p_answer jsonb, p_member_id bigint, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -33,7 +34,7 @@ begin
       using errcode = 'check_violation', constraint = 'slot_stands_alone';
   end if;
   perform refuse_slot_beyond_allowance(p_member_id, p_bound);
-  perform buy_slot(the_slot, p_member_id, p_kinds, p_currencies, p_amounts);
+  perform buy_slot(the_slot, p_member_id, p_seller, p_kinds, p_currencies, p_amounts);
   if under_way.has_ended then
     perform overtake_intents(p_member_id, 'slot');
   end if;
@@ -42,7 +43,7 @@ end $$;
 
 -- Buys the slot of an intent whose payment was captured, and answers its id; null if the request was made before.
 create or replace function buy_paid_slot(
-  p_asked jsonb, p_answer jsonb, p_payment jsonb, p_bound jsonb,
+  p_asked jsonb, p_answer jsonb, p_payment jsonb, p_bound jsonb, p_seller jsonb,
   p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns bigint language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -55,7 +56,7 @@ begin
   perform apply_payment(p_payment);
   perform refuse_slot_beyond_allowance(the_member, p_bound);
   perform succeed_intent((p_payment ->> 'intent_id')::bigint,
-    buy_slot(the_slot, the_member, p_kinds, p_currencies, p_amounts));
+    buy_slot(the_slot, the_member, p_seller, p_kinds, p_currencies, p_amounts));
   return the_slot;
 end $$;
 

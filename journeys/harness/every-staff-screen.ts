@@ -69,6 +69,7 @@ const examples: Record<string, string | Open> = {
     await post(page, 'askCorrection', { ...asked, reason: 'The parcel was late', request_id: randomUUID() })
     await followed('/back-office/corrections')(page)
   },
+  '/back-office/invoices': '/back-office/invoices',
   '/back-office/reports': '/back-office/reports',
   '/back-office/import': '/back-office/import',
   '/back-office/import/:importId': followed('/back-office/import'),

@@ -45,6 +45,11 @@ export function isGstin(text: string): boolean {
   return gstinPattern.test(text) && text.slice(0, 2) in statesByGstCode
 }
 
+/** The code of a state, as in '27' of Maharashtra. */
+export function gstCodeOfState(state: string): string | undefined {
+  return Object.entries(statesByGstCode).find(([, name]) => name === state)?.[0]
+}
+
 /** The state that a GSTIN was given in. */
 export function stateOfGstin(gstin: string): string | undefined {
   return statesByGstCode[gstin.slice(0, 2)]

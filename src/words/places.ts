@@ -88,6 +88,7 @@ export type Places = {
   'invoice.mobile': { mobile: string | number }
   'invoice.pin': { pin: string | number }
   'invoice.sgst': { percent: string | number }
+  'invoice.slotLine': { slot: string | number }
   'invoice.title': { kind: string | number; number: string | number }
   'limits.codes': { minutes: number }
   'limits.registrations': { minutes: number }

@@ -1,4 +1,5 @@
 import type { TransferCode } from '../../ledger/transfer-codes.ts'
+import { backOfficePath } from '../../wire/back-office-path.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { accountNames } from '../parts/account-names.ts'
@@ -42,6 +43,9 @@ export function codeName(say: Say, code: string): string {
 export const everyCode = Object.keys(codes)
 
 /** Where the page of a cause is, where there is one. */
+/** Where a document is read, which the server makes. @param paper an order's number, or SL and a slot's. */
+export const invoiceAddress = (paper: string) => `${backOfficePath}/papers/invoice/${paper}`
+
 export function causeAddress({ kind, id }: { kind: string; id: string }): string {
   switch (kind) {
     case 'withdrawal':
@@ -50,6 +54,8 @@ export function causeAddress({ kind, id }: { kind: string; id: string }): string
       return `/back-office/corrections/${id}?state=all`
     case 'payment':
       return `/back-office/payments/${id}`
+    case 'slot':
+      return invoiceAddress(id)
     case 'refund':
       return '/back-office/refunds?state=all'
     default:

@@ -44,6 +44,8 @@ import { startReconciliationService } from './reconciliation/startReconciliation
 import { viewReconciliation, viewReconciliationContract } from './reconciliation/viewReconciliation.call.ts'
 import { viewReconciliationService } from './reconciliation/viewReconciliation.service.ts'
 import { downloadRoutes } from './reports/downloads.routes.ts'
+import { findInvoices, findInvoicesContract } from './reports/findInvoices.call.ts'
+import { findInvoicesService } from './reports/findInvoices.service.ts'
 import { viewMonth, viewMonthContract } from './reports/viewMonth.call.ts'
 import { viewMonthService } from './reports/viewMonth.service.ts'
 import { viewTdsReport, viewTdsReportContract } from './reports/viewTdsReport.call.ts'
@@ -76,6 +78,7 @@ export const finance = feature({
     implement(endStuckWithdrawal, endStuckWithdrawalContract, endStuckWithdrawalService),
     implement(findAccounts, findAccountsContract, findAccountsService),
     implement(findCorrections, findCorrectionsContract, findCorrectionsService),
+    implement(findInvoices, findInvoicesContract, findInvoicesService),
     implement(findPayments, findPaymentsContract, findPaymentsService),
     implement(findReconciliations, findReconciliationsContract, findReconciliationsService),
     implement(findRefunds, findRefundsContract, findRefundsService),

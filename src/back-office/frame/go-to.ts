@@ -11,7 +11,7 @@ const targets: readonly Target[] = [
   },
   {
     pattern: /^[A-Z]{2,4}\d{6,12}$/i,
-    roles: ['orders', 'support'],
+    roles: ['orders', 'support', 'finance'],
     to: (orderNo) => `/back-office/orders/${orderNo.toUpperCase()}`,
   },
   {
@@ -21,7 +21,7 @@ const targets: readonly Target[] = [
   },
   {
     pattern: /^[6-9]\d{9}$/,
-    roles: ['orders'],
+    roles: ['orders', 'finance'],
     to: (mobile) => `/back-office/orders?q=${mobile}`,
   },
   { pattern: /^\d{1,9}$/, roles: ['catalogue'], to: (productId) => `/back-office/products/${productId}` },
@@ -32,7 +32,7 @@ const targets: readonly Target[] = [
   },
   {
     pattern: /\S/,
-    roles: ['orders', 'support'],
+    roles: ['orders', 'support', 'finance'],
     to: (words) => `/back-office/orders?q=${encodeURIComponent(words)}`,
   },
 ]

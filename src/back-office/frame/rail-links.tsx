@@ -1,7 +1,7 @@
 import { DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, MenuIcon, StoreIcon } from '../../ui/icons/icons.tsx'
 import { BankIcon, BrandsIcon, OrdersIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
-import { StatementIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
+import { PrintIcon, StatementIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import {
@@ -39,7 +39,7 @@ export const railGroups: readonly RailGroup[] = [
         to: '/back-office/orders',
         label: 'office.frame.orders',
         icon: OrdersIcon,
-        roles: ['orders', 'support'],
+        roles: ['orders', 'support', 'finance'],
       },
       {
         to: '/back-office/members',
@@ -127,6 +127,12 @@ export const railGroups: readonly RailGroup[] = [
         to: '/back-office/corrections',
         label: 'office.frame.corrections',
         icon: PencilIcon,
+        roles: ['finance'],
+      },
+      {
+        to: '/back-office/invoices',
+        label: 'office.frame.invoices',
+        icon: PrintIcon,
         roles: ['finance'],
       },
       {

@@ -4,7 +4,12 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { requestId, text } from '../../wire/fields.ts'
 import { orderNo } from './order-fields.ts'
 
-export const addOrderNote = staffCall<typeof addOrderNoteContract>()('addOrderNote', 'orders', 'support')
+export const addOrderNote = staffCall<typeof addOrderNoteContract>()(
+  'addOrderNote',
+  'orders',
+  'support',
+  'finance',
+)
 
 export const addOrderNoteContract = () =>
   defineContract({

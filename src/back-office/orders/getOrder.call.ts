@@ -8,7 +8,7 @@ import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { auditEntryOut } from '../parts/audit-entry-out.ts'
 import { orderNo, orderStatuses } from './order-fields.ts'
 
-export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support')
+export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support', 'finance')
 
 const ways = Object.keys(waysToPay) as [keyof typeof waysToPay, ...(keyof typeof waysToPay)[]]
 

@@ -3,9 +3,11 @@ import { inPaise } from '../../money/paise.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { Say, useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
+import { invoicePath } from '../orders/screens/order-status.tsx'
 import { AwardSteps } from './award-steps.tsx'
 import { getNewAchievementList } from './getNewAchievementList.call.ts'
 import { SlotBusiness } from './slot-business.tsx'
@@ -46,6 +48,13 @@ export default function AchievementScreen() {
             <p className="text-sm text-muted">
               {say('slots.countedSince', { date: say.date(slot.created_at) })}
             </p>
+            {slot.invoice && (
+              <p className="mt-2">
+                <TextLink prefetch="none" reloadDocument target="_blank" to={invoicePath(slot.invoice)}>
+                  <Say k="orders.openInvoice" tags={{ spoken: <span className="sr-only" /> }} />
+                </TextLink>
+              </p>
+            )}
           </div>
           <p className="rounded-card bg-sunken p-3 text-sm">
             {slot.next ? (

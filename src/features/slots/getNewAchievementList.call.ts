@@ -23,6 +23,8 @@ export const getNewAchievementListContract = () =>
         z.object({
           slot_id: idOut,
           created_at: momentOut,
+          /** What its invoice is read by, as an order's number is; null for a slot from before slots had any. */
+          invoice: z.nullable(z.string()),
           /** Of the team, delivered since the slot was opened. */
           total_business: rupeesOut,
           goal: rupeesOut,

@@ -5,6 +5,8 @@ import { violation } from '../../platform/database/violated-constraint.ts'
 import { decideAndWrite, type LegColumns } from '../../platform/service/decide-and-write.ts'
 import { hashBody, keepIdempotencyRecord, onceASecond } from '../../platform/service/idempotency.ts'
 import type { Service } from '../../platform/service/service.ts'
+import { sellerSetting } from '../../platform/settings/seller.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ServiceOutput } from '../../wire/define-call.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'
@@ -57,7 +59,9 @@ async function buyFromWallet(context: Context): Promise<Output> {
     },
     async write(db, { legs }, asked) {
       const request = asked && { ...asked, answer: slotAnswer('', slotPrice) }
-      const slotId = await insertWalletSlot(db, { memberId, legs }, { request, arrival, bound: slotsBound })
+      const seller = await readShopSetting(db, sellerSetting)
+      const bought = { memberId, seller, legs }
+      const slotId = await insertWalletSlot(db, bought, { request, arrival, bound: slotsBound })
       return slotId === undefined ? undefined : slotAnswer(slotId, slotPrice)
     },
     makeWay: (db) => endUnderWay(db, context, memberId),

@@ -1,6 +1,6 @@
 import { type Leg, legColumns } from '../../ledger/post-transfer.ts'
 import type { LegColumns } from '../../platform/service/decide-and-write.ts'
-import { slotFee, slotGst } from './slot-price.ts'
+import { slotPrice, slotTax } from './slot-price.ts'
 
 /**
  * The legs of a slot that is bought. A joining fee pays nobody above the member: it is sales and tax.
@@ -8,8 +8,8 @@ import { slotFee, slotGst } from './slot-price.ts'
  */
 export function slotLegs(from: readonly Leg[]): LegColumns {
   const to: Leg[] = [
-    { account: 'subscription_sales', amount: slotFee },
-    { account: 'gst', amount: slotGst },
+    { account: 'subscription_sales', amount: slotPrice - slotTax },
+    { account: 'gst', amount: slotTax },
   ]
   return legColumns([...from, ...to])
 }

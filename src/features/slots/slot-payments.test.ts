@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import { readBalances } from '../../ledger/balances.ts'
+import { demoSeller } from '../../platform/settings/seller.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { confirmPayment } from '../payments/apply/confirmPayment.call.ts'
 import { createPayment } from '../payments/intent/createPayment.call.ts'
@@ -48,7 +49,7 @@ async function openSlot(): Promise<void> {
   const { shop } = fixture
   await shop.credit(buyer.id, { storeCredit: 117_800 })
   const legs = slotLegs([{ account: 'store_credit', amount: -117_800 }])
-  await insertSlot(shop.db, { memberId: buyer.id, legs })
+  await insertSlot(shop.db, { memberId: buyer.id, seller: demoSeller, legs })
 }
 
 async function stateOf(orderId: string) {

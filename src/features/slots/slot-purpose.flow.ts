@@ -1,4 +1,6 @@
 import { violation } from '../../platform/database/violated-constraint.ts'
+import { sellerSetting } from '../../platform/settings/seller.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { definePurpose } from '../payments/intent/purpose.extension.ts'
 import { slotLegs } from './slot-legs.flow.ts'
 import { slotPaymentInput, slotPaymentRefusals, tooManySlots } from './slot-payment.ts'
@@ -35,7 +37,12 @@ export const slotPurpose = definePurpose({
       : undefined
   },
   async fulfil(db, { payment, from, request }) {
-    const slotId = await insertPaidSlot(db, { payment, legs: slotLegs(from) }, { request, bound: slotsBound })
+    const seller = await readShopSetting(db, sellerSetting)
+    const slotId = await insertPaidSlot(
+      db,
+      { payment, seller, legs: slotLegs(from) },
+      { request, bound: slotsBound },
+    )
     return slotId === undefined ? undefined : { slot_id: slotId }
   },
   async describe(db, intent) {

@@ -9,6 +9,7 @@ import {
   type LegColumns,
   type RecordedRequest,
 } from '../../platform/service/decide-and-write.ts'
+import type { Seller } from '../../platform/settings/seller.ts'
 
 // Each of these writes all or nothing, alone or in a transaction; a slot beyond what the operator allows violates
 // slot_within_allowance. Each answers undefined when the request was made before.
@@ -19,7 +20,7 @@ type Bound = { fallback: number; max: number }
 /** Buys a slot from the wallet: takes the request key, moves its money and opens it. Returns its id. */
 export async function insertWalletSlot(
   db: Db,
-  { memberId, legs }: { memberId: number; legs: LegColumns },
+  { memberId, seller, legs }: { memberId: number; seller: Seller; legs: LegColumns },
   { bound, ...asked }: { request: AnsweredRequest; arrival: Arrival; bound: Bound },
 ): Promise<string | undefined> {
   const values = [
@@ -27,6 +28,7 @@ export async function insertWalletSlot(
     jsonOrNull(asked.request?.answer),
     memberId,
     JSON.stringify(bound),
+    JSON.stringify(seller),
     ...columnsOf(legs),
   ]
   const [bought] = await buyWalletSlot(db, values)
@@ -34,22 +36,26 @@ export async function insertWalletSlot(
 }
 
 const buyWalletSlot = statement<{ slotId: string | null }>(`
-  select buy_wallet_slot($1::jsonb, $2::jsonb, $3, $4::jsonb, $5::text[], $6::text[], $7::bigint[])::text as "slotId"`)
+  select buy_wallet_slot($1::jsonb, $2::jsonb, $3, $4::jsonb, $5::jsonb, $6::text[], $7::text[], $8::bigint[])::text as "slotId"`)
 
 /** Buys the slot of an intent whose payment was captured, and notes both. Returns its id. */
 export async function insertPaidSlot(
   db: Db,
-  { payment, legs }: { payment: object; legs: LegColumns },
+  { payment, seller, legs }: { payment: object; seller: Seller; legs: LegColumns },
   { request, bound }: { request: AnsweredRequest; bound: Bound },
 ): Promise<string | undefined> {
   const answer = jsonOrNull(request?.answer)
-  const paid = [askedAs({ request }), answer, JSON.stringify(payment), JSON.stringify(bound)]
+  const paid = [
+    askedAs({ request }),
+    answer,
+    ...[payment, bound, seller].map((value) => JSON.stringify(value)),
+  ]
   const [bought] = await buyPaidSlot(db, [...paid, ...columnsOf(legs)])
   return bought!.slotId ?? undefined
 }
 
 const buyPaidSlot = statement<{ slotId: string | null }>(`
-  select buy_paid_slot($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::text[], $6::text[], $7::bigint[])::text
+  select buy_paid_slot($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, $5::jsonb, $6::text[], $7::text[], $8::bigint[])::text
     as "slotId"`)
 
 type SlotIntent = {
@@ -79,13 +85,13 @@ const openSlotIntent = statement<{ answer: unknown }>(
  */
 export async function insertSlot(
   db: Db,
-  { memberId, legs, at }: { memberId: number; legs: LegColumns; at?: Date },
+  { memberId, seller, legs, at }: { memberId: number; seller: Seller; legs: LegColumns; at?: Date },
 ): Promise<void> {
-  await buySlot(db, [memberId, ...columnsOf(legs), at ?? null])
+  await buySlot(db, [memberId, JSON.stringify(seller), ...columnsOf(legs), at ?? null])
 }
 
 const buySlot = statement(`
-  select buy_slot(nextval('slot_id_seq'), $1, $2::text[], $3::text[], $4::bigint[], $5::timestamptz)`)
+  select buy_slot(nextval('slot_id_seq'), $1, $2::jsonb, $3::text[], $4::text[], $5::bigint[], $6::timestamptz)`)
 
 /** Whether a member has as many slots as the operator allows. To decide by it, lock the member. */
 export async function areSlotsUsedUp(db: Db, memberId: number, bound: Bound): Promise<boolean> {

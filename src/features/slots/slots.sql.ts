@@ -22,7 +22,7 @@ export async function findSlotOfIntent(db: Db, intentId: number): Promise<number
 }
 
 /** A slot, and the business of its team that was delivered since it was opened. */
-export type SlotRow = { id: number; created_at: Date; business: number }
+export type SlotRow = { id: number; created_at: Date; business: number; has_invoice: boolean }
 
 /** The slots of a member, the newest first. */
 export async function listSlots(
@@ -45,6 +45,7 @@ function slotsOf(db: Db, memberId: number) {
     .selectFrom('slot')
     .innerJoin('slot_progress', 'slot_progress.slot_id', 'slot.id')
     .select(['slot.id', 'slot.created_at', 'slot_progress.business'])
+    .select(sql<boolean>`exists (select from invoice where slot_id = slot.id)`.as('has_invoice'))
     .where('slot.member_id', '=', memberId)
 }
 

@@ -220,9 +220,10 @@ export interface Invoice {
   issued_at: Generated<Timestamp>
   kind: 'invoice' | 'credit_note'
   member_id: number
-  order_id: number
+  order_id: number | null
   seller: ColumnType<DocumentSeller, string, string>
   serial: string
+  slot_id: number | null
 }
 
 export interface InvoiceSeries {

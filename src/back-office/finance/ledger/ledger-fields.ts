@@ -16,7 +16,7 @@ export const accountOut = z.object({
 /** What caused a transfer, as far as the staff have a page of it. */
 export const causeOut = z.nullable(
   z.object({
-    kind: z.enum(['order', 'withdrawal', 'payment', 'refund', 'correction']),
+    kind: z.enum(['order', 'slot', 'withdrawal', 'payment', 'refund', 'correction']),
     /** Its number for people. */
     name: z.string(),
     /** What it is found by. */

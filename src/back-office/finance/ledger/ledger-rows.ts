@@ -1,3 +1,4 @@
+import { slotPaper } from '../../../features/orders/invoice/order-paper.ts'
 import { paise, toRupees } from '../../../money/paise.ts'
 import type { LedgerAccount } from './ledger-browser.sql.ts'
 
@@ -22,7 +23,11 @@ export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAcco
   }
 }
 
-type Cause = { kind: 'order' | 'withdrawal' | 'payment' | 'refund' | 'correction'; name: string; id: string }
+type Cause = {
+  kind: 'order' | 'slot' | 'withdrawal' | 'payment' | 'refund' | 'correction'
+  name: string
+  id: string
+}
 
 /** What caused a transfer, by what it refers to, or by the intent that it was posted for. */
 export function causeOf(reference: Record<string, unknown>, intentId: number | null = null): Cause | null {
@@ -35,5 +40,8 @@ export function causeOf(reference: Record<string, unknown>, intentId: number | n
       ['payment', reference['intent'] ?? intentId],
     ] as const
   ).find(([, id]) => typeof id === 'string' || typeof id === 'number')
-  return found ? { kind: found[0], name: String(found[1]), id: String(found[1]) } : null
+  if (found) return { kind: found[0], name: String(found[1]), id: String(found[1]) }
+  if (typeof reference['slot'] !== 'number') return null
+  const paper = `${slotPaper}${reference['slot']}`
+  return { kind: 'slot', name: paper, id: paper }
 }

@@ -21,7 +21,11 @@ export function TransferView({ transfer }: TransferViewProps) {
           <Fact
             label="office.finance.cause"
             value={
-              <Link className="font-semibold text-primary-ink" to={causeAddress(cause)}>
+              <Link
+                className="font-semibold text-primary-ink"
+                reloadDocument={cause.kind === 'slot'}
+                to={causeAddress(cause)}
+              >
                 {cause.kind} {cause.name}
               </Link>
             }

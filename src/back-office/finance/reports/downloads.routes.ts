@@ -11,6 +11,7 @@ import { memberAccounts, systemAccounts } from '../corrections/correctable-accou
 import { monthField, quarterField } from '../finance-fields.ts'
 import type { DownloadName } from './download-names.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
+import { gstB2csCsv, gstHsnCsv, gstRegisterCsv } from './gst-downloads.flow.ts'
 
 // A year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
@@ -53,6 +54,19 @@ const files: Record<DownloadName, (context: Downloading, asked: Asked) => File> 
     const { quarter } = read(z.object({ quarter: quarterField }), asked)
     return { name: `tds-${quarter}.csv`, parts: tdsCsv(context, { quarter }) }
   },
+  'gst-register': (context, asked) => ofMonth('gst-register', gstRegisterCsv, context, asked),
+  'gst-b2cs': (context, asked) => ofMonth('gst-b2cs', gstB2csCsv, context, asked),
+  'gst-hsn': (context, asked) => ofMonth('gst-hsn', gstHsnCsv, context, asked),
+}
+
+function ofMonth(
+  name: DownloadName,
+  parts: (context: Downloading, filter: { month: string }) => AsyncGenerator<string>,
+  context: Downloading,
+  asked: Asked,
+): File {
+  const filter = read(z.object({ month: monthField }), asked)
+  return { name: `${name}-${filter.month}.csv`, parts: parts(context, filter) }
 }
 
 const accountKinds = [

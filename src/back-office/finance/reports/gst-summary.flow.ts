@@ -1,37 +1,59 @@
-import { placeOfPin } from '../../../features/addresses/pin-codes.ts'
-import { stateOfGstin } from '../../../money/gstin.ts'
+import { supplyOf } from '../../../features/orders/invoice/invoice-contents.ts'
 import { type Paise, paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
-import { sumGst } from './reports.sql.ts'
+import { type DocumentFilter, type GstGroup, sumGst } from './gst-documents.sql.ts'
 
-/** The tax of the invoices of a month at one rate, within the seller's state or across a border. */
-export type GstLine = {
+/** What documents come to, less their credit notes. */
+export type GstSum = {
+  hsn: string
   ratePercent: number
+  /** Undefined where a PIN code is of no state. */
+  state: string | undefined
   isInterState: boolean
+  quantity: number
   taxable: Paise
   /** CGST and SGST together, or IGST. */
   tax: Paise
 }
 
-/** What the invoices of a month come to, less its credit notes, by rate and by where the goods went. */
-export async function gstOfMonth(db: Db, month: string): Promise<GstLine[]> {
-  const groups = await withLongDeadline(db, (inner) => sumGst(inner, month))
-  const lines = new Map<string, GstLine>()
-  for (const { kind, gst_bp, pin_code, gstin, net, gst } of groups) {
-    const state = placeOfPin(pin_code)?.state
-    const isInterState = state === undefined || state !== stateOfGstin(gstin)
-    const key = `${gst_bp} ${isInterState}`
-    const line = lines.get(key) ?? {
-      ...{ ratePercent: gst_bp / 100, isInterState, taxable: paise(0), tax: paise(0) },
-    }
-    const sign = kind === 'invoice' ? 1 : -1
-    line.taxable = paise(line.taxable + sign * (net - gst))
-    line.tax = paise(line.tax + sign * gst)
-    lines.set(key, line)
+/** The tax of the documents of a month, one sum for all that have the same key. */
+export async function gstOfMonth(
+  db: Db,
+  filter: DocumentFilter,
+  keyOf: (sum: GstSum) => string,
+): Promise<GstSum[]> {
+  const groups = await withLongDeadline(db, (inner) => sumGst(inner, filter))
+  const bySumKey = Map.groupBy(groups.map(signed), keyOf)
+  return [...bySumKey]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([, sums]) =>
+      sums.reduce((sum, { quantity, taxable, tax }) => ({
+        ...sum,
+        quantity: sum.quantity + quantity,
+        taxable: paise(sum.taxable + taxable),
+        tax: paise(sum.tax + tax),
+      })),
+    )
+}
+
+function signed({ kind, hsn, gst_bp, pin_code, gstin, quantity, net, gst }: GstGroup): GstSum {
+  const sign = kind === 'invoice' ? 1 : -1
+  return {
+    ...{ hsn, ratePercent: gst_bp / 100, quantity: sign * quantity },
+    ...supplyOf(pin_code ?? undefined, gstin),
+    taxable: paise(sign * (net - gst)),
+    tax: paise(sign * gst),
   }
-  return [...lines.values()].sort(
-    (one, other) =>
-      one.ratePercent - other.ratePercent || Number(one.isInterState) - Number(other.isInterState),
-  )
+}
+
+/**
+ * How a tax is divided. The centre's share and the state's are the same by law, so an odd paisa is neither's, as on the
+ * invoices.
+ */
+export function headsOf(tax: Paise, isInterState: boolean): { igst: Paise; cgst: Paise; sgst: Paise } {
+  const half = paise(Math.trunc(tax / 2))
+  return isInterState
+    ? { igst: tax, cgst: paise(0), sgst: paise(0) }
+    : { igst: paise(0), cgst: half, sgst: half }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { isMonth, lastMonths } from '../../../calendar/india.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChipSelect } from '../../../ui/form/chip-select.tsx'
@@ -18,6 +18,7 @@ import { OfficePage } from '../../parts/office-page.tsx'
 import { accountName } from '../finance-names.ts'
 import { Money } from '../money.tsx'
 import { DownloadLink } from './download-link.tsx'
+import { stepNames } from './gst-names.ts'
 import { lastQuarters } from './quarter.ts'
 import { viewMonth } from './viewMonth.call.ts'
 import { viewTdsReport } from './viewTdsReport.call.ts'
@@ -164,6 +165,22 @@ function MonthSums({ month }: { month: string }) {
           rowKey={({ rate_percent: rate, is_inter_state: isInter }) => `${rate} ${isInter}`}
           rows={ofMonth.gst}
         />
+        <p>
+          <Link className="font-semibold text-primary-ink" to={`/back-office/invoices?month=${month}`}>
+            {say('office.finance.seeInvoices')}
+          </Link>
+        </p>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-lg font-bold">{say('office.finance.bridgeTitle')}</h2>
+        <p className="office-quiet text-sm">{say('office.finance.bridgeText')}</p>
+        <DataTable
+          columns={bridgeColumns}
+          empty="office.finance.nothingMoved"
+          label="office.finance.bridgeTitle"
+          rowKey={({ name }) => name}
+          rows={bridgeRows(ofMonth.bridge)}
+        />
       </section>
     </>
   )
@@ -197,6 +214,21 @@ function amountColumn(
 ): TableColumn<TrialRow> {
   return { header, cell: (row) => <Money amount={row[field]} unit={row.unit} />, align: 'end' }
 }
+
+type BridgeRow = { name: PlainKey; amount: number }
+
+function bridgeRows({ ledger, between, documents }: OfMonth['bridge']): BridgeRow[] {
+  return [
+    { name: 'office.finance.bridgeLedger', amount: ledger },
+    ...between.map(({ step, amount }) => ({ name: stepNames[step], amount })),
+    { name: 'office.finance.bridgeDocuments', amount: documents },
+  ]
+}
+
+const bridgeColumns: readonly TableColumn<BridgeRow>[] = [
+  { header: 'office.finance.bridgeStep', cell: ({ name }, say) => say(name) },
+  { header: 'office.finance.tax', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+]
 
 const gstColumns: readonly TableColumn<GstRow>[] = [
   {

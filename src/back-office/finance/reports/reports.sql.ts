@@ -61,29 +61,6 @@ function tdsLines({ year, quarter }: Quarter): RawBuilder<unknown> {
           where cause_kind = 'withdrawal' and cause_id = withdrawal.id and code = 'withdrawal_reversed')`
 }
 
-/** What the invoices of a month say of one rate of tax and one place. Paise; a credit note takes off. */
-export type GstGroup = {
-  kind: 'invoice' | 'credit_note'
-  gst_bp: number
-  pin_code: string
-  gstin: string
-  documents: number
-  net: number
-  gst: number
-}
-
-/** The invoices and credit notes of a month by rate of tax, postal district and seller. */
-export async function sumGst(db: Db, month: string): Promise<GstGroup[]> {
-  const { rows } = await sql<GstGroup>`
-    select invoice.kind, gst_bp, delivery ->> 'pin_code' as pin_code, seller ->> 'gstin' as gstin,
-        count(distinct serial) as documents, sum(order_line.net)::bigint as net, sum(gst)::bigint as gst
-      from invoice join purchase_order on purchase_order.id = order_id
-        join order_line on order_line.order_id = purchase_order.id
-      where issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)}
-      group by 1, 2, 3, 4`.execute(db)
-  return rows
-}
-
 /** What an account, or the accounts of one kind of all members together, held and moved in a month. Paise or points. */
 export type TrialLine = {
   kind: string

@@ -3,6 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { rupeesOut } from '../../../wire/fields.ts'
 import { monthField } from '../finance-fields.ts'
+import { bridgeSteps } from './gst-names.ts'
 
 export const viewMonth = staffCall<typeof viewMonthContract>()('viewMonth', 'finance')
 
@@ -32,5 +33,11 @@ export const viewMonthContract = () =>
           tax: rupeesOut,
         }),
       ),
+      /** How the tax that the month moved in the ledger becomes that of the documents: the steps are added to it. */
+      bridge: z.object({
+        ledger: rupeesOut,
+        between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
+        documents: rupeesOut,
+      }),
     }),
   })

@@ -151,9 +151,11 @@ it('the list of orders goes on where it was although several orders were placed 
   expect(seen).toHaveLength(4)
 })
 
-it('the list of orders is for the staff that sends orders or answers buyers', async () => {
+it('the list of orders is for the staff that sends orders, answers buyers or keeps the books', async () => {
   expect((await fixture.shop.send(listOrders, {}, asha)).status).toBe(401)
-  const other = await fixture.shop.createStaff('catalogue', 'finance')
+  const other = await fixture.shop.createStaff('catalogue')
   const refused = await fixture.shop.send(listOrders, {}, other)
   expect([refused.status, refused.raw.includes('Patil')]).toEqual([403, false])
+  const finance = await fixture.shop.createStaff('finance')
+  expect((await fixture.shop.send(listOrders, {}, finance)).body).toMatchObject({ may_step: false })
 })

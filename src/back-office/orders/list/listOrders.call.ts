@@ -5,7 +5,7 @@ import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { day, idOut, momentOut, optionalField, rupees, rupeesOut, text } from '../../../wire/fields.ts'
 import { orderStatuses, waysNamed } from '../order-fields.ts'
 
-export const listOrders = staffCall<typeof listOrdersContract>()('listOrders', 'orders', 'support')
+export const listOrders = staffCall<typeof listOrdersContract>()('listOrders', 'orders', 'support', 'finance')
 
 const ways = waysNamed as [(typeof waysNamed)[number], ...typeof waysNamed]
 

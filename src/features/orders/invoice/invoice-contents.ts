@@ -1,9 +1,11 @@
 import { stateOfGstin } from '../../../money/gstin.ts'
 import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
+import { subscriptionCode, subscriptionRate } from '../../../money/subscription-tax.ts'
 import type { Seller } from '../../../platform/settings/seller.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { placeOfPin } from '../../addresses/pin-codes.ts'
+import { slotPaper } from './order-paper.ts'
 
 /** An order with all that an invoice says of it, and what was issued for it so far. */
 export type InvoicedOrder = {
@@ -13,7 +15,10 @@ export type InvoicedOrder = {
     net: number
     cashback: number
     cashback_redeemed: boolean
-    delivery: { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
+    /** Undefined for a service, which goes nowhere. */
+    delivery:
+      | { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
+      | undefined
     placed_at: Date
     name: string
     mobile: string
@@ -32,7 +37,8 @@ export type InvoicedOrder = {
     serial: string
     issued_at: Date
     seller: Seller
-    buyer: { name: string; mobile: string }
+    /** Where the buyer of a service lives, if they said. */
+    buyer: { name: string; mobile: string; pin_code?: string }
   }[]
 }
 
@@ -63,6 +69,8 @@ export type InvoiceDocument = {
   placedAt: Date
   seller: Seller
   buyer: { name: string; mobile: string }
+  /** What the number is of. */
+  of: 'order' | 'slot'
   delivery: string[]
   placeOfSupply: string
   isInterState: boolean
@@ -99,6 +107,34 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
   }))
 }
 
+/** A slot with its invoice, as an order of one line. */
+export type InvoicedSlot = Omit<InvoicedOrder['issued'][number], 'kind'> & {
+  slot_id: number
+  sold_at: Date
+  /** Paise, and the tax in it. */
+  net: number
+  gst: number
+}
+
+/** The invoice of a slot. */
+export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
+  const { slot_id: id, sold_at, net, gst, ...issued } = slot
+  const { name, mobile } = issued.buyer
+  const line = {
+    ...{ name: say('invoice.slotLine', { slot: String(id) }), hsn: subscriptionCode, quantity: 1 },
+    ...{ mrp: net, gst_bp: subscriptionRate, net, gst },
+  }
+  const order = {
+    ...{ order_no: `${slotPaper}${id}`, status: 'delivered', net, cashback: 0, cashback_redeemed: false },
+    ...{ delivery: undefined, placed_at: sold_at, name, mobile },
+  }
+  return invoiceDocuments(
+    { order, lines: [line], issued: [{ ...issued, kind: 'invoice' }] },
+    issued.seller,
+    say,
+  )
+}
+
 function proforma(found: InvoicedOrder, seller: Seller, say: Say): InvoiceDocument {
   const { order } = found
   return {
@@ -112,13 +148,16 @@ function proforma(found: InvoicedOrder, seller: Seller, say: Say): InvoiceDocume
   }
 }
 
-function contents({ order, lines }: InvoicedOrder, seller: Seller, say: Say) {
-  const state = placeOfPin(order.delivery.pin_code)?.state
-  const isInterState = state === undefined || state !== stateOfGstin(seller.gstin)
+function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: Say) {
+  const { state, isInterState } = supplyOf(
+    order.delivery?.pin_code ?? issued[0]?.buyer.pin_code,
+    seller.gstin,
+  )
   const invoiceLines = lines.map(toLine)
   const taxes = taxesOf(invoiceLines, isInterState)
   return {
     orderNo: order.order_no,
+    of: order.delivery ? ('order' as const) : ('slot' as const),
     placedAt: order.placed_at,
     seller,
     delivery: deliveryLines(order.delivery, say),
@@ -131,6 +170,16 @@ function contents({ order, lines }: InvoicedOrder, seller: Seller, say: Say) {
     total: paise(order.net),
     cashback: sayCashback(order, say),
   }
+}
+
+/**
+ * The state that something is supplied in, and whether that is another than the seller's. A service for somebody whose
+ * address is not known is supplied where the seller is (IGST Act, section 12).
+ */
+export function supplyOf(pin: string | undefined, gstin: string) {
+  const sellers = stateOfGstin(gstin)
+  const state = pin === undefined ? sellers : placeOfPin(pin)?.state
+  return { state, isInterState: state === undefined || state !== sellers }
 }
 
 // What is redeemed is part of each line's discount; what is not changes nothing on an invoice.
@@ -172,6 +221,7 @@ function headsOf({ cgst, sgst, igst }: RateTax): Paise[] {
 }
 
 function deliveryLines(delivery: InvoicedOrder['order']['delivery'], say: Say): string[] {
+  if (!delivery) return []
   return [
     `${delivery.flat_no}, ${delivery.building}`,
     delivery.address_1,

@@ -40,6 +40,7 @@ const invoice = (orderNo: string): InvoiceDocument => ({
   kind: 'proforma',
   serial: undefined,
   takesBack: undefined,
+  of: 'order',
   orderNo,
   issuedAt: new Date(0),
   placedAt: new Date(0),

@@ -32,7 +32,7 @@ export function factsOf(document: InvoiceDocument, say: Say): [name: string, val
     ...(serial ? [[say('invoice.number'), serial] as [string, string]] : []),
     [say('invoice.date'), say.date(document.issuedAt)],
     ...(takesBack ? [[say('invoice.against'), takesBack] as [string, string]] : []),
-    [say('invoice.order'), document.orderNo],
+    [say(document.of === 'slot' ? 'invoice.subscription' : 'invoice.order'), document.orderNo],
     [say('invoice.orderedOn'), say.date(document.placedAt)],
     [say('invoice.placeOfSupply'), document.placeOfSupply],
   ]

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/database.ts'
 import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { Routes } from '../../../platform/service/routes.ts'
 import type { RequestContext } from '../../../platform/service/service.ts'
@@ -6,10 +7,12 @@ import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { staff as staffWith } from '../../../wire/define-call.ts'
 import { splitLanguage } from '../../../words/language-address.ts'
+import type { Say } from '../../../words/words-of.ts'
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
-import { invoiceDocuments } from './invoice-contents.ts'
+import { type InvoiceDocument, invoiceDocuments, slotDocument } from './invoice-contents.ts'
 import { createInvoicePdfs } from './invoice-pdfs.flow.ts'
-import { readInvoicedOrder } from './invoices.sql.ts'
+import { readInvoicedOrder, readInvoicedSlot } from './invoices.sql.ts'
+import { slotPaper } from './order-paper.ts'
 
 const documentPattern = /^([A-Z]{2,4}\d{1,12})(\.pdf)?$/
 
@@ -35,9 +38,25 @@ const doors: readonly Door[] = [
   },
 ]
 
+async function readDocuments(
+  db: Db,
+  reader: number | 'staff',
+  number: string,
+  say: Say,
+): Promise<InvoiceDocument[] | undefined> {
+  if (number.startsWith(slotPaper)) {
+    const slot = await readInvoicedSlot(db, reader, number.slice(slotPaper.length))
+    return slot && slotDocument(slot, say)
+  }
+  const found = await readInvoicedOrder(db, reader, number)
+  if (!found) return undefined
+  const lines = await translateSold(db, say.language, found.lines)
+  return invoiceDocuments({ ...found, lines }, await readShopSetting(db, sellerSetting), say)
+}
+
 /**
  * An order's invoice at `/Admin/sale_invoice/{orderno}` as a page made for printing, and as a PDF with `.pdf` behind.
- * Only for its buyer; anyone else gets 404, so that order numbers cannot be probed. The staff reads the same at
+ * That of a slot has SL and its number in the place of the order's. Only for its buyer; anyone else gets 404, so that order numbers cannot be probed. The staff reads the same at
  * `/back-office/papers/invoice/{orderno}`.
  */
 export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeRequest, lanes }) => {
@@ -56,14 +75,8 @@ export const invoiceRoutes: Routes = (scope, { db, limits, settings, describeReq
         const asker = askerOf(context)
         await limits.spend('costly', asker)
         return await lanes.run('documents', asker, async () => {
-          const found = await readInvoicedOrder(db, reader, orderNo)
-          if (!found) throw new CallFailure(404, 'notFound', 'gate.noOrder')
-          const lines = await translateSold(db, say.language, found.lines)
-          const documents = invoiceDocuments(
-            { ...found, lines },
-            await readShopSetting(db, sellerSetting),
-            say,
-          )
+          const documents = await readDocuments(db, reader, orderNo, say)
+          if (!documents) throw new CallFailure(404, 'notFound', 'gate.noOrder')
           void reply.header('cache-control', 'no-store')
           if (pdf) {
             void reply

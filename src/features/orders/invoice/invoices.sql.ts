@@ -5,43 +5,15 @@ import type { Tables } from '../../../platform/database/tables.ts'
 export type IssuedInvoice = Selectable<Tables['invoice']>
 export type InvoiceKind = IssuedInvoice['kind']
 
-/**
- * Takes the next serial of a series, such as 'INV/26-27/000001', in the financial year of that moment in India.
- * The series stays locked until the transaction ends: the price of having no gaps.
- */
-export async function takeSerial(db: Db, kind: InvoiceKind, at: Date | undefined): Promise<string> {
-  const { rows } = await sql<{ serial: string }>`
-    with issued as (
-      select extract(year from day - interval '3 months')::int as year
-        from (select coalesce(${at ?? null}::timestamptz, now()) at time zone 'Asia/Kolkata' as day) moment
-    ), series as (
-      insert into invoice_series (kind, financial_year, last_number)
-        select ${kind}, lpad((year % 100)::text, 2, '0') || '-' || lpad(((year + 1) % 100)::text, 2, '0'), 1 from issued
-      on conflict (kind, financial_year) do update set last_number = invoice_series.last_number + 1
-      returning financial_year, last_number
-    )
-    select ${kind === 'invoice' ? 'INV' : 'CN'} || '/' || financial_year || '/' || lpad(last_number::text, 6, '0') as serial
-      from series`.execute(db)
-  return rows[0]!.serial
-}
-
-/** Writes what was issued for an order; the buyer is the order's member as they are called now. */
+/** Issues the next document of a series for an order. The series stays locked until the transaction ends. */
 export async function insertInvoice(
   db: Db,
-  invoice: {
-    serial: string
-    kind: InvoiceKind
-    orderId: number
-    seller: IssuedInvoice['seller']
-    at: Date | undefined
-  },
+  invoice: { kind: InvoiceKind; orderId: number; seller: IssuedInvoice['seller']; at: Date | undefined },
 ): Promise<void> {
   await sql`
-    insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer)
-    select ${invoice.serial}, ${invoice.kind}, purchase_order.id, member_id, coalesce(${invoice.at ?? null}::timestamptz, now()),
-        ${JSON.stringify(invoice.seller)}::jsonb, jsonb_build_object('name', name, 'mobile', mobile)
-      from purchase_order join member on member.id = purchase_order.member_id
-      where purchase_order.id = ${invoice.orderId}`.execute(db)
+    select issue_invoice(${invoice.kind}, member_id, id, null, ${JSON.stringify(invoice.seller)}::jsonb,
+        ${invoice.at ?? null}::timestamptz)
+      from purchase_order where id = ${invoice.orderId}`.execute(db)
 }
 
 export async function hasInvoice(db: Db, orderId: number): Promise<boolean> {
@@ -65,7 +37,7 @@ export async function readIssuedKinds(
     .select(['order_id', 'kind'])
     .where('order_id', 'in', orderIds)
     .execute()
-  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id!)
   return new Map([...byOrder].map(([orderId, issued]) => [orderId, issued.map(({ kind }) => kind)]))
 }
 
@@ -104,4 +76,18 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   ])
   if (order.status === 'rejected' && issued.length === 0) return undefined
   return { order, lines, issued }
+}
+
+/** A slot with all that its invoice says of it; undefined for one that has none. `reader` as of an order. */
+export async function readInvoicedSlot(db: Db, reader: number | 'staff', slotId: string) {
+  const { rows } = await sql<
+    { slot_id: number; sold_at: Date; net: number; gst: number } & Omit<IssuedInvoice, 'order_id'>
+  >`
+    select invoice.*, slot.created_at as sold_at, net, gst
+      from slot join invoice on slot_id = slot.id and invoice.member_id = slot.member_id
+        cross join lateral slot_sale(slot.transfer_id)
+      where slot.id = ${slotId}::bigint and (${reader === 'staff'} or slot.member_id = ${reader === 'staff' ? 0 : reader})`.execute(
+    db,
+  )
+  return rows[0]
 }

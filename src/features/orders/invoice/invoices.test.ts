@@ -6,11 +6,13 @@ import { demoSeller } from '../../../platform/settings/seller.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 import { insertAddress } from '../../addresses/addresses.sql.ts'
 import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
+import { newSlotsCreation } from '../../slots/newSlotsCreation.call.ts'
 import { advanceOrder, rejectOrder } from '../life/order-life.flow.ts'
 import { getMyOrder } from '../screens/getMyOrder.call.ts'
 import { getOrderDetail } from '../screens/getOrderDetail.call.ts'
 import { invoiceDocuments } from './invoice-contents.ts'
-import { readInvoicedOrder, takeSerial } from './invoices.sql.ts'
+import { readInvoicedOrder } from './invoices.sql.ts'
+import { issueInvoice } from './issue-invoice.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 50_001, discountBp: 1_000, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const phone: Goods = { id: 2, mrp: 99_900, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 1_800 }
@@ -185,9 +187,36 @@ it('an invoice keeps its series without a gap when many are issued at once and s
 })
 
 it('an invoice counts anew from April, on the Indian calendar', async () => {
-  const serialAt = (moment: string) => takeSerial(shop.db, 'credit_note', new Date(moment))
-  expect(await serialAt('2030-03-31T18:29:59Z')).toBe('CN/29-30/000001')
-  expect(await serialAt('2030-03-31T18:30:00Z')).toBe('CN/30-31/000001')
+  const serialAt = async (moment: string) => {
+    const orderNo = await orderIn('411038')
+    const { order } = (await readInvoicedOrder(shop.db, asha.id, orderNo))!
+    await issueInvoice(shop.db, order.id, new Date(moment))
+    return (await documentsOf(orderNo))[0]!.serial
+  }
+  expect(await serialAt('2030-03-31T18:29:59Z')).toBe('INV/29-30/000001')
+  expect(await serialAt('2030-03-31T18:30:00Z')).toBe('INV/30-31/000001')
+})
+
+it('a slot has an invoice at once, with the tax that its price holds, where its buyer lives', async () => {
+  const prices: [pin: string | undefined, state: string, taxes: string[]][] = [
+    [undefined, 'Maharashtra', ['CGST 9%', 'SGST 9%', '₹89.84']],
+    ['411038', 'Maharashtra', ['CGST 9%', 'SGST 9%', '₹89.84']],
+    ['560001', 'Karnataka', ['IGST 18%', '₹179.69']],
+  ]
+  for (const [pin, state, taxes] of prices) {
+    const buyer = await shop.createMember()
+    await shop.credit(buyer.id, { storeCredit: 1_178_00 })
+    if (pin) await giveAddress(shop.db, buyer.id, pin)
+    const wanted = { type_id: '1', razorpay_payment_id: 'null' }
+    const { slot_id: slotId } = (await shop.send(newSlotsCreation, wanted, buyer)).body.data
+    const { body } = await open(`SL${slotId}`, buyer.cookie)
+    for (const said of ['Tax invoice', state, 'HSN 999799', '₹998.31', '₹1,178', ...taxes])
+      expect(body).toContain(said)
+    expect((await open(`SL${slotId}.pdf`, buyer.cookie)).statusCode).toBe(200)
+    expect((await open(`SL${slotId}`, asha.cookie)).statusCode).toBe(404)
+  }
+  expect((await open('SL1', asha.cookie)).statusCode).toBe(404)
+  expect((await open('SL999999999999', asha.cookie)).statusCode).toBe(404)
 })
 
 it('an invoice can never be changed once issued', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { sellerSetting } from '../../../platform/settings/seller.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { hasInvoice, type InvoiceKind, insertInvoice, takeSerial } from './invoices.sql.ts'
+import { hasInvoice, type InvoiceKind, insertInvoice } from './invoices.sql.ts'
 
 /**
  * Issues an order's tax invoice: when the goods leave, since that is the supply.
@@ -18,6 +18,5 @@ export async function issueCreditNote(db: Db, orderId: number, at?: Date): Promi
 
 async function issue(db: Db, kind: InvoiceKind, orderId: number, at: Date | undefined): Promise<void> {
   const seller = await readShopSetting(db, sellerSetting)
-  const serial = await takeSerial(db, kind, at)
-  await insertInvoice(db, { serial, kind, orderId, seller, at })
+  await insertInvoice(db, { kind, orderId, seller, at })
 }

@@ -9,3 +9,6 @@ export function orderPaper(status: string, issued: readonly ('invoice' | 'credit
   if (issued.includes('invoice')) return 'invoice'
   return status === 'rejected' ? 'none' : 'proforma'
 }
+
+/** Before a slot's number: what its invoice is found by beside those of orders, as in 'SL701'. */
+export const slotPaper = 'SL'

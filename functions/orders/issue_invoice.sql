@@ -1,0 +1,24 @@
+-- Issues the next document of its series, such as 'INV/26-27/000001', in the financial year of that moment in India: for an
+-- order or for a slot. The series stays locked until the transaction ends, which is the price of having no gaps, so this comes
+-- last. The buyer is the member as they are called now. A service is supplied where its buyer lives, as far as they said.
+create or replace function issue_invoice(
+  p_kind text, p_member_id bigint, p_order_id bigint, p_slot_id bigint, p_seller jsonb, p_at timestamptz
+) returns text language plpgsql set search_path = public, pg_temp as $$
+declare
+  moment constant timestamptz := coalesce(p_at, now());
+  begun constant integer := extract(year from (moment at time zone 'Asia/Kolkata') - interval '3 months');
+  the_year constant text := lpad((begun % 100)::text, 2, '0') || '-' || lpad(((begun + 1) % 100)::text, 2, '0');
+  the_number integer;
+  the_serial text;
+begin
+  insert into invoice_series (kind, financial_year, last_number) values (p_kind, the_year, 1)
+    on conflict (kind, financial_year) do update set last_number = invoice_series.last_number + 1
+    returning last_number into the_number;
+  the_serial := case p_kind when 'invoice' then 'INV' else 'CN' end || '/' || the_year || '/' || lpad(the_number::text, 6, '0');
+  insert into invoice (serial, kind, order_id, slot_id, member_id, issued_at, seller, buyer)
+    select the_serial, p_kind, p_order_id, p_slot_id, id, moment, p_seller,
+        jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
+          (select pin_code from address where member_id = member.id and deleted_at is null order by address.id desc limit 1) end))
+      from member where id = p_member_id;
+  return the_serial;
+end $$;

@@ -1,0 +1,7 @@
+-- What a slot was sold for, and the tax in it (paise), as its transfer moved them.
+create or replace function slot_sale(p_transfer_id bigint, out net bigint, out gst bigint)
+language sql stable set search_path = public, pg_temp as $$
+  select sum(amount), sum(amount) filter (where kind = 'gst')
+    from entry join system_account on system_account.id = account_id
+    where transfer_id = p_transfer_id and kind in ('subscription_sales', 'gst')
+$$;

@@ -1,0 +1,20 @@
+/** The steps from the tax in the ledger to the tax of the documents. */
+export const bridgeSteps = ['not_invoiced', 'paid_before', 'called_off', 'slots_without', 'other'] as const
+
+export const stepNames = {
+  not_invoiced: 'office.finance.bridgeNotInvoiced',
+  paid_before: 'office.finance.bridgePaidBefore',
+  called_off: 'office.finance.bridgeCalledOff',
+  slots_without: 'office.finance.bridgeSlots',
+  other: 'office.finance.bridgeOther',
+} as const satisfies Record<(typeof bridgeSteps)[number], string>
+
+export const documentNames = {
+  invoice: 'office.finance.invoiceKind',
+  credit_note: 'office.finance.creditNoteKind',
+} as const
+
+export const soldNames = {
+  orders: 'office.finance.soldOrders',
+  slots: 'office.finance.soldSlots',
+} as const

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
+import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
+import { lastMonths } from '../../../calendar/india.ts'
+import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
+import { issueInvoice } from '../../../features/orders/invoice/issue-invoice.flow.ts'
+import { advanceOrder, rejectOrder } from '../../../features/orders/life/order-life.flow.ts'
+import { newSlotsCreation } from '../../../features/slots/newSlotsCreation.call.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
+import { findInvoices } from './findInvoices.call.ts'
+import { viewMonth } from './viewMonth.call.ts'
+
+// ₹1,050 with ₹50 of tax, and ₹1,180 with ₹180.
+const tea: Goods = {
+  ...{ id: 1, mrp: 105_000, discountBp: 0, specialDiscount: 0, received: 1_000 },
+  gstBp: 500,
+}
+const phone: Goods = { ...tea, id: 2, mrp: 118_000, gstBp: 1_800 }
+const month = lastMonths(new Date(), 1)[0]!
+
+let shop: TestApp
+let staff: TestStaff
+let pune: { member: TestMember; addressId: number }
+let bengaluru: typeof pune
+beforeAll(async () => {
+  shop = await openTestApp()
+  await stockShop(shop.db, [tea, phone])
+  staff = await shop.createStaff('finance')
+  pune = await buyer('411038')
+  bengaluru = await buyer('560001')
+})
+afterAll(() => shop.close())
+
+async function buyer(pin: string) {
+  const member = await shop.createMember()
+  await shop.credit(member.id, { storeCredit: 1_000_000 })
+  return { member, addressId: await giveAddress(shop.db, member.id, pin) }
+}
+
+async function order({ member, addressId }: typeof pune, goods: Goods[]): Promise<string> {
+  const body = walletOrder(
+    addressId,
+    goods.map((one) => ({ goods: one })),
+  )
+  return (await shop.send(finalOrderData, body, member)).body.data.orderno
+}
+
+const dispatch = (orderNo: string) =>
+  inTransaction(shop.db, (db) => advanceOrder(db, { orderNo, to: 'processed', actor: 'staff' }))
+const callOff = (orderNo: string) =>
+  inTransaction(shop.db, (db) =>
+    rejectOrder(db, shop.context.jobs, { orderNo, actor: 'staff', note: 'Lost' }),
+  )
+const bridge = async () => (await shop.send(viewMonth, { month }, staff)).body.bridge
+
+it('the register lists every document of orders and subscriptions, and its tax is that of the ledger', async () => {
+  const sent = await order(pune, [tea, phone])
+  await dispatch(sent)
+  const returned = await order(bengaluru, [phone])
+  await dispatch(returned)
+  await callOff(returned)
+  const wanted = { type_id: '1', razorpay_payment_id: 'null' }
+  const { slot_id: slotId } = (await shop.send(newSlotsCreation, wanted, bengaluru.member)).body.data
+
+  const { body } = await shop.send(findInvoices, { month }, staff)
+  expect(body.data).toMatchObject([
+    { paper: sent, kind: 'invoice', state: 'Maharashtra', rates_percent: [5, 18], taxable: 2_000, tax: 230 },
+    { paper: returned, kind: 'invoice', state: 'Karnataka', rates_percent: [18], taxable: 1_000, tax: 180 },
+    { paper: returned, kind: 'credit_note', taxable: 1_000, tax: 180, total: 1_180 },
+    { paper: `SL${slotId}`, order_no: null, state: 'Karnataka', taxable: 998.31, tax: 179.69, total: 1_178 },
+  ])
+  expect(body.totals).toEqual({ documents: 4, taxable: 2_998.31, tax: 409.69, total: 3_408 })
+  expect(await bridge()).toEqual({ ledger: 409.69, between: [], documents: 409.69 })
+
+  const pages: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await shop.send(findInvoices, { month, limit: 1, cursor }, staff)
+    pages.push(...page.body.data.map(({ serial }) => serial))
+    cursor = page.body.next_cursor
+    if (!cursor) break
+  }
+  expect(pages).toEqual(body.data.map(({ serial }) => serial))
+  const slots = await shop.send(findInvoices, { month, sold: 'slots' }, staff)
+  expect(slots.body.totals).toMatchObject({ documents: 1, tax: 179.69 })
+  const notes = await shop.send(findInvoices, { month, kind: 'credit_note' }, staff)
+  expect(notes.body.totals).toMatchObject({ documents: 1, tax: -180 })
+})
+
+it('the bridge names what was paid and not dispatched, called off before, and posted to the account', async () => {
+  await order(pune, [tea])
+  await callOff(await order(pune, [phone]))
+  const { ledger, between, documents } = await bridge()
+  expect(between).toEqual([
+    { step: 'not_invoiced', amount: -230 },
+    { step: 'called_off', amount: 180 },
+  ])
+  expect(ledger).toBe(459.69)
+  expect(documents).toBe(409.69)
+})
+
+it('the bridge names what was paid in an earlier month than it was invoiced', async () => {
+  const late = await order(pune, [tea])
+  const { id } = await shop.db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('order_no', '=', late)
+    .executeTakeFirstOrThrow()
+  await issueInvoice(shop.db, id, new Date('2031-03-31T18:30:00Z'))
+  expect((await shop.send(viewMonth, { month: '2031-04' }, staff)).body.bridge).toEqual({
+    ledger: 0,
+    between: [{ step: 'paid_before', amount: 50 }],
+    documents: 50,
+  })
+})
+
+it('the bridge names subscriptions from before they had invoices', async () => {
+  await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
+  await sql`delete from invoice where slot_id is not null`.execute(shop.ownerDb)
+  await sql`alter table invoice enable trigger user`.execute(shop.ownerDb)
+  const { ledger, between, documents } = await bridge()
+  expect(between).toContainEqual({ step: 'slots_without', amount: -179.69 })
+  const inPaise = (rupees: number) => Math.round(rupees * 100)
+  const steps = between.reduce((sum, { amount }) => sum + inPaise(amount), 0)
+  expect(inPaise(ledger) + steps).toBe(inPaise(documents))
+})
+
+it('the files for the return come to what the register says', async () => {
+  const download = async (file: string) => {
+    const headers = { host: 'localhost', cookie: staff.cookie }
+    const url = `/back-office/api/download/${file}.csv?month=${month}`
+    const { statusCode, payload } = await shop.app.server.inject({ method: 'GET', url, headers })
+    expect(statusCode).toBe(200)
+    return payload
+      .trim()
+      .split('\r\n')
+      .map((line) => line.replaceAll('"', '').split(','))
+  }
+  const { totals } = (await shop.send(findInvoices, { month }, staff)).body
+  const sumOf = (records: string[][], ...columns: string[]) =>
+    records.slice(1).reduce((sum, record) => {
+      const cells = columns.map((column) => Number(record[records[0]!.indexOf(column)]))
+      return sum + cells.reduce((all, cell) => all + Math.round(cell * 100), 0)
+    }, 0) / 100
+  const register = await download('gst-register')
+  expect(sumOf(register, 'Taxable value')).toBe(totals!.taxable)
+  expect(sumOf(register, 'IGST', 'CGST', 'SGST')).toBe(totals!.tax)
+  const places = await download('gst-b2cs')
+  expect(sumOf(places, 'Taxable Value')).toBe(totals!.taxable)
+  expect(places.slice(1).map(([, place]) => place)).toContain('27-Maharashtra')
+  const codes = await download('gst-hsn')
+  expect(sumOf(codes, 'Taxable Value')).toBe(totals!.taxable)
+  expect(sumOf(codes, 'Total Value')).toBe(totals!.total)
+})
+
+it('the register is for the staff of finance', async () => {
+  const others = await shop.createStaff('orders', 'support', 'catalogue')
+  expect((await shop.send(findInvoices, { month }, others)).status).toBe(403)
+  expect((await shop.send(findInvoices, { month: '2026-13' }, staff)).status).toBe(400)
+  expect((await shop.send(findInvoices, { month, cursor: "1' or '1'='1" }, staff)).status).toBe(400)
+})
