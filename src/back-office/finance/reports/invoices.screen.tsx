@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { isMonth, lastMonths } from '../../../calendar/india.ts'
 import { ChipSelect } from '../../../ui/form/chip-select.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../wire/cursors.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { filtersOf } from '../../parts/address-filters.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
-import { Fact, Facts } from '../../parts/facts.tsx'
 import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
 import { withFilters } from '../../parts/list-address.ts'
 import { ListPage } from '../../parts/list-page.tsx'
@@ -91,33 +92,53 @@ export default function Invoices() {
         </DownloadLink>
       </div>
       {totals && totals.documents > 0 && (
-        <section aria-label={say('office.finance.totals')} className="card p-4">
-          <Facts>
-            <Fact label="office.finance.documents" value={say.count(totals.documents)} />
-            <Fact label="office.finance.taxable" value={<Money amount={totals.taxable} />} />
-            <Fact label="office.finance.tax" value={<Money amount={totals.tax} />} />
-            <Fact label="office.finance.total" value={<Money amount={totals.total} />} />
-          </Facts>
-        </section>
+        <dl
+          aria-label={say('office.finance.totals')}
+          className="card grid grid-cols-2 gap-x-6 gap-y-3 p-4 md:grid-cols-4"
+        >
+          <Total label="office.finance.documents" value={say.count(totals.documents)} />
+          <Total label="office.finance.taxable" value={<Money amount={totals.taxable} />} />
+          <Total label="office.finance.tax" value={<Money amount={totals.tax} />} />
+          <Total label="office.finance.total" value={<Money amount={totals.total} />} />
+        </dl>
       )}
     </ListPage>
+  )
+}
+
+function Total({ label, value }: { label: PlainKey; value: ReactNode }) {
+  const say = useWords()
+  return (
+    <div>
+      <dt className="text-sm text-muted">{say(label)}</dt>
+      <dd className="text-lg font-bold tabular-nums">{value}</dd>
+    </div>
   )
 }
 
 const columns: readonly TableColumn<Row>[] = [
   {
     header: 'office.finance.number',
-    cell: ({ serial, paper }) => (
-      <a
-        className="font-semibold whitespace-nowrap text-primary-ink tabular-nums"
-        href={invoiceAddress(paper)}
-      >
-        {serial}
-      </a>
+    cell: ({ serial, paper, kind }, say) => (
+      <>
+        <a
+          className="font-semibold whitespace-nowrap text-primary-ink tabular-nums"
+          href={invoiceAddress(paper)}
+        >
+          {serial}
+        </a>
+        <span className="block text-sm font-normal text-muted">{say(documentNames[kind])}</span>
+      </>
     ),
   },
-  { header: 'office.finance.kind', cell: ({ kind }, say) => say(documentNames[kind]) },
-  { header: 'office.finance.csvDate', cell: ({ issued_at: at }, say) => say.date(at) },
+  {
+    header: 'office.finance.csvDate',
+    cell: ({ issued_at: at }, say) => (
+      <time className="whitespace-nowrap" dateTime={at}>
+        {say.date(at)}
+      </time>
+    ),
+  },
   { header: 'office.finance.of', cell: ({ paper }) => paper },
   { header: 'office.finance.buyer', cell: ({ buyer }) => <span translate="no">{buyer.name}</span> },
   {
