@@ -39,6 +39,7 @@ const member = followed('/back-office/members?q=9000000001')
 const blockedMember = followed('/back-office/members?status=blocked')
 
 const examples: Record<string, string | Open> = {
+  '/back-office/*': '/back-office/nothing-of-this-name',
   '/back-office/sign-in': '/back-office/sign-in',
   '/back-office': '/back-office',
   '/back-office/withdrawals': '/back-office/withdrawals',

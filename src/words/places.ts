@@ -107,6 +107,7 @@ export type Places = {
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
   'message.withdrawalPaid': { withdrawal_no: string | number; amount: string | number }
+  'message.withdrawalRejected': { withdrawal_no: string | number; amount: string | number }
   'network.bought': { amount: string | number }
   'network.callNamed': { name: string | number; mobile: string | number }
   'network.chatNamed': { name: string | number }

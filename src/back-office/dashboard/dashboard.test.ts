@@ -41,14 +41,15 @@ describe('the sales of each day', () => {
   beforeAll(async () => {
     await placeOrder(100, `${midnight} + interval '1 second'`)
     await placeOrder(40, `${midnight} + interval '1 second'`, 'rejected')
+    await placeOrder(60, `${midnight} + interval '1 second'`, 'returned')
     await placeOrder(7, `${midnight} - interval '1 second'`)
     await placeOrder(5, `${midnight} - interval '6 days' - interval '1 second'`)
   })
 
-  it('the sales of each day begin and end at midnight in India, and leave rejected orders out of what was sold', async () => {
+  it('the sales of each day begin and end at midnight in India, and leave what was called off or came back out of what was sold', async () => {
     const week = await salesOf('7')
     expect(week).toHaveLength(7)
-    expect(week.at(-1)).toMatchObject({ orders: 2, rejected: 1, sales: 100 })
+    expect(week.at(-1)).toMatchObject({ orders: 3, rejected: 2, sales: 100 })
     expect(week.at(-2)).toMatchObject({ orders: 1, rejected: 0, sales: 7 })
     expect(week.slice(0, 5).every(({ orders }) => orders === 0)).toBe(true)
     expect((await salesOf('30')).at(-8)).toMatchObject({ orders: 1, sales: 5 })
@@ -63,7 +64,7 @@ describe('the sales of each day', () => {
 
   it('the sales of each day take an order of today in at once, and one of yesterday that is rejected with the next night', async () => {
     await placeOrder(3, 'now()')
-    expect((await salesOf('7')).at(-1)).toMatchObject({ orders: 3, sales: 103 })
+    expect((await salesOf('7')).at(-1)).toMatchObject({ orders: 4, sales: 103 })
     await sql`update purchase_order set status = 'rejected' where net = 700`.execute(shop.ownerDb)
     expect((await salesOf('7')).at(-2)).toMatchObject({ rejected: 0, sales: 7 })
     await shop.context.transaction(countSalesDays)
@@ -75,7 +76,7 @@ describe('the sales of each day', () => {
     expect((await salesOf('7', finance)).at(-1)).toHaveProperty('sales')
     for (const role of ['orders', 'catalogue', 'support'] as const) {
       const rows = await salesOf('7', await shop.createStaff(role))
-      expect(rows.at(-1)).toMatchObject({ orders: 3 })
+      expect(rows.at(-1)).toMatchObject({ orders: 4 })
       expect(rows.some((row) => 'sales' in row)).toBe(false)
     }
   })

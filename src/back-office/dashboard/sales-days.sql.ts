@@ -16,8 +16,8 @@ export async function countSalesDays(db: Db): Promise<void> {
   await sql`set local statement_timeout = '5min'`.execute(db)
   await sql`
     insert into sales_day (day, orders, rejected, net)
-      select day, count(purchase_order.id), count(*) filter (where status = 'rejected'),
-          coalesce(sum(net) filter (where status <> 'rejected'), 0)
+      select day, count(purchase_order.id), count(*) filter (where status in ('rejected', 'returned')),
+          coalesce(sum(net) filter (where status not in ('rejected', 'returned')), 0)
         from (
           select (now() at time zone 'Asia/Kolkata')::date - back as day from generate_series(1, ${keptDays}::integer) as back
         ) as past
@@ -42,8 +42,8 @@ export async function listSalesDays(db: Db, days: number): Promise<SalesDay[]> {
     uncounted as (select min(day) as first from asked where not exists (select from sales_day where sales_day.day = asked.day)),
     fresh as (
       select (placed_at at time zone 'Asia/Kolkata')::date as day, count(*) as orders,
-          count(*) filter (where status = 'rejected') as rejected,
-          coalesce(sum(net) filter (where status <> 'rejected'), 0)::bigint as net
+          count(*) filter (where status in ('rejected', 'returned')) as rejected,
+          coalesce(sum(net) filter (where status not in ('rejected', 'returned')), 0)::bigint as net
         from purchase_order
         where placed_at >= (select first::timestamp at time zone 'Asia/Kolkata' from uncounted)
         group by 1

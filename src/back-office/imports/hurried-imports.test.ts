@@ -186,3 +186,14 @@ it('amounts as India writes them are taken, and those that could be ten times as
   for (const [n, [cell, paise]] of amounts.entries())
     expect([cell, (await fixture.productOf(`AMT-${n}`))?.['mrp']]).toEqual([cell, paise])
 })
+
+it('a catalogue of thousands of brands with several products each is read', async () => {
+  const rows = Array.from(
+    { length: 4_400 },
+    (_, n) => `T-${n},Tea ${n},Firm ${n % 2_200},Kitchen,5,0,0,1,0902,5,,`,
+  )
+  expect((await fixture.check(`${head}\n${rows.join('\n')}\n`)).import).toMatchObject({
+    state: 'checked',
+    new_rows: 4_400,
+  })
+})

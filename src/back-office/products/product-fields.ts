@@ -7,6 +7,9 @@ export const descriptionLengthMax = 3_000
 export const highlightsMax = 20
 export const picturesMax = 12
 export const stockMax = 1_000_000
+/** The rates that GST has had since it began, in percent: a product may still carry one that is gone. */
+export const gstRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
+
 // A crore of rupees.
 const pricePaiseMax = 1_000_000_000
 
@@ -28,7 +31,9 @@ export const productFields = {
     rules: [[(value) => /^\d{4}(?:\d\d){0,2}$/.test(value), 'office.products.hsnForm']],
     tooLong: 'office.products.hsnForm',
   }),
-  gst_rate: percent({ max: 40, message: 'office.products.gstForm' }),
+  gst_rate: percent({ max: 40, message: 'office.products.gstForm' }).check(
+    z.refine((rate) => gstRates.includes(rate / 100), 'office.products.gstForm'),
+  ),
   origin_country: text({ max: 60, rules: [given('office.products.originMissing')] }),
   description: text({ max: descriptionLengthMax, lines: true }),
   sku: optionalField(

@@ -10,7 +10,7 @@ import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
 import { type HighlightRow, HighlightRows, rowsOf } from './highlight-rows.tsx'
 import { highlightsInConflict } from './highlights-in-conflict.tsx'
 import './products.css'
-import { descriptionLengthMax, nameLengthMax, picturesMax } from './product-fields.ts'
+import { descriptionLengthMax, gstRates, nameLengthMax, picturesMax } from './product-fields.ts'
 import { formLanguages, type ProductFormValues, readProductForm } from './product-form-values.ts'
 import { ProductPreview } from './product-preview.tsx'
 import type { readProduct } from './readProduct.call.ts'
@@ -25,8 +25,6 @@ type Choices = {
 }
 
 type ProductFormProps = { product: EditedProduct | undefined; choices: Choices }
-
-const gstRates = ['0', '0.25', '3', '5', '12', '18', '28', '40']
 
 /** The form of a product, new or known, beside what the shop would show of it. */
 export function ProductForm({ product, choices }: ProductFormProps) {
@@ -197,7 +195,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
               kind="choice"
               label={say('office.products.gst')}
               name="gst_rate"
-              options={ratesWith(product?.gst_rate).map((rate) => ({ value: rate, label: `${rate} %` }))}
+              options={gstRates.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
             />
             <OfficeField
               defaultValue={product?.sku}
@@ -281,10 +279,4 @@ function Words({ language, index, product }: WordsProps) {
       />
     </>
   )
-}
-
-// A product may have a rate that none of today's is.
-function ratesWith(rate: number | undefined): string[] {
-  const own = rate === undefined ? [] : [String(rate)]
-  return [...new Set([...gstRates, ...own])].toSorted((one, other) => Number(one) - Number(other))
 }

@@ -132,7 +132,11 @@ it('a new product says at each field what is wrong with it', async () => {
     // Above what is paid after the discount, though below the MRP.
     [{ special_discount: 1_200 }, 'special_discount', 'The cashback is more than the price that is paid'],
     [{ hsn: '12' }, 'hsn', 'An HSN code has 4, 6 or 8 digits'],
-    [{ gst_rate: 41 }, 'gst_rate', 'Please enter a GST rate from 0 to 40 percent'],
+    [
+      { gst_rate: 41 },
+      'gst_rate',
+      'Please enter a rate that GST has: 0, 5, 18 or 40 percent, or one of the special rates',
+    ],
     [{ stock: 1.5 }, 'stock', 'Please enter a whole number of units, at most 10,00,000'],
     [{ sku: '=cmd' }, 'sku', 'An SKU has letters, digits, dots, hyphens and slashes'],
     [{ category_id: 'x' }, 'category_id', 'Please choose a category'],

@@ -86,7 +86,7 @@ describe('a withdrawal that waits', () => {
     expect(await reject(reference)).toEqual({ refused: 'notPossible', from: 'rejected' })
     await fixture.shop.runJobs()
     expect(fixture.shop.messages.messages.inbox()[0]?.text).toBe(
-      `Your Bmart withdrawal ${reference} did not go through. ₹600.00 is back in your wallet.`,
+      `Your Bmart withdrawal ${reference} was not approved. ₹600.00 is back in your wallet. The reason is in the app, under Withdrawals.`,
     )
   })
 

@@ -21,6 +21,7 @@ export const messageSentences = {
   back_in_stock: 'message.backInStock',
   withdrawal_paid: 'message.withdrawalPaid',
   withdrawal_failed: 'message.withdrawalFailed',
+  withdrawal_rejected: 'message.withdrawalRejected',
   invoice_link: 'message.invoiceLink',
   staff_access_given: 'message.staffAccessGiven',
 } as const satisfies Record<string, Key>

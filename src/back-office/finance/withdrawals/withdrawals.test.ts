@@ -191,7 +191,7 @@ it('rejecting a withdrawal gives the money back at once, keeps the reason for th
     .select('template')
     .where('mobile', '=', member.mobile)
     .execute()
-  expect(told).toEqual([{ template: 'withdrawal_failed' }])
+  expect(told).toEqual([{ template: 'withdrawal_rejected' }])
 })
 
 it('rejecting a withdrawal needs a reason, and refuses what is over or unknown', async () => {

@@ -25,8 +25,10 @@ import { UnusableFileError } from './unusable-file-error.ts'
 const rowsPerBatch = 1_000
 // A file with this many wrong cells is wrong as a whole, and each problem is stored to be read.
 const problemsMax = 100_000
-// A file whose columns have other headings than their cells would make one of each row, and nobody could remove them.
+// A file whose columns have other headings than their cells would make a brand of each row, and nobody could remove them.
+// A real catalogue has thousands of brands, but several products of each.
 const newBrandsMax = 2_000
+const rowsPerBrandMin = 2
 const newCategoriesMax = 200
 
 /** Somebody cancelled the import, or another process has taken it over. */
@@ -44,7 +46,7 @@ export async function checkFile(
 ): Promise<void> {
   await transaction((on) => beginReading(on, importId))
   const hash = createHash('sha256')
-  const progress = { readBytes: 0, problems: 0 }
+  const progress = { readBytes: 0, rows: 0, problems: 0 }
   const made = { brand: new Set<string>(), category: new Set<string>() }
   async function* parts() {
     for (let part = 0; ; part += 1) {
@@ -61,6 +63,7 @@ export async function checkFile(
       if (locked?.state !== 'checking') throw new StoppedImportError()
       const { problems, counts, refused } = await checkRows(batch)
       progress.problems += problems.length
+      progress.rows += batch.length
       await insertProblems(on, importId, problems)
       await noteReading(on, importId, { readBytes: progress.readBytes, counts: { ...counts, refused } })
 
@@ -106,6 +109,7 @@ export async function checkFile(
       batch = []
     }
     await check(batch)
+    refuseStrayColumns(made, progress.rows)
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error
     await transaction(async (on) => {
@@ -122,7 +126,7 @@ export async function checkFile(
   })
 }
 
-/** Notes which brands and categories a file would make. @throws UnusableFileError for more than a shop can mean. */
+/** Notes which brands and categories a file would make. */
 function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category', Set<string>>): void {
   for (const row of rows) {
     if (!('merged' in row)) continue
@@ -130,7 +134,12 @@ function noteMade(rows: readonly ResolvedRow[], made: Record<'brand' | 'category
     if (!brandId) made.brand.add(row.values.brand!.toLowerCase())
     if (!categoryId) made.category.add(row.values.category!.toLowerCase())
   }
-  if (made.brand.size > newBrandsMax) throw new UnusableFileError('office.imports.tooManyBrands')
+}
+
+/** @throws UnusableFileError where a file would make more brands or categories than a shop can mean. */
+function refuseStrayColumns(made: Record<'brand' | 'category', Set<string>>, rows: number): void {
+  if (made.brand.size > newBrandsMax && made.brand.size * rowsPerBrandMin > rows)
+    throw new UnusableFileError('office.imports.tooManyBrands')
   if (made.category.size > newCategoriesMax) throw new UnusableFileError('office.imports.tooManyCategories')
 }
 

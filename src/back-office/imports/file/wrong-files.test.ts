@@ -28,6 +28,11 @@ const faults: [string, string, object[]][] = [
     })),
   ],
   ['cashback above the price', 'A-1,Tea,Tarang,Kitchen,5,0,6,1,0902,5,,', [{ column: 'special_discount' }]],
+  [
+    'a rate that GST never had',
+    'A-1,Tea,Tarang,Kitchen,5,0,0,1,0902,17,,',
+    [{ column: 'gst_rate', value: '17' }],
+  ],
   ['too few cells', 'A-1,Tea', [{ column: '' }]],
   ['a comma outside of quotes', 'A-1,Tea, green,Tarang,Kitchen,5,0,0,1,0902,5,,', [{ column: '' }]],
   ['a quote that is not closed', 'A-1,"Tea,Tarang,Kitchen,5,0,0,1,0902,5,,', [{ column: '' }]],

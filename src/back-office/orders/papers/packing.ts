@@ -11,12 +11,20 @@ export type OrderToPack = {
   buyer_mobile: string
   courier: string | null
   tracking_no: string | null
-  lines: readonly { product_id: number; name: string; quantity: number; net: number }[]
+  lines: readonly {
+    product_id: number
+    /** What the warehouse knows it by; undefined where nobody gave one. */
+    sku: string | null
+    name: string
+    quantity: number
+    net: number
+  }[]
 }
 
 /** A product to be taken from the shelves, and for which orders. */
 export type ShelfLine = {
   productId: number
+  sku: string | null
   name: string
   quantity: number
   orders: { orderNo: string; quantity: number }[]
@@ -36,6 +44,7 @@ export function pickList(orders: readonly OrderToPack[]): ShelfLine[] {
   return [...Map.groupBy(lines, ({ product_id }) => product_id)]
     .map(([productId, same]) => ({
       productId,
+      sku: same[0]!.sku,
       name: same[0]!.name,
       quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: same.map(({ orderNo, quantity }) => ({ orderNo, quantity })),

@@ -70,7 +70,7 @@ function packingSlip(
 <tbody>${lines
     .map(
       (line) =>
-        `<tr><td class="box"><span></span></td><td>${escape(line.name)} <span class="muted">#${line.product_id}</span></td><td class="end">${line.quantity}</td>${price(line.net)}</tr>`,
+        `<tr><td class="box"><span></span></td><td>${escape(line.name)} <span class="muted">${escape(line.sku ?? `#${line.product_id}`)}</span></td><td class="end">${line.quantity}</td>${price(line.net)}</tr>`,
     )
     .join('')}</tbody>
 <tfoot><tr><td></td><td>${escape(say('office.orders.inAll'))}</td><td class="end">${units}</td>${price(order.net)}</tr></tfoot></table>
@@ -87,8 +87,8 @@ export function pickListHtml(orders: readonly OrderToPack[], say: Say): string {
 <table><thead><tr><th class="box" scope="col"></th><th class="end" scope="col">${escape(say('office.orders.quantity'))}</th><th scope="col">${escape(say('office.orders.product'))}</th><th scope="col">${escape(say('office.orders.forOrders'))}</th></tr></thead>
 <tbody>${picks
     .map(
-      ({ productId, name, quantity, orders: wanted }) =>
-        `<tr><td class="box"><span></span></td><td class="end big">${quantity}</td><td>${escape(name)} <span class="muted">#${productId}</span></td><td class="muted orders">${wanted
+      ({ productId, sku, name, quantity, orders: wanted }) =>
+        `<tr><td class="box"><span></span></td><td class="end big">${quantity}</td><td>${escape(name)} <span class="muted">${escape(sku ?? `#${productId}`)}</span></td><td class="muted orders">${wanted
           .map(
             (order) =>
               `<span>${escape(order.quantity === 1 ? order.orderNo : `${order.orderNo} × ${order.quantity}`)}</span>`,

@@ -24,7 +24,8 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
     .execute()
   const lines = await db
     .selectFrom('order_line')
-    .select(['order_id', 'product_id', 'name', 'quantity', 'net'])
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['order_id', 'product_id', 'sku', 'order_line.name', 'quantity', 'net'])
     .where('order_id', '=', sql<number>`any (${orders.map(({ id }) => id)}::bigint[])`)
     .orderBy('order_id')
     .orderBy('line')

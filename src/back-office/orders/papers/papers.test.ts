@@ -28,6 +28,7 @@ beforeAll(async () => {
   await inTransaction(shop.db, (db) =>
     rejectOrder(db, shop.context.jobs, { orderNo: cancelled, actor: 'staff', note: 'x' }),
   )
+  await shop.ownerDb.updateTable('product').set({ sku: 'TEA-1' }).where('id', '=', tea.id).execute()
   cookie = (await shop.createStaff('support')).cookie
 })
 afterAll(() => fixture.close())
@@ -46,6 +47,10 @@ it('packing slips are a sheet for each order, with where it goes and what is in 
   expect(answer.body).toContain('411038')
   expect(answer.body.match(/class="code"/g)).toHaveLength(2)
   expect(answer.body).not.toContain('₹')
+  // What stands on the shelf; the shop's own number where nobody gave a SKU.
+  expect(answer.body).toContain('TEA-1')
+  expect(answer.body).not.toContain('#1<')
+  expect(answer.body).toContain('#2<')
   expect((await get(`packing-slips?orders=${one}&prices=1`)).body).toContain('₹1,250.00')
 })
 

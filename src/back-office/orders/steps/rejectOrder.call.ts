@@ -16,7 +16,7 @@ export const rejectOrderContract = () =>
       orderno: orderNo,
       /** Where it stood when the refund was shown. */
       seen_status: z.enum(['pending', 'processed']),
-      reason: z.enum(rejectReasonNames),
+      reason: z.enum(rejectReasonNames, 'office.orders.chooseReason'),
       /** What the buyer reads beside the reason; needed for 'other'. */
       note: noteToBuyer,
       request_id: requestId,

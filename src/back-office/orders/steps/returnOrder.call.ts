@@ -14,7 +14,7 @@ export const returnOrderContract = () =>
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
-      reason: z.enum(returnReasonNames),
+      reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
       /** What the buyer reads beside the reason; needed for 'other'. */
       note: noteToBuyer,
       /** Also after the return window, when rewards may be paid already. */

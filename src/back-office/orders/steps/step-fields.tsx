@@ -17,6 +17,7 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
           label={say('office.orders.reason')}
           name="reason"
           options={rejectReasonNames.map((value) => ({ value, label: say(rejectReasons[value]) }))}
+          placeholder={say('office.orders.chooseReason')}
         />
       )}
       {step === 'return' && (
@@ -25,6 +26,7 @@ export function StepFields({ step, order }: { step: NextStep; order: ShownOrder 
           label={say('office.orders.reason')}
           name="reason"
           options={returnReasonNames.map((value) => ({ value, label: say(returnReasons[value]) }))}
+          placeholder={say('office.orders.chooseReason')}
         />
       )}
       <OfficeField

@@ -27,7 +27,7 @@ export async function returnWithdrawal(
   const payout_id = payoutId ?? withdrawal.payout_id
   await markEnded(db, withdrawal, state, { reason: reason ?? null, payout_id, at })
   // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
-  if (state !== 'cancelled' && !at) await tellMember(db, jobs, withdrawal, 'withdrawal_failed')
+  if (state !== 'cancelled' && !at) await tellMember(db, jobs, withdrawal, `withdrawal_${state}`)
   await creditEarnings(db, {
     code: 'withdrawal_returned',
     requestKey: `withdrawal:${id}:returned`,

@@ -12,7 +12,7 @@ export async function tellMember(
   db: Db,
   jobs: Jobs,
   { member_id: memberId, reference, amount, tds }: Withdrawal,
-  template: 'withdrawal_paid' | 'withdrawal_failed',
+  template: 'withdrawal_paid' | 'withdrawal_failed' | 'withdrawal_rejected',
 ): Promise<void> {
   const member = await findOpenMember(db, memberId)
   if (!member || !/^\d{10}$/.test(member.mobile)) return
