@@ -261,15 +261,18 @@ export type Places = {
   'office.pictures.later': { number: number }
   'office.pictures.remove': { number: number }
   'office.pictures.uploading': { file: string | number }
+  'office.plan.aboveLimit': { total: string | number; max: string | number }
   'office.plan.cancelTitle': { version: string | number }
   'office.plan.cancelledText': { version: string | number }
   'office.plan.fromCopy': { version: string | number }
   'office.plan.level': { level: string | number }
   'office.plan.ofOrder': { percent: string | number }
+  'office.plan.orderOf': { amount: string | number }
   'office.plan.removeStep': { step: string | number }
   'office.plan.saved': { version: string | number }
   'office.plan.uplineRow': { level: string | number }
   'office.plan.version': { version: string | number }
+  'office.plan.wrongTotal': { total: string | number }
   'office.products.chosen': { count: number }
   'office.products.descriptionIn': { language: string | number }
   'office.products.highlightDetails': { number: number }

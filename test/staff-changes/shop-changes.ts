@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { storePart } from '../../src/back-office/imports/imports.sql.ts'
-import { writePlanDown } from '../../src/features/rewards/plan-terms.ts'
+import { shareOf, writePlanDown } from '../../src/features/rewards/plan-terms.ts'
 import { readNewestPlan } from '../../src/features/rewards/reward-plan.sql.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
 import { head } from '../import-fixture.ts'
@@ -66,7 +66,8 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
   async function newPlan(more: Input): Promise<Input> {
     const plan = await readNewestPlan(orders.shop.db)
     const { goal_rupees, ...terms } = writePlanDown(plan)
-    return { ...terms, goal_rupees: goal_rupees + 1_000, version: plan.version, ...more }
+    const confirmed_percent = shareOf(plan)
+    return { ...terms, goal_rupees: goal_rupees + 1_000, version: plan.version, confirmed_percent, ...more }
   }
 
   const tomorrow = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00`

@@ -128,7 +128,11 @@ describe('a plan of rewards', () => {
   ])('a plan of rewards is refused with %s, and the one that holds stays', async (_what, fields) => {
     const newest = async () => (await shop.send(getPlans, {}, owner)).body.data[0]!
     const before = await newest()
-    const answer = await shop.send(addPlan, { ...plan, version: before.version, ...fields }, owner)
+    const answer = await shop.send(
+      addPlan,
+      { ...plan, version: before.version, confirmed_percent: 14, ...fields },
+      owner,
+    )
     expect(answer.status).toBe(400)
     expect(await newest()).toEqual(before)
   })

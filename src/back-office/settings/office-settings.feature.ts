@@ -9,6 +9,8 @@ import { cancelPlan, cancelPlanContract } from './plan/cancelPlan.call.ts'
 import { cancelPlanService } from './plan/cancelPlan.service.ts'
 import { getPlans, getPlansContract } from './plan/getPlans.call.ts'
 import { getPlansService } from './plan/getPlans.service.ts'
+import { previewPlan, previewPlanContract } from './plan/previewPlan.call.ts'
+import { previewPlanService } from './plan/previewPlan.service.ts'
 import { simulatePlan, simulatePlanContract } from './plan/simulatePlan.call.ts'
 import { simulatePlanService } from './plan/simulatePlan.service.ts'
 import { resetSetting, resetSettingContract } from './resetSetting.call.ts'
@@ -20,6 +22,7 @@ import { settingAudits } from './settings.audits.ts'
 export const officeSettings = feature({
   calls: [
     implement(addPlan, addPlanContract, addPlanService),
+    implement(previewPlan, previewPlanContract, previewPlanService),
     implement(cancelPlan, cancelPlanContract, cancelPlanService),
     implement(getPlans, getPlansContract, getPlansService),
     implement(getSetting, getSettingContract, getSettingService),

@@ -11,6 +11,16 @@ export type PlanTerms = {
   steps: readonly { business: Paise; award: Paise }[]
 }
 
+/** Why a plan is not added. */
+export type PlanRefused =
+  | { refused: 'changedMeanwhile' | 'same'; newest: PlanTerms & { version: number } }
+  | { refused: 'aboveLimit'; max: number }
+
+/** What all levels get of an order together, in percent. */
+export function shareOf({ levels }: Pick<PlanTerms, 'levels'>): number {
+  return levels.reduce((sum, level) => sum + level, 0) / 100
+}
+
 /** As far up as an order pays those who are above its buyer. */
 export const planLevels = 10
 const stepsMax = 20

@@ -13,6 +13,23 @@ export const dueGivenUpDays = shopSetting('due_given_up_days', z.int().check(z.g
   input: 'days',
 })
 
+/**
+ * The most that all levels of a reward plan may get of an order together, in percent: a plan above it is refused, whoever
+ * writes it.
+ */
+export const levelShareMax = shopSetting(
+  'level_share_max',
+  z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)),
+  25,
+  {
+    group: 'rewards',
+    title: 'office.settings.levelShareMax',
+    help: 'office.settings.levelShareMaxHelp',
+    shape: 'one',
+    input: 'percent',
+  },
+)
+
 /** How many days after its delivery an order can be returned, and earns nothing yet. */
 export const returnWindowDays = shopSetting('return_window_days', z.int().check(z.gte(0), z.lte(365)), 7, {
   group: 'rewards',

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type PlanTerms, readWrittenPlan, writePlanDown } from './plan-terms.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { type PlanRefused, type PlanTerms, readWrittenPlan, shareOf, writePlanDown } from './plan-terms.ts'
 import {
   findPlanStatus,
   insertPlan,
@@ -9,13 +10,19 @@ import {
   readCurrentPlan,
   readNewestPlan,
 } from './reward-plan.sql.ts'
+import { levelShareMax } from './rewards.settings.ts'
+
+/** A plan gives the levels more of an order than the shop's setting allows. */
+export class PlanAboveLimitError extends Error {
+  override name = 'PlanAboveLimitError'
+}
 
 /**
  * Adds the next version of the plan, by which orders earn that are placed from now on; those before keep theirs. A plan
  * that says what the present one says adds none.
  * @param written percent and rupees, as in a file of an operator.
  * @param by who changed it.
- * @throws z.core.$ZodError for a plan that makes no sense.
+ * @throws z.core.$ZodError for a plan that makes no sense, and PlanAboveLimitError.
  */
 export async function writePlan(
   db: Db,
@@ -23,6 +30,11 @@ export async function writePlan(
   by: string,
 ): Promise<{ plan: RewardPlan; isNew: boolean; before: RewardPlan }> {
   const terms = readWrittenPlan(written)
+  const max = await readShopSetting(db, levelShareMax)
+  if (shareOf(terms) > max)
+    throw new PlanAboveLimitError(
+      `The levels get ${shareOf(terms)}% together, and at most ${max}% are allowed.`,
+    )
   await lockPlans(db)
   const before = await readCurrentPlan(db)
   if (saysTheSame(before, terms)) return { plan: before, isNew: false, before }
@@ -39,28 +51,34 @@ type NewPlan = {
   seenVersion: number
 }
 
-type Added =
-  | { refused: 'changedMeanwhile' | 'same'; newest: RewardPlan }
-  | { refused?: undefined; plan: RewardPlan; before: RewardPlan }
+type Judged = PlanRefused | { refused?: undefined; newest: RewardPlan; before: RewardPlan }
 
 /**
- * Adds a version that begins at a moment, unless somebody else added one since the newest was seen, or it says what that says.
- * Call it in one transaction.
+ * Whether a version may be added: not above the shop's limit, not when somebody else added one since the newest was seen, and
+ * not when it says what that says. To decide by it, lock the plans.
  */
-export async function addPlanVersion(
-  db: Db,
-  terms: PlanTerms,
-  { by, startsAt, seenVersion }: NewPlan,
-): Promise<Added> {
-  await lockPlans(db)
+export async function judgePlan(db: Db, terms: PlanTerms, seenVersion: number): Promise<Judged> {
+  const max = await readShopSetting(db, levelShareMax)
+  if (shareOf(terms) > max) return { refused: 'aboveLimit', max }
   const newest = await readNewestPlan(db)
   if (newest.version !== seenVersion) return { refused: 'changedMeanwhile', newest }
   // What was called off may be written again.
   const before = await readNewestPlan(db, { isCancelledToo: false })
-  if (saysTheSame(before, terms)) return { refused: 'same', newest }
-  const plan = { version: newest.version + 1, ...terms }
+  return saysTheSame(before, terms) ? { refused: 'same', newest } : { newest, before }
+}
+
+/** Adds a version that begins at a moment, unless `judgePlan` refuses it. Call it in one transaction. */
+export async function addPlanVersion(
+  db: Db,
+  terms: PlanTerms,
+  { by, startsAt, seenVersion }: NewPlan,
+): Promise<PlanRefused | { refused?: undefined; plan: RewardPlan; before: RewardPlan }> {
+  await lockPlans(db)
+  const judged = await judgePlan(db, terms, seenVersion)
+  if (judged.refused) return judged
+  const plan = { version: judged.newest.version + 1, ...terms }
   await insertPlan(db, plan, by, startsAt)
-  return { plan, before }
+  return { plan, before: judged.before }
 }
 
 type Cancelled = { refused: 'unknown' | 'hasBegun' | 'already' } | { refused?: undefined; startsAt: Date }

@@ -51,14 +51,14 @@ export function controlProps({ id, hint, error }: ControlState) {
 }
 
 /**
- * The ref for a form whose first wrong field should take the focus whenever a new set of errors arrives.
+ * The ref for a form whose first wrong field, or first sentence about several fields (`data-group-error`), should take the focus whenever a new set of errors arrives.
  * Pass the errors object itself: the focus moves only when another object is passed.
  */
 export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-group-error]')?.focus()
   }, [errors])
   return form
 }

@@ -85,7 +85,7 @@ it('cancelling a plan lets the same version be planned again, with a number of i
   const again = () =>
     fixture.shop.send(
       addPlan,
-      { level_percent, rupees_per_point, goal_rupees, steps, version, starts_at: '' },
+      { level_percent, rupees_per_point, goal_rupees, steps, version, starts_at: '', confirmed_percent: 14 },
       owner,
     )
   expect((await again()).failure.code).toBe('same')

@@ -1,16 +1,17 @@
 import { use, useRef, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import type { CallOutput } from '../../../wire/define-call.ts'
+import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { FormErrorsContext } from '../../parts/form-errors.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
-import { addPlan } from './addPlan.call.ts'
+import { ConfirmPlan } from './confirm-plan.tsx'
 import { getPlans } from './getPlans.call.ts'
+import { previewPlan } from './previewPlan.call.ts'
 import '../settings.css'
 import { SimulateOrderForm } from './simulate-order-form.tsx'
 import { typedPlan } from './typed-plan.ts'
@@ -37,23 +38,30 @@ export const meta = privateMeta('office.plan.newTitle')
 
 export default function NewPlan() {
   const say = useWords()
-  const navigate = useNavigate()
   const { newest, plan, current } = useLoaderData<typeof loader>()
   const form = useRef<HTMLDivElement>(null)
+  /** What was typed, and what it would change: shown before it is added. */
+  const [typed, setTyped] = useState<CallInput<typeof previewPlan>>()
+  const [preview, setPreview] = useState<CallOutput<typeof previewPlan>['data']>()
   return (
     <OfficePage back={path} title={say('office.plan.newTitle')}>
       <p className="office-quiet">{say('office.plan.fromCopy', { version: plan.version })}</p>
       <div className="plan-columns">
         <div className="plan-card" ref={form}>
           <OfficeForm
-            call={addPlan}
-            onDone={() => void navigate(path)}
+            call={previewPlan}
+            done=""
+            onDone={(answer) => setPreview(answer.data)}
             submitLabel={say('office.plan.save')}
-            toInput={(fields, version) => ({
-              ...typedPlan(fields),
-              version,
-              starts_at: String(fields.get('starts_at') ?? ''),
-            })}
+            toInput={(fields, version) => {
+              const wanted = {
+                ...typedPlan(fields),
+                version,
+                starts_at: String(fields.get('starts_at') ?? ''),
+              }
+              setTyped(wanted)
+              return wanted
+            }}
             version={newest.version}
           >
             <PlanFields plan={plan} />
@@ -64,6 +72,9 @@ export default function NewPlan() {
           versions={[current.version]}
         />
       </div>
+      {preview && typed && (
+        <ConfirmPlan onClose={() => setPreview(undefined)} path={path} preview={preview} typed={typed} />
+      )}
     </OfficePage>
   )
 }
@@ -130,9 +141,16 @@ function inHundredths(percents: readonly number[]): number {
   return percents.reduce((sum, value) => sum + Math.round(value * 100), 0)
 }
 
+/** What is wrong with several fields together. The form leads the focus to it. */
 function FieldError({ name }: { name: string }) {
   const error = use(FormErrorsContext)[name]
-  return error && <p className="field-error">{error}</p>
+  return (
+    error && (
+      <p className="field-error" data-group-error tabIndex={-1}>
+        {error}
+      </p>
+    )
+  )
 }
 
 const stepsMax = 20

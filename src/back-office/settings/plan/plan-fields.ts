@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { planAmount, planFields } from '../../../features/rewards/plan-terms.ts'
 import { pageLimit } from '../../../wire/cursors.ts'
-import { optionalField, rupees, text, wholeNumber } from '../../../wire/fields.ts'
+import { optionalField, percent, rupees, text, wholeNumber } from '../../../wire/fields.ts'
 import { momentOf } from '../../resources/promotions/showing-period.ts'
 
 export const planVersion = wholeNumber({ min: 1, max: 2_147_483_647, message: 'office.plan.unknown' })
@@ -17,6 +17,21 @@ export const newPlan = z.extend(planFields, {
     }),
   ),
 })
+
+/** A plan that is to be added, with what its levels give together, typed once more. */
+export const confirmedPlan = z.extend(newPlan, {
+  confirmed_percent: percent({ max: 100, message: 'office.plan.percentForm' }),
+})
+
+/** Why no such version can be added. */
+export const planRefusals = {
+  same: [409, 'office.plan.same'],
+  startsPast: [400, 'office.plan.startsPast'],
+  startsFar: [400, 'office.plan.startsFar'],
+  aboveLimit: [400, 'office.plan.aboveLimit'],
+  /** `data` is the newest version. */
+  changedMeanwhile: [409, 'office.changedMeanwhile'],
+} as const
 
 export const planPage = z.object({
   cursor: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.unknownPage' })),

@@ -4,11 +4,14 @@ import { openRewardFixture, type RewardFixture } from '../../../../test/reward-f
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { readAuditOf } from '../../../audit/audit-log.sql.ts'
 import { insertPlan, readNewestPlan } from '../../../features/rewards/reward-plan.sql.ts'
-import { writePlan } from '../../../features/rewards/write-plan.flow.ts'
+import { levelShareMax } from '../../../features/rewards/rewards.settings.ts'
+import { PlanAboveLimitError, writePlan } from '../../../features/rewards/write-plan.flow.ts'
 import { paise } from '../../../money/paise.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { addPlan } from './addPlan.call.ts'
 import { getPlans } from './getPlans.call.ts'
+import { previewPlan } from './previewPlan.call.ts'
 import { simulatePlan } from './simulatePlan.call.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }
@@ -35,9 +38,22 @@ afterAll(async () => {
 })
 
 const plans = async () => (await fixture.shop.send(getPlans, {}, owner)).body.data
+const sixteen = [7, 3, 2, 1, 1, 0.5, 0.5, 0.5, 0.25, 0.25]
 const newest = async () => (await plans())[0]!
-const add = async (terms: object, more: object = {}) =>
-  await fixture.shop.send(addPlan, { ...first, ...terms, version: (await newest()).version, ...more }, owner)
+const add = async (terms: object, more: object = {}) => {
+  const plan = { ...first, ...terms, version: (await newest()).version }
+  return await fixture.shop.send(addPlan, { ...plan, confirmed_percent: totalOf(plan), ...more }, owner)
+}
+const preview = async (terms: object, more: object = {}) =>
+  await fixture.shop.send(
+    previewPlan,
+    { ...first, ...terms, version: (await newest()).version, ...more },
+    owner,
+  )
+const totalOf = ({ level_percent: levels }: { level_percent: unknown }) =>
+  Array.isArray(levels)
+    ? Math.min(Math.round(levels.reduce((sum, level) => sum + level * 100, 0)) / 100, 100)
+    : 14
 const simulate = (input: Record<string, unknown>) => fixture.shop.send(simulatePlan, input, owner)
 
 /** Indian time, as a field of date and time writes it. */
@@ -146,11 +162,55 @@ it.each([
   expect((await newest()).version).toBe(version)
 })
 
+it('a version of the plan is added by whoever types what its levels give together, and by nobody else', async () => {
+  const { version } = await newest()
+  for (const confirmed_percent of [14, 15.99, undefined, 'sixteen', '']) {
+    const { status, failure } = await add({ level_percent: sixteen }, { confirmed_percent })
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, ['confirmed_percent']])
+  }
+  expect((await newest()).version).toBe(version)
+  expect((await add({ level_percent: sixteen }, { confirmed_percent: '16' })).status).toBe(200)
+})
+
+it('a version of the plan is refused above the limit of the shop, by a form, its preview and a command', async () => {
+  const { version } = await newest()
+  const tooMuch = { level_percent: [20, 5.01, 0, 0, 0, 0, 0, 0, 0, 0] }
+  for (const asked of [add, preview]) {
+    const { status, failure } = await asked(tooMuch)
+    expect([status, failure.errors]).toEqual([400, { level_percent: expect.stringMatching(/25\.01%.*25%/) }])
+  }
+  const byCommand = inTransaction(fixture.shop.db, (db) => writePlan(db, { ...first, ...tooMuch }, 'test'))
+  await expect(byCommand).rejects.toThrow(PlanAboveLimitError)
+  expect((await newest()).version).toBe(version)
+  await writeShopSetting(fixture.shop.db, levelShareMax, 30, 'test')
+  expect((await preview(tooMuch)).status).toBe(200)
+  await writeShopSetting(fixture.shop.db, levelShareMax, 25, 'test')
+})
+
+it('the preview of a version shows what it pays beside the one that holds, and writes nothing', async () => {
+  const before = await newest()
+  const raised = before.level_percent.map((percent, place) => (place === 0 ? percent + 4 : percent))
+  const { rupees_per_point, goal_rupees, steps } = before
+  const { body } = await preview({ rupees_per_point, goal_rupees, steps, level_percent: raised })
+  const share = totalOf(before)
+  expect(body.data.percent).toEqual({ before: share, after: share + 4 })
+  expect(body.data.orders).toEqual([
+    { amount: 1_000, before: share * 10, after: share * 10 + 40 },
+    { amount: 10_000, before: share * 100, after: share * 100 + 400 },
+  ])
+  // The orders of the tests before paid one upline.
+  expect(body.data.last_days.before).toBeGreaterThan(0)
+  expect(body.data.last_days.after).toBeGreaterThan(body.data.last_days.before)
+  expect(await newest()).toEqual(before)
+  expect((await preview({}, { version: before.version - 1 })).failure.code).toBe('changedMeanwhile')
+})
+
 it('a version of the plan is for the owner alone', async () => {
   for (const role of ['finance', 'catalogue', 'orders', 'support'] as const) {
     const other = await fixture.shop.createStaff(role)
     for (const sent of [
-      fixture.shop.send(addPlan, { ...first, version: 1 }, other),
+      fixture.shop.send(addPlan, { ...first, version: 1, confirmed_percent: 14 }, other),
+      fixture.shop.send(previewPlan, { ...first, version: 1 }, other),
       fixture.shop.send(getPlans, {}, other),
       fixture.shop.send(simulatePlan, { amount: 100, versions: [1] }, other),
     ])

@@ -133,7 +133,7 @@ const forms: [AnyCall, { [name: string]: Json }][] = [
       cursor: '',
     },
   ],
-  [addPlan, { ...plan, version: 1, starts_at: '2027-01-01T00:00' }],
+  [addPlan, { ...plan, version: 1, starts_at: '2027-01-01T00:00', confirmed_percent: '10' }],
   [simulatePlan, { amount: '100', cashback: '1', versions: [1], draft: plan }],
   [addStaff, { mobile: '7######001', name: 'Kabir', roles: ['orders'] }],
   [

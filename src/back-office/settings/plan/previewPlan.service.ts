@@ -1,0 +1,45 @@
+import { type PlanTerms, planLevels, shareOf, termsOf } from '../../../features/rewards/plan-terms.ts'
+import { readCurrentPlan, readLevelBases } from '../../../features/rewards/reward-plan.sql.ts'
+import { judgePlan } from '../../../features/rewards/write-plan.flow.ts'
+import { readTdsRule } from '../../../features/withdrawals/tds/tds-rule.flow.ts'
+import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
+import { percentOf } from '../../../money/percent.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { detailsOf, startOf } from './plan-refusal.ts'
+import { previewPlan } from './previewPlan.call.ts'
+import { simulateOrder } from './simulate-order.ts'
+
+const amounts = [paise(1_000_00), paise(10_000_00)]
+
+export const previewPlanService: Service<typeof previewPlan> = async ({ db, limits, staff }, input) => {
+  await limits.spend('costly', `staff ${staff.id}`)
+  const start = startOf(input.starts_at)
+  if (start.refused) throw refuse(previewPlan, start.refused, { field: 'starts_at' })
+  const terms = termsOf(input)
+  const judged = await judgePlan(db, terms, input.version)
+  if (judged.refused) throw refuse(previewPlan, judged.refused, detailsOf(judged, shareOf(terms)))
+  const [present, bases, tds] = [await readCurrentPlan(db), await readLevelBases(db), await readTdsRule(db)]
+  const earners = Array.from({ length: planLevels + 1 }, (_, level) => ({ memberId: 0, level }))
+  const paid = (net: Paise, plan: PlanTerms) =>
+    simulateOrder({ net, cashback: zeroPaise, earners, tds }, plan).total
+  return {
+    data: {
+      percent: { before: shareOf(present), after: shareOf(terms) },
+      orders: amounts.map((amount) => ({
+        amount,
+        before: paid(amount, present),
+        after: paid(amount, terms),
+      })),
+      last_days: {
+        before: sumPaise(bases.map(({ amount }) => paise(amount))),
+        after: sumPaise(terms.levels.map((percent, place) => percentOf(baseAt(bases, place + 1), percent))),
+      },
+    },
+  }
+}
+
+/** What the orders of a level came to; of a level that paid nothing as much as the one below it, which it cannot exceed. */
+function baseAt(bases: readonly { level: number; base: number }[], level: number): Paise {
+  return paise(bases.findLast((one) => one.level <= level)?.base ?? bases[0]?.base ?? 0)
+}
