@@ -88,3 +88,43 @@ test('two of the staff edit one product: the second sees the pictures, highlight
     group: { name: 'Gulmohar set', options: [{ name: 'Colour', value: 'Blue' }] },
   })
 })
+
+test('half-typed work is not lost without a word: whoever leaves is asked, and stays or goes', async ({
+  browser,
+  shop,
+}) => {
+  const page = await staffPage(browser, shop, 'Meera Joshi', ['catalogue'])
+  const id = await findProduct(page)
+  const { mrp } = await read(page, id)
+  await page.goto('/back-office')
+  await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
+  await page.locator(`a[href^="/back-office/products/${id}"]`).first().click()
+  const price = page.getByRole('textbox', { name: 'MRP' })
+  const brands = page.getByRole('navigation').getByRole('link', { name: 'Brands' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await price.fill('4321')
+  await brands.click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(price).toHaveValue('4321')
+  await expect(page).toHaveURL(new RegExp(`/products/${id}$`))
+
+  // The browser's Back, which the page may hold up.
+  await page.evaluate(() => history.back())
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(price).toHaveValue('4321')
+
+  await brands.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/back-office\/brands$/)
+  expect((await read(page, id)).mrp).toBe(mrp)
+
+  await page.goto(`/back-office/products/${id}`)
+  await price.fill('4321')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByText('Product saved')).toBeVisible()
+  await brands.click()
+  await expect(page).toHaveURL(/\/back-office\/brands$/)
+  expect((await read(page, id)).mrp).toBe(4_321)
+})

@@ -7,6 +7,7 @@ import { getMyStaffSession } from '../staff/sign-in/getMyStaffSession.call.ts'
 import { IdleSignOut } from '../staff/sign-in/idle-sign-out.tsx'
 import { staffSignOut } from '../staff/sign-in/staffSignOut.call.ts'
 import '../styles/office.css'
+import { forgetUnsaved } from '../parts/unsaved.tsx'
 import { OfficeError } from './office-error.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import type { Person } from './rail.tsx'
@@ -66,6 +67,7 @@ function SignedIn({ person, children }: { person: Person & { idleSeconds: number
       if (!isCallFailure(error)) throw error
       if (!isSignedOut(error)) return showToast(error.message, 'danger')
     }
+    forgetUnsaved()
     await navigate(signInPath)
   }
   return (

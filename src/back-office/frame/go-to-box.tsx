@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { SearchIcon } from '../../ui/icons/icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { leave } from '../parts/unsaved.tsx'
 import { goTo } from './go-to.ts'
 import { isOpenTo } from './rail-links.tsx'
 
@@ -19,7 +20,7 @@ export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
     setLost(address === undefined)
     if (address === undefined) return
     event.currentTarget.reset()
-    void navigate(address)
+    leave(() => void navigate(address))
   }
   return (
     <search aria-label={say('office.frame.goTo')} className="office-go">

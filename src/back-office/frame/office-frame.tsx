@@ -7,6 +7,7 @@ import { mainHeading } from '../../ui/page/focus.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useFocusNeverLost, useFocusOnArrival } from '../parts/kept-focus.tsx'
 import { useOfficeKeys } from '../parts/office-keys.tsx'
+import { LeaveGuard } from '../parts/unsaved.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { type Person, Rail } from './rail.tsx'
@@ -48,6 +49,7 @@ export function OfficeFrame({ person, onSignOut, children }: OfficeFrameProps) {
       <p className="sr-only" role="status">
         {title}
       </p>
+      <LeaveGuard />
       <Toasts />
     </div>
   )

@@ -4,6 +4,7 @@ import { CloseIcon } from '../../ui/icons/icons.tsx'
 import { mainHeading, whenFocusIsLost } from '../../ui/page/focus.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useOfficeKeys } from './office-keys.tsx'
+import { leave } from './unsaved.tsx'
 
 type DrawerProps = {
   title: string
@@ -25,7 +26,7 @@ export function Drawer({ title, backTo, children, actions }: DrawerProps) {
   const id = useId()
 
   useOfficeKeys((event) => {
-    if (event.key === 'Escape') void navigate(backTo, { preventScrollReset: true })
+    if (event.key === 'Escape') leave(() => void navigate(backTo, { preventScrollReset: true }))
   })
   useEffect(() => {
     const address = CSS.escape(pathname + search)

@@ -8,6 +8,7 @@ import { type Change, useChange } from './change.tsx'
 import { ChangedMeanwhile, type ConflictPart } from './changed-meanwhile.tsx'
 import type { ConflictRow } from './conflict-fields.ts'
 import { FormErrorsContext } from './form-errors.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 type OfficeFormProps<C extends AnyCall> = {
   call: C
@@ -24,6 +25,8 @@ type OfficeFormProps<C extends AnyCall> = {
   submitLabel: string
   /** What the toast says instead of the answer's own sentence; '' for no toast. */
   done?: string
+  /** False for a call that only looks at what was typed: it is still to be saved. */
+  saves?: boolean
   onDone?: (answer: CallOutput<C>) => void
   /** Beside the submitting button, such as a link that leaves the form. */
   besides?: ReactNode
@@ -44,6 +47,7 @@ export function OfficeForm<C extends AnyCall>({
   parts = [],
   submitLabel,
   done,
+  saves = true,
   onDone,
   besides,
   children,
@@ -56,6 +60,7 @@ export function OfficeForm<C extends AnyCall>({
   const errors = change.failure?.body.errors ?? noErrors
   const form = useFirstErrorFocus(errors)
   const conflict = rowOfConflict(change)
+  const unsaved = useUnsaved()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -63,6 +68,7 @@ export function OfficeForm<C extends AnyCall>({
     const answer = await change.run(call, toInput(fields, Math.max(version, seen), requestId), done)
     if (!answer) return
     setRequestId(newRequestId())
+    if (saves) unsaved.forget()
     onDone?.(answer)
   }
   return (
@@ -70,6 +76,7 @@ export function OfficeForm<C extends AnyCall>({
       className="office-form"
       method="post"
       noValidate
+      onInput={unsaved.note}
       onSubmit={(event) => void submit(event)}
       ref={form}
     >

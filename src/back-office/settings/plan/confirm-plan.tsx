@@ -6,6 +6,7 @@ import type { Say } from '../../../words/words-of.ts'
 import { useChange } from '../../parts/change.tsx'
 import { ConfirmChange } from '../../parts/confirm-change.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
+import { forgetUnsaved } from '../../parts/unsaved.tsx'
 import { addPlan } from './addPlan.call.ts'
 import type { previewPlan } from './previewPlan.call.ts'
 
@@ -40,7 +41,9 @@ export function ConfirmPlan({ typed, preview, path, onClose }: ConfirmPlanProps)
       onClose={onClose}
       onConfirm={async (fields) => {
         const confirmed = String(fields.get('confirmed_percent') ?? '').replace('%', '')
-        if (await change.run(addPlan, { ...typed, confirmed_percent: confirmed })) await navigate(path)
+        if (!(await change.run(addPlan, { ...typed, confirmed_percent: confirmed }))) return
+        forgetUnsaved()
+        await navigate(path)
       }}
       text={<Comparison preview={preview} />}
       title={say('office.plan.confirmTitle')}

@@ -51,6 +51,7 @@ export default function NewPlan() {
           <OfficeForm
             call={previewPlan}
             done=""
+            saves={false}
             onDone={(answer) => setPreview(answer.data)}
             submitLabel={say('office.plan.save')}
             toInput={(fields, version) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { forgetUnsaved } from '../../parts/unsaved.tsx'
 import { getMyStaffSession } from './getMyStaffSession.call.ts'
 import { lastActivity, noteActivity } from './last-active.store.ts'
 import { staffSignOut } from './staffSignOut.call.ts'
@@ -76,6 +77,7 @@ function secondsUntilEnd(idleSeconds: number, now: number): number {
 // As a new document: nothing that the page held stays in memory.
 async function signOut(): Promise<void> {
   await call(staffSignOut).catch(() => undefined)
+  forgetUnsaved()
   const next = encodeURIComponent(window.location.pathname + window.location.search)
   window.location.assign(`/back-office/sign-in?ended&next=${next}`)
 }
