@@ -113,7 +113,7 @@ export default [
     route('back-office/members', 'back-office/members/list/members.screen.tsx'),
     route('back-office/members/:memberId', 'back-office/members/member/member.screen.tsx'),
     route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),
-    route('back-office/*', 'back-office/frame/not-found.screen.tsx'),
+    route('back-office/*', 'back-office/frame/nothing-here.screen.tsx'),
   ]),
   route('practice', 'features/pages/practice.screen.tsx'),
   route('*', 'features/pages/not-found.screen.tsx'),

@@ -9,6 +9,6 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /** An address of the staff that has no screen: the frame says so, with its own way on. */
-export default function NotFound() {
+export default function NothingHere() {
   return null
 }
