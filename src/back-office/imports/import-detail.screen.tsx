@@ -78,7 +78,13 @@ function Outcome({ shown }: { shown: ShownImport }) {
     case 'checked':
       return <p>{say('office.imports.checkedText', { count: shown.new_rows + shown.changed_rows })}</p>
     case 'done':
-      return <p>{say('office.imports.doneText', { added: shown.added, updated: shown.updated })}</p>
+      return (
+        <p>
+          {shown.new_rows + shown.changed_rows === 0
+            ? say('office.imports.nothingToWrite')
+            : say('office.imports.doneText', { added: shown.added, updated: shown.updated })}
+        </p>
+      )
     case 'cancelled':
       return <p>{say('office.imports.cancelledText', { count: shown.added + shown.updated })}</p>
     case 'failed':
@@ -111,7 +117,7 @@ function Actions({ shown }: { shown: ShownImport }) {
   const stop = state === 'importing' ? say('office.imports.stop') : say('office.imports.discard')
   return (
     <div className="flex flex-wrap gap-3">
-      {state === 'checked' && count > 0 && (
+      {state === 'checked' && (
         <Button busy={change.busy} onClick={() => void change.run(runProductImport, { import_id }, '')}>
           {say('office.imports.run', { count })}
         </Button>

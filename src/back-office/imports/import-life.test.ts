@@ -62,6 +62,17 @@ describe('an import', () => {
     expect(starts.filter(({ failure }) => failure.code === 'underway')).toHaveLength(29)
   })
 
+  it('an import that would change nothing is done, and keeps nobody waiting', async () => {
+    const file = `${head}\nNOTHING-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`
+    await fixture.importAll(file)
+    const { import: again } = await fixture.check(file)
+    expect(again).toMatchObject({ state: 'done', new_rows: 0, changed_rows: 0, unchanged_rows: 1 })
+    const refused = await fixture.check(`${head}\nNOTHING-2,Rice,Tarang,Kitchen,-5,0,0,1,1006,5,,\n`)
+    expect(refused.import).toMatchObject({ state: 'done', new_rows: 0, refused_rows: 1 })
+    expect(refused.problems).toHaveLength(1)
+    await fixture.importAll(`${head}\nNOTHING-3,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
+  })
+
   it('an import that was begun and left does not keep others waiting', async () => {
     const begin = () =>
       fixture.shop.send(

@@ -16,6 +16,5 @@ export const runProductImportContract = () =>
     refusals: {
       notFound: [404, 'office.imports.notFound'],
       notChecked: [409, 'office.imports.notChecked'],
-      nothingToWrite: [409, 'office.imports.nothingToWrite'],
     },
   })

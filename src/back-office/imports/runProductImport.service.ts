@@ -15,7 +15,6 @@ export const runProductImportService: Service<typeof runProductImport> = async (
     return { data: { import: shownImport(found, say) }, audited: null }
   if (found.state !== 'checked') throw refuse(runProductImport, 'notChecked')
   const { state, new_rows, changed_rows, refused_rows } = found
-  if (new_rows + changed_rows === 0) throw refuse(runProductImport, 'nothingToWrite')
   await moveImport(db, id, 'importing')
   await jobs.send(db, 'import-products', {})
   return {

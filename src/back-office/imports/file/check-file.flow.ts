@@ -122,7 +122,9 @@ export async function checkFile(
     const locked = await lockImport(on, importId)
     if (locked?.state !== 'checking') throw new StoppedImportError()
     await noteHash(on, importId, hash.digest())
-    await moveImport(on, importId, 'checked')
+    // One that would write nothing is done, and not in the way of the next.
+    if (locked.new_rows + locked.changed_rows === 0) await endImport(on, importId, 'done')
+    else await moveImport(on, importId, 'checked')
   })
 }
 

@@ -34,7 +34,10 @@ export const banners = describeResource({
   },
   shows: { state: showingStates },
   row: { name: 'title', picture: 'picture', besides: 'href', isWide: true },
-  refusals: { endsTooEarly: [400, 'office.promotions.endsTooEarly'] },
+  refusals: {
+    endsTooEarly: [400, 'office.promotions.endsTooEarly'],
+    leadsNowhere: [400, 'office.promotions.leadsNowhere'],
+  },
   says: {
     title: 'office.frame.banners',
     add: 'office.promotions.addBanner',

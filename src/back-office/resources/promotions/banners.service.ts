@@ -6,15 +6,18 @@ import {
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import { type banners, saveBanner } from './banners.call.ts'
-import { listBanners, readBanner } from './promotions.sql.ts'
+import { linkedBy } from './linked-by.ts'
+import { isThere, listBanners, readBanner } from './promotions.sql.ts'
 import { isBackwards, readPeriod } from './showing-period.ts'
 
 export const bannerStore: ResourceStore<typeof banners> = {
   table: 'banner',
   list: listBanners,
   read: readBanner,
-  async check(_db, { values }) {
+  async check(db, { values }) {
     if (isBackwards(values)) throw refuse(saveBanner, 'endsTooEarly', { field: 'shown_to' })
+    if (!(await isThere(db, linkedBy(values.href))))
+      throw refuse(saveBanner, 'leadsNowhere', { field: 'href' })
   },
   write: (db, id, { title, picture, href, ...period }, translations) =>
     writeBanner(db, id, { title, image: picture, href, ...readPeriod(period) }, translations),

@@ -81,3 +81,14 @@ export async function msToNextShowing(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`select ms_to_next_showing() as ms`.execute(db)
   return rows[0]?.ms ?? undefined
 }
+
+/** What an address of the shop is of, by its id. */
+export type Linked = { kind: 'category' | 'brand' | 'product'; id: number }
+
+/** Whether all of these are in the shop. */
+export async function isThere(db: Db, linked: readonly Linked[]): Promise<boolean> {
+  const found = await Promise.all(
+    linked.map(({ kind, id }) => db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()),
+  )
+  return found.every((row) => row !== undefined)
+}

@@ -109,6 +109,13 @@ it('a banner leads to a page of the shop alone, ends after it begins, and has a 
         'Please enter a page of the shop, such as /offers',
       ],
     ),
+    ...['/products/999/Nothing', '/product-details/999?mcn=x', '/brands/999', '/sub-products/1/999'].map(
+      (href): [object, string, string] => [
+        { href },
+        'href',
+        'This link leads to a category, brand or product that is not in the shop',
+      ],
+    ),
     [
       { shown_from: '2026-11-22T10:00', shown_to: '2026-11-22T10:00' },
       'shown_to',
@@ -128,6 +135,16 @@ it('a banner leads to a page of the shop alone, ends after it begins, and has a 
     const { status, failure } = await send(saveBanner, { ...diwali, ...fields })
     expect([status, failure.errors], JSON.stringify(fields)).toEqual([400, { [field]: sentence }])
   }
+})
+
+it.each([
+  '/product-details/1?mcn=x',
+  '/products/1/Kitchen',
+  '/sub-products/1/1',
+  '/brands/1',
+  '/search?q=tea',
+])('a banner may lead to %s', async (href) => {
+  expect((await send(saveBanner, { ...diwali, href })).status).toBe(200)
 })
 
 it('a banner is neither overwritten nor removed by who saw an earlier version', async () => {
