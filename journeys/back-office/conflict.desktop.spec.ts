@@ -120,11 +120,18 @@ test('half-typed work is not lost without a word: whoever leaves is asked, and s
   await expect(page).toHaveURL(/\/back-office\/brands$/)
   expect((await read(page, id)).mrp).toBe(mrp)
 
+  // What was saved is no longer half-typed, also while the page is still being loaded anew.
   await page.goto(`/back-office/products/${id}`)
   await price.fill('4321')
+  const left = Promise.withResolvers<void>()
+  await page.route('**/readProduct', async (route) => {
+    await left.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByText('Product saved')).toBeVisible()
   await brands.click()
+  left.resolve()
   await expect(page).toHaveURL(/\/back-office\/brands$/)
   expect((await read(page, id)).mrp).toBe(4_321)
 })

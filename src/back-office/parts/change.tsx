@@ -20,8 +20,11 @@ export type Change = {
   forget(): void
 }
 
-/** How a screen of the staff changes something. */
-export function useChange(): Change {
+/**
+ * How a screen of the staff changes something.
+ * @param onAnswer runs as soon as a call succeeded, before the page is loaded anew.
+ */
+export function useChange(onAnswer?: () => void): Change {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
@@ -40,6 +43,7 @@ export function useChange(): Change {
       setFailure(undefined)
       try {
         const answer = await call(change, input as never)
+        onAnswer?.()
         const said = done ?? (answer as { message?: unknown }).message
         if (typeof said === 'string' && said !== '') showToast(said, 'success')
         await revalidate()

@@ -53,14 +53,14 @@ export function OfficeForm<C extends AnyCall>({
   children,
 }: OfficeFormProps<C>) {
   const say = useWords()
-  const change = useChange()
+  const unsaved = useUnsaved()
+  const change = useChange(saves ? unsaved.forget : undefined)
   /** The version that the person has been shown after a conflict, for as long as the page has an older one. */
   const [seen, setSeen] = useState(0)
   const [requestId, setRequestId] = useState(newRequestId)
   const errors = change.failure?.body.errors ?? noErrors
   const form = useFirstErrorFocus(errors)
   const conflict = rowOfConflict(change)
-  const unsaved = useUnsaved()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -68,7 +68,6 @@ export function OfficeForm<C extends AnyCall>({
     const answer = await change.run(call, toInput(fields, Math.max(version, seen), requestId), done)
     if (!answer) return
     setRequestId(newRequestId())
-    if (saves) unsaved.forget()
     onDone?.(answer)
   }
   return (
