@@ -1,6 +1,6 @@
 -- Sells units that are on hand. False when a product has too few: what was taken already must then be rolled back.
 -- One product after the other, in their order, so that two orders of the same products cannot deadlock.
-create or replace function take_stock(p_products integer[], p_quantities integer[]) returns boolean
+create or replace function take_stock(p_products bigint[], p_quantities integer[]) returns boolean
 language plpgsql set search_path = public, pg_temp as $$
 declare
   wanted record;

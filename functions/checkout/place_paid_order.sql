@@ -17,7 +17,7 @@ begin
   if p_payment ->> 'intent_state' = 'open' then
     perform end_reservations(the_intent, 'sell_reserved');
   elsif not (select take_stock(array_agg(product_id), array_agg(quantity))
-      from jsonb_to_recordset(p_lines) as line (product_id integer, quantity integer)) then
+      from jsonb_to_recordset(p_lines) as line (product_id bigint, quantity integer)) then
     raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';
   end if;
   placed := place_order(p_order || jsonb_build_object('order_no', the_order_no), p_lines,

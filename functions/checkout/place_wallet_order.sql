@@ -4,7 +4,7 @@
 -- transaction. A statement inside a function costs PostgreSQL more than its rows do, so there are few of them:
 -- functions call each other by assignment, which is no statement.
 create or replace function place_wallet_order(
-  p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products integer[], p_quantities integer[],
+  p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products bigint[], p_quantities integer[],
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[]
 ) returns text language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare

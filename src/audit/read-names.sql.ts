@@ -7,7 +7,7 @@ import type { AuditedThing } from '../platform/service/audits.ts'
 export function readNamesIn(table: keyof Tables, column = 'name'): NonNullable<AuditedThing['readNames']> {
   return async (db: Db, ids: readonly number[]) => {
     const { rows } = await sql<{ id: number; name: string }>`
-      select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids}::integer[])`.execute(
+      select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(
       db,
     )
     return rows

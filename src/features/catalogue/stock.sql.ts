@@ -14,7 +14,7 @@ export async function insertStock(db: Db, rows: Insertable<Tables['stock']>[]): 
 export async function takeStock(db: Db, units: { productId: number; quantity: number }[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select take_stock(
-      ${units.map(({ productId }) => productId)}::integer[],
+      ${units.map(({ productId }) => productId)}::bigint[],
       ${units.map(({ quantity }) => quantity)}::integer[]) as "isTaken"`.execute(db)
   return rows[0]!.isTaken
 }

@@ -8,6 +8,8 @@ import { finalOrderData } from './finalOrderData.call.ts'
 const phone: Goods = { id: 1, mrp: 1_499_900, discountBp: 2_300, specialDiscount: 25_000, received: 1_000 }
 const tea: Goods = { id: 2, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 1_000, gstBp: 500 }
 const scarce: Goods = { id: 3, mrp: 50_000, discountBp: 1_000, specialDiscount: 1_000, received: 2 }
+/** Beyond the largest integer of four bytes. */
+const late: Goods = { id: 3_000_000_000, mrp: 20_000, discountBp: 0, specialDiscount: 0, received: 10 }
 
 let shop: TestApp
 let member: TestMember
@@ -15,7 +17,7 @@ let addressId: number
 
 beforeAll(async () => {
   shop = await openTestApp()
-  await stockShop(shop.db, [phone, tea, scarce])
+  await stockShop(shop.db, [phone, tea, scarce, late])
 })
 afterAll(() => shop.close())
 afterEach(() => {
@@ -130,6 +132,13 @@ it('an order from the wallet takes money, stock and an order number, and writes 
     sold: stockBefore.sold + 2,
   })
   await expectLedgerInvariants(shop.db)
+})
+
+it('an order from the wallet sells a product whose number no integer of four bytes holds', async () => {
+  const before = await readStock(late.id)
+  const { status, failure } = await send(walletOrder(addressId, [{ goods: late, quantity: 2 }]))
+  expect(status, failure?.message).toBe(200)
+  expect(await readStock(late.id)).toEqual({ ...before, on_hand: before.on_hand - 2, sold: before.sold + 2 })
 })
 
 it('an order from the wallet uses store credit first', async () => {

@@ -35,7 +35,7 @@ export async function insertWalletOrder(
 }
 
 const placeWalletOrder = statement<{ orderNo: string | null }>(`
-  select place_wallet_order($1::jsonb, $2::jsonb, $3::jsonb, $4::integer[], $5::integer[], $6::jsonb, $7::jsonb,
+  select place_wallet_order($1::jsonb, $2::jsonb, $3::jsonb, $4::bigint[], $5::integer[], $6::jsonb, $7::jsonb,
     $8::text[], $9::text[], $10::bigint[]) as "orderNo"`)
 
 /** Places the order of an intent whose payment was captured, and notes both. Returns its number. */

@@ -23,7 +23,7 @@ export async function listShopWords(db: Db, language: string, shopIds: number[])
     .selectFrom('shop_translation')
     .select(['shop_id as id', 'name', 'address', 'tehsil', 'hours'])
     .where('language', '=', language)
-    .where('shop_id', '=', sql<number>`any (${shopIds}::integer[])`)
+    .where('shop_id', '=', sql<number>`any (${shopIds}::bigint[])`)
     .execute()
 }
 
