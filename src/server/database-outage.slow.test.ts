@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { until } from '../../test/until.ts'
+import { logout } from '../features/members/login/logout.call.ts'
 import { getBmartUsers } from '../features/wallet/getBmartUsers.call.ts'
 import { type Db, inTransaction, openDatabase } from '../platform/database/database.ts'
 import { type App, createApp } from './http/app.ts'
@@ -67,6 +68,25 @@ it('calls answer 503 with Retry-After while the database is unreachable, and wor
   await until(() => changesHeard > changesBefore)
   expect(performance.now() - mendedAt).toBeLessThan(5_000)
   expect(unhandled).toEqual([])
+})
+
+it('the shop answers 503 while its connections lead to a server that is no primary, and connects anew', async () => {
+  const name = sql.ref(new URL(shop.databaseUrl).pathname.slice(1))
+  const write = () =>
+    app.server.inject({
+      method: 'POST',
+      url: logout.wire.path,
+      headers: { host: 'localhost', cookie: ravi.cookie },
+    })
+  const ravi = await shop.createMember()
+  line.cut()
+  await line.mend()
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(shop.ownerDb)
+  await until(async () => (await ask()).statusCode === 200)
+  const refused = await write()
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(shop.ownerDb)
+  await until(async () => (await write()).statusCode === 200)
 })
 
 it('the listener has a single connection again after a long outage of the database', async () => {

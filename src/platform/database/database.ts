@@ -77,16 +77,3 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
 export function isLockConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lockConflictCodes.has(String(error.code))
 }
-
-// Classes 08 (connection), 53 (resources), 57P (shutdown), and the socket's own codes.
-const outagePattern = /^(08\w{3}|53\w{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
-
-/** Whether an error says that the database cannot be reached now, as opposed to a statement that is wrong. */
-export function isDatabaseOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && outagePattern.test(String(error.code))) return true
-  if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  )
-}

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { isOfStandby } from './outage.ts'
 
 // Only a statement that is used again gets a name; one that is built anew each time never does.
 const usesBeforeNamed = 3
@@ -57,6 +58,7 @@ function createNames() {
 }
 
 function prepare(client: pg.PoolClient, names: Names): PostgresPoolClient {
+  let isDemoted = false
   const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? names.nameOf(text) : undefined
     try {
@@ -64,12 +66,14 @@ function prepare(client: pg.PoolClient, names: Names): PostgresPoolClient {
     } catch (error) {
       if (name && error instanceof Error && 'code' in error && lostPlanCodes.has(String(error.code)))
         names.forget(text)
+      isDemoted ||= isOfStandby(error)
       throw error
     }
   }
   return {
     // Kysely's type also has a query by cursor, which nothing here uses.
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(),
+    // The next connection may lead to the primary.
+    release: () => client.release(isDemoted),
   }
 }

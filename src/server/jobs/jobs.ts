@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobResult, PgBoss } from 'pg-boss'
-import { isDatabaseOutage } from '../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Job, JobContext, Jobs } from '../../platform/service/job.ts'
 import type { Log } from '../../platform/service/log.ts'
 import { jobSchema } from './job-tables.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { isDatabaseOutage } from '../../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import type { Say } from '../../../words/words-of.ts'
 
