@@ -197,7 +197,7 @@ it.each(['catalogue', 'orders', 'finance', 'support'] as const)(
   },
 )
 
-it('the nightly check of the ledger finds a sound ledger sound, and a balance that was bent behind its back', async () => {
+it('the nightly check of the ledger finds a sound ledger sound, and a balance and a month that were bent behind its back', async () => {
   const member = await shop.createMember()
   await shop.credit(member.id, { storeCredit: 10_000 })
   expect(await checkLedger(shop.db)).toEqual({ differences: 0, examples: [] })
@@ -205,12 +205,20 @@ it('the nightly check of the ledger finds a sound ledger sound, and a balance th
     sql`update account set balance = balance + 5
         where member_id = ${member.id} and kind = 'store_credit'`.execute(db),
   )
+  await sql`update statement_month set credited = credited + 7 where member_id = ${member.id}`.execute(
+    shop.ownerDb,
+  )
   await checkLedgerJob.run({ ...shop.context }, {})
   expect(await listCheckResults(shop.db)).toContainEqual(
     expect.objectContaining({
       name: 'ledger',
-      differences: 1,
-      examples: [expect.stringMatching(/^account \d+ has a balance of 10005, and its entries sum to 10000$/)],
+      differences: 2,
+      examples: [
+        expect.stringMatching(/^account \d+ has a balance of 10005, and its entries sum to 10000$/),
+        expect.stringMatching(
+          /^the statement of member \d+ has 10007 for credited .+, and its entries sum to 10000$/,
+        ),
+      ],
     }),
   )
 })

@@ -26,7 +26,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
       await sql`set local statement_timeout = '10min'`.execute(snapshot)
       const differences: Difference[] = []
       let count = 0
-      for (const comparison of [places, members, levels, incomes, slots]) {
+      for (const comparison of [places, members, levels, incomes, commissions, slots]) {
         const { rows } = await sql<Difference & { all: number }>`
           select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
             where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
@@ -116,6 +116,19 @@ const incomes: RawBuilder<unknown> = sql`
     from network_member
     left join (select buyer_id, sum(amount)::bigint as earned from unreversed where level = 1 group by 1) as due
       on due.buyer_id = network_member.member_id`
+
+// What decides the tax that is deducted of withdrawals.
+const commissions: RawBuilder<unknown> = sql`
+  with moved as (
+    select member_id, financial_year(created_at) as year, amount from reward where kind in ('level_income', 'award')
+    union all
+    select reward.member_id, financial_year(at), -amount
+      from reward join transfer on transfer.id = reversal_transfer_id where kind in ('level_income', 'award')
+  )
+  select 'commission' as counter, member_id || ' year ' || year as "of", coalesce(kept.earned, 0)::text as kept,
+      coalesce(due.earned, 0)::text as should
+    from commission_year as kept
+    full join (select member_id, year, sum(amount)::bigint as earned from moved group by 1, 2) as due using (member_id, year)`
 
 const slots: RawBuilder<unknown> = sql`
   select 'slot business' as counter, slot.id::text as "of", slot_progress.business::text as kept,

@@ -68,6 +68,7 @@ it.each<[string, string, string]>([
   ['earned for the referrer', 'network_member', 'earned_for_referrer = earned_for_referrer + 1'],
   ['business', 'network_level', 'business = business + 7'],
   ['level income', 'level_income', 'earned = earned + 1'],
+  ['commission', 'commission_year', 'earned = earned + 1'],
 ])('the counters of the network are caught when the %s is wrong', async (counter, table, change) => {
   const found = await whileBroken(
     sql`update ${sql.table(table)} set ${sql.raw(change)} where member_id = ${members[4]!.id}`,
@@ -108,7 +109,14 @@ it('the counters of the network are logged every night: each difference, or that
 /** What the check finds after a change to the counters, which is undone again. */
 async function whileBroken(change: ReturnType<typeof sql>) {
   const { ownerDb } = fixture.shop
-  const guarded = ['network_position', 'network_member', 'network_level', 'level_income', 'slot_progress']
+  const guarded = [
+    'network_position',
+    'network_member',
+    'network_level',
+    'level_income',
+    'commission_year',
+    'slot_progress',
+  ]
   const triggers = (does: 'disable' | 'enable') =>
     Promise.all(
       guarded.map((table) =>
