@@ -920,6 +920,7 @@ export interface StaffFactor {
   confirmed_at: Timestamp | null
   last_step: number | null
   offered_at: Timestamp | null
+  offered_codes: ArrayType<Buffer> | null
   offered_secret: Buffer | null
   secret: Buffer | null
   staff_id: number

@@ -11,7 +11,7 @@ export const beginSecondFactor = staffCall<typeof beginSecondFactorContract>()(
 export const beginSecondFactorContract = () =>
   defineContract({
     summary:
-      'Offers a new secret for one-time codes. A second factor that is there counts until a code of the new one is confirmed.',
+      'Offers a new secret for one-time codes, and recovery codes beside it. What was there counts until a code of the new secret is confirmed.',
     change: { audits: 'staff', inSteps: 'a code that proves who asks is spent, whatever comes after' },
     input,
     output: answer({
@@ -19,6 +19,8 @@ export const beginSecondFactorContract = () =>
         /** For whoever types it instead of scanning. */
         secret: z.string(),
         qr: z.object({ size: z.number(), path: z.string() }),
+        /** Shown this once. */
+        recovery_codes: z.array(z.string()),
       }),
     }),
     refusals: {

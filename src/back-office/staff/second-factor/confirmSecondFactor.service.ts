@@ -12,7 +12,6 @@ export const confirmSecondFactorService: Service<typeof confirmSecondFactor> = a
   if ('refused' in confirmed) throw refuse(confirmSecondFactor, confirmed.refused, { field: 'code' })
   await endStaffSessions(db, staff.id, staff.sessionHash)
   return {
-    data: { recovery_codes: confirmed.recoveryCodes },
     audited: { id: staff.id, before: { secondFactor: confirmed.hadOne }, after: { secondFactor: true } },
   }
 }

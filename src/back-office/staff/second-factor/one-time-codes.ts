@@ -22,8 +22,15 @@ export function stepOfCode(secret: string, code: string, nowSeconds: number): nu
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const letters = 16
 
+const recoveryCodes = 10
+
+/** New recovery codes of a person. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodes }, newRecoveryCode)
+}
+
 /** A new recovery code of 80 random bits, as in 'K7QM-0V3D-XW2A-91TZ'. No letter looks like a digit. */
-export function newRecoveryCode(): string {
+function newRecoveryCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(letters))
   const text = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
   return text.match(/.{4}/g)!.join('-')

@@ -1,4 +1,5 @@
 import { useWords } from '../../../words/use-words.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** A password for the next sign-in, which is shown this once. */
 export function OneTimePassword({ password, name }: { password: string; name: string }) {
@@ -6,9 +7,12 @@ export function OneTimePassword({ password, name }: { password: string; name: st
   return (
     <div className="grid gap-2 rounded-card border border-line bg-sunken p-4" role="status">
       <p className="text-sm">{say('office.staff.oneTimePassword', { name })}</p>
-      <code className="break-all text-lg font-bold" translate="no">
-        {password}
-      </code>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <code className="break-all text-lg font-bold" translate="no">
+          {password}
+        </code>
+        <CopyButton text={password} />
+      </div>
       <p className="text-sm text-muted">{say('office.staff.oneTimePasswordText')}</p>
     </div>
   )

@@ -60,9 +60,12 @@ export function OwnSecondFactor({ hasOne, codesLeft }: { hasOne: boolean; codesL
           submitLabel={say('office.account.renewCodes')}
         />
       )}
-      {typeof doing === 'object' && <RecoveryCodes codes={doing.codes} onKept={end} />}
+      {typeof doing === 'object' && <RecoveryCodes areInUse codes={doing.codes} onKept={end} />}
       {(doing === 'setting up' || doing === 'renewing codes') && (
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
+          {doing === 'setting up' && !hasOne && (
+            <p className="text-sm text-muted">{say('office.account.notYetOn')}</p>
+          )}
           <Button onClick={end} small variant="quiet">
             {say('shell.cancel')}
           </Button>

@@ -1,14 +1,20 @@
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/use-words.tsx'
+import { CopyButton } from './copy-button.tsx'
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
+type RecoveryCodesProps = {
+  codes: readonly string[]
+  /** Whether they work already, in place of earlier ones. */
+  areInUse: boolean
+  onKept: () => void
+}
 
 /** New recovery codes, which are shown this once: to be written down or kept as a file. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, areInUse, onKept }: RecoveryCodesProps) {
   const say = useWords()
 
+  const text = `${say('office.account.codesOf', { shop: say.shop })}\n\n${codes.join('\n')}\n`
   function download(): void {
-    const text = `${say('office.account.codesOf', { shop: say.shop })}\n\n${codes.join('\n')}\n`
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
     const link = document.createElement('a')
     link.href = address
@@ -20,7 +26,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <div className="grid gap-4" role="group">
       <div className="grid gap-1">
         <h2 className="font-bold">{say('office.account.codes')}</h2>
-        <p className="text-sm text-muted">{say('office.account.codesText')}</p>
+        <p className="text-sm text-muted">
+          {say(areInUse ? 'office.account.renewedCodesText' : 'office.account.codesText')}
+        </p>
       </div>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2">
         {codes.map((code) => (
@@ -30,10 +38,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={download} variant="secondary">
+        <CopyButton text={text} />
+        <Button onClick={download} small variant="secondary">
           {say('office.account.download')}
         </Button>
-        <Button onClick={onKept}>{say('office.account.kept')}</Button>
+        <Button onClick={onKept} small>{say('office.account.kept')}</Button>
       </div>
     </div>
   )

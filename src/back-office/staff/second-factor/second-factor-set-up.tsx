@@ -17,24 +17,37 @@ type Offered = CallOutput<typeof beginSecondFactor>['data']
 type SecondFactorSetUpProps = {
   /** Whether there is one already, of which a code is asked. */
   hasOne: boolean
-  /** After the new recovery codes were kept. */
+  /** When it is in use. */
   onDone: () => void
 }
 
-/** Sets up one-time codes of an app: password, QR code, a first code, and the recovery codes. */
+/**
+ * Sets up one-time codes of an app: password, recovery codes, QR code, and a first code of the app. Nothing is in use before
+ * that code, so whoever stops on the way has no recovery codes that were never kept.
+ */
 export function SecondFactorSetUp({ hasOne, onDone }: SecondFactorSetUpProps) {
   const say = useWords()
   const [offered, setOffered] = useState<Offered>()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const [hasKeptCodes, setHasKeptCodes] = useState(false)
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (offered && !hasKeptCodes)
+    return (
+      <RecoveryCodes
+        areInUse={false}
+        codes={offered.recovery_codes}
+        onKept={() => setHasKeptCodes(true)}
+      />
+    )
   if (offered)
-    return <FirstCode offered={offered} onAgain={() => setOffered(undefined)} onConfirmed={setCodes} />
+    return <FirstCode offered={offered} onAgain={() => setOffered(undefined)} onConfirmed={onDone} />
   return (
     <ProofForm
       asksCode={hasOne}
       call={beginSecondFactor}
-      onAnswer={({ data }) => setOffered(data)}
+      onAnswer={({ data }) => {
+        setHasKeptCodes(false)
+        setOffered(data)
+      }}
       submitLabel={say('office.account.showQr')}
     />
   )
@@ -42,7 +55,7 @@ export function SecondFactorSetUp({ hasOne, onDone }: SecondFactorSetUpProps) {
 
 type FirstCodeProps = {
   offered: Offered
-  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onConfirmed: () => void
   onAgain: () => void
 }
 
@@ -52,8 +65,7 @@ function FirstCode({ offered, onConfirmed, onAgain }: FirstCodeProps) {
   const { secret, qr } = offered
 
   async function confirm(fields: FormData): Promise<void> {
-    const answer = await form.submit(fields)
-    if (answer) onConfirmed(answer.data.recovery_codes)
+    if (await form.submit(fields)) onConfirmed()
   }
   return (
     <CallForm className="grid max-w-md gap-4" form={form} onFailureRead={onAgain} onSubmit={confirm}>

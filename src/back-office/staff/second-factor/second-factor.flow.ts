@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { RateLimits } from '../../../platform/service/rate-limits.ts'
 import { hashToken } from '../../../platform/tokens.ts'
-import { newRecoveryCode, plainRecoveryCode, stepOfCode } from './one-time-codes.ts'
+import { newRecoveryCodes, plainRecoveryCode, stepOfCode } from './one-time-codes.ts'
 import {
-  confirmSecret,
+  confirmFactor,
   lockFactor,
   readSeconds,
   replaceRecoveryCodes,
@@ -12,7 +12,6 @@ import {
   spendStep,
 } from './second-factor.sql.ts'
 
-const recoveryCodes = 10
 const offeredMinutes = 15
 
 /** What the secret of a person's second factor is sealed as. */
@@ -49,9 +48,12 @@ async function spendAppCode(
   return step !== undefined && (await spendStep(db, staffId, step))
 }
 
-type Confirmed = { hadOne: boolean; recoveryCodes: string[] } | { refused: 'notOffered' | 'wrongCode' }
+type Confirmed = { hadOne: boolean } | { refused: 'notOffered' | 'wrongCode' }
 
-/** Takes the secret into use that a person was shown, once a code shows that their app has it. */
+/**
+ * Takes the secret into use that a person was shown, once a code shows that their app has it, and the recovery codes that
+ * were shown with it. Who stops before that has the second factor that they had, or none.
+ */
 export async function confirmOfferedSecret(
   db: Db,
   secrets: Secrets,
@@ -64,8 +66,9 @@ export async function confirmOfferedSecret(
   const secret = secrets.open(factor.offered_secret, secretOf(staffId))
   const step = stepOfCode(secret, code.replaceAll(' ', ''), now)
   if (step === undefined) return { refused: 'wrongCode' }
-  await confirmSecret(db, staffId, step)
-  return { hadOne: factor.secret !== null, recoveryCodes: await makeRecoveryCodes(db, staffId) }
+  await confirmFactor(db, staffId, step)
+  await replaceRecoveryCodes(db, staffId, factor.offered_codes!)
+  return { hadOne: factor.secret !== null }
 }
 
 type Trying = { limits: RateLimits; client: { address: string } }
@@ -97,8 +100,12 @@ export async function countCodeTry(
 
 /** Gives a person new recovery codes in place of all earlier ones. They can be shown this once: the table keeps hashes. */
 export async function makeRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-  const hashes = codes.map((code) => hashToken(plainRecoveryCode(code)!))
-  await replaceRecoveryCodes(db, staffId, hashes)
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(db, staffId, codes.map(hashRecoveryCode))
   return codes
+}
+
+/** What the table keeps of a recovery code. */
+export function hashRecoveryCode(code: string): Buffer {
+  return hashToken(plainRecoveryCode(code)!)
 }

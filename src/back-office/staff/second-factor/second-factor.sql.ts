@@ -54,9 +54,13 @@ export async function spendRecoveryCode(db: Db, staffId: number, codeHash: Buffe
   return numUpdatedRows === 1n
 }
 
-/** Keeps a new secret that a person was shown. The one in use counts until this one is confirmed. */
-export async function offerSecret(db: Db, staffId: number, secret: Buffer): Promise<void> {
-  const offered = { offered_secret: secret, offered_at: sql<Date>`now()` }
+/** Keeps a new secret and recovery codes that a person was shown. Those in use count until these are confirmed. */
+export async function offerFactor(
+  db: Db,
+  staffId: number,
+  { secret, codeHashes }: { secret: Buffer; codeHashes: Buffer[] },
+): Promise<void> {
+  const offered = { offered_secret: secret, offered_codes: codeHashes, offered_at: sql<Date>`now()` }
   await db
     .insertInto('staff_factor')
     .values({ staff_id: staffId, ...offered })
@@ -65,9 +69,9 @@ export async function offerSecret(db: Db, staffId: number, secret: Buffer): Prom
 }
 
 /** Takes the offered secret into use, of which a code was accepted at `step`. */
-export async function confirmSecret(db: Db, staffId: number, step: number): Promise<void> {
+export async function confirmFactor(db: Db, staffId: number, step: number): Promise<void> {
   await sql`update staff_factor set secret = offered_secret, confirmed_at = now(), last_step = ${step},
-      offered_secret = null, offered_at = null
+      offered_secret = null, offered_codes = null, offered_at = null
     where staff_id = ${staffId}`.execute(db)
 }
 

@@ -56,11 +56,11 @@ async function hireWithFactor() {
   const person = await hire()
   const { as } = await signIn(person.mobile)
   const begun = await shop.send(beginSecondFactor, { password }, as)
-  const { secret } = begun.body.data
+  const { secret, recovery_codes: recoveryCodes } = begun.body.data
   const confirmed = await shop.send(confirmSecondFactor, { code: await codeOf(secret) }, as)
   expect(confirmed.status).toBe(200)
   await letTimePass(person.id)
-  return { ...person, as, secret, recoveryCodes: confirmed.body.data.recovery_codes }
+  return { ...person, as, secret, recoveryCodes }
 }
 
 it('the shop makes the codes of RFC 6238 and accepts those of 30 seconds before and after', () => {
@@ -83,12 +83,13 @@ it('setting up a second factor asks for the password, shows a secret, and counts
   const { body } = await shop.send(beginSecondFactor, { password }, as)
   expect(body.data.secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(body.data.qr.path).toMatch(/^M/)
+  expect(new Set(body.data.recovery_codes).size).toBe(10)
   expect((await signIn(mobile)).status).toBe(200)
 
   const wrong = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret, 50) }, as)
   expect(wrong).toMatchObject({ status: 400, failure: { code: 'wrongCode' } })
   const confirmed = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret) }, as)
-  expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10)
+  expect(confirmed.status).toBe(200)
   expect(await signIn(mobile)).toMatchObject({ status: 401, failure: { code: 'codeRequired' } })
 
   const kept = await shop.db
@@ -125,6 +126,29 @@ it('setting up a second factor is refused after a quarter of an hour, and withou
   await shop.db.updateTable('staff_factor').set({ offered_at: longAgo }).where('staff_id', '=', id).execute()
   const late = await shop.send(confirmSecondFactor, { code: await codeOf(body.data.secret) }, as)
   expect(late).toMatchObject({ status: 409, failure: { code: 'notOffered' } })
+})
+
+it('whoever stops at the recovery codes of a first second factor still signs in by the password alone, and the codes open nothing', async () => {
+  const { mobile } = await hire()
+  const { as } = await signIn(mobile)
+  const { body } = await shop.send(beginSecondFactor, { password }, as)
+  expect((await shop.send(getMyStaffSession, {}, as)).body.data).toMatchObject({
+    has_second_factor: false,
+    recovery_codes_left: 0,
+  })
+  expect((await signIn(mobile)).status).toBe(200)
+  // With one of the codes as well, which nobody asks for yet.
+  expect((await signIn(mobile, { code: body.data.recovery_codes[0]! })).status).toBe(200)
+  expect((await shop.send(getMyStaffSession, {}, as)).body.data.has_second_factor).toBe(false)
+})
+
+it('whoever stops at the recovery codes of another phone keeps the second factor and the recovery codes that there were', async () => {
+  const { id, mobile, as, secret, recoveryCodes } = await hireWithFactor()
+  const begun = await shop.send(beginSecondFactor, { password, code: await codeOf(secret) }, as)
+  await letTimePass(id)
+  expect((await signIn(mobile, { code: begun.body.data.recovery_codes[0]! })).status).toBe(401)
+  expect((await signIn(mobile, { code: recoveryCodes[0]! })).status).toBe(200)
+  expect((await signIn(mobile, { code: await codeOf(secret) })).status).toBe(200)
 })
 
 it('a second factor is replaced by password and code alone, and the old one counts until the new one is confirmed', async () => {

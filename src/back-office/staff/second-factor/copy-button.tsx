@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/overlay/toast.store.ts'
+import { useWords } from '../../../words/use-words.tsx'
+
+/** Copies what is shown once, so that nobody types it off a screen. */
+export function CopyButton({ text }: { text: string }) {
+  const say = useWords()
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast(say('office.staff.copied'), 'success')
+    } catch {
+      // A browser without the right to copy: the text is there to be copied by hand.
+      showToast(say('office.staff.copyFailed'), 'danger')
+    }
+  }
+  return (
+    <Button onClick={() => void copy()} small variant="secondary">
+      {say('office.staff.copy')}
+    </Button>
+  )
+}
