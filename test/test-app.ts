@@ -78,6 +78,7 @@ export async function openTestApp(
   environment: Record<string, string> = {},
   {
     cardPayments,
+    mail,
     payouts,
     ifscLookup,
     newsSearch,
@@ -85,7 +86,7 @@ export async function openTestApp(
     features,
   }: Pick<
     Overrides,
-    'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures' | 'features'
+    'cardPayments' | 'mail' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures' | 'features'
   > = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -99,6 +100,7 @@ export async function openTestApp(
   const context = await createContext(settings, database.url, {
     messages: settings.messages === 'off' ? undefined : messages.messages,
     cardPayments,
+    mail,
     payouts,
     ifscLookup,
     newsSearch,

@@ -33,6 +33,7 @@ const jsonColumns: Record<string, string> = {
   'shop_setting_change.value': 'unknown',
   'staff_request.answer': 'unknown',
   'transfer.reference': 'object',
+  'trouble.details': 'TroubleDetails',
 }
 const jsonColumnsFile = './json-columns.ts'
 const customImports = {
@@ -43,6 +44,7 @@ const customImports = {
   MessageDetails: jsonColumnsFile,
   NewsTopicArticles: jsonColumnsFile,
   ReconciliationResult: jsonColumnsFile,
+  TroubleDetails: jsonColumnsFile,
   GeneratedAlways: 'kysely',
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { alerts } from '../back-office/alerts/alerts.feature.ts'
 import { audit } from '../back-office/audit/audit.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { finance } from '../back-office/finance/finance.feature.ts'
@@ -42,6 +43,7 @@ import { joinAudits } from '../platform/service/audits.ts'
 import type { Extensions, Feature, Implementation } from '../platform/service/feature.ts'
 import type { Routes } from '../platform/service/routes.ts'
 import type { AppContext } from '../platform/service/service.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { closeAll } from './close-all.ts'
 import { createRateLimits } from './http/guard/rate-limits.ts'
 import { logDestination, logOptions } from './http/log-options.ts'
@@ -54,6 +56,7 @@ import type { Settings } from './settings/settings.ts'
 /** What the shop is made of. A feature that is not listed here does not exist. */
 export const features: readonly Feature[] = [
   addresses,
+  alerts,
   audit,
   bank,
   catalogue,
@@ -107,7 +110,10 @@ export type ServerContext = AppContext & {
 }
 
 export type Overrides = Partial<
-  Pick<AppContext, 'messages' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures'>
+  Pick<
+    AppContext,
+    'messages' | 'mail' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures'
+  >
 > & {
   /** Features beside the shop's own. */
   features?: readonly Feature[]
@@ -151,7 +157,9 @@ export async function createContext(
     transaction: (work) => inTransaction(db, work),
     limits: createRateLimits(settings.rateLimits),
     secrets: createSecrets(settings.dataKey),
+    sayIn: (language) => wordsOf(language, settings.shopName),
     messages: thirdParties.messages,
+    mail: thirdParties.mail,
     cardPayments: thirdParties.cardPayments.client,
     payouts: thirdParties.payouts,
     ifscLookup: thirdParties.ifscLookup,

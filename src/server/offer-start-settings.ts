@@ -1,3 +1,4 @@
+import { alertReceivers } from '../back-office/alerts/alerts.settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { contactSetting } from '../platform/settings/contact.ts'
 import { sellerSetting } from '../platform/settings/seller.ts'
@@ -9,6 +10,7 @@ import { isDemoSeller } from './settings/seller-settings.ts'
 export async function offerStartSettings(db: Db, settings: FeatureSettings): Promise<void> {
   await offerShopSetting(db, sellerSetting, settings.seller)
   await offerShopSetting(db, contactSetting, contactSetting.fromStart!(settings))
+  await offerShopSetting(db, alertReceivers, alertReceivers.fromStart!(settings))
   // A live start has refused the demo's company in the environment, so that is the shop's own.
   if (settings.mode === 'live' && isDemoSeller(await readShopSetting(db, sellerSetting)))
     await writeShopSetting(db, sellerSetting, settings.seller, 'settings at start', { isFromStart: true })

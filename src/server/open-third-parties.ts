@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { AppContext } from '../platform/service/service.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import { createIfscClient } from '../third-party/ifsc/ifsc-client.ts'
+import type { Mail } from '../third-party/mail/mail.ts'
 import type { Messages } from '../third-party/messages/messages.ts'
 import { createMsg91 } from '../third-party/messages/msg91-client.ts'
 import { createNewsClient } from '../third-party/news-search/news-client.ts'
@@ -23,7 +24,7 @@ type Closers = (() => Promise<void>)[]
 
 type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   AppContext,
-  'messages' | 'payouts' | 'ifscLookup' | 'newsSearch'
+  'messages' | 'mail' | 'payouts' | 'ifscLookup' | 'newsSearch'
 >
 
 /** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
@@ -42,6 +43,7 @@ export async function openThirdParties(
       cardPayments,
       payouts: 'payouts' in overrides ? overrides.payouts : await openPayouts(settings, log, closers),
       messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
+      mail: 'mail' in overrides ? overrides.mail : await openMail(settings, closers),
       ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
       newsSearch:
         'newsSearch' in overrides ? overrides.newsSearch : await openNewsSearch(settings, db, closers),
@@ -88,6 +90,20 @@ export async function openMessages(
   })
   closers.push(() => standIn.close())
   return standIn.messages
+}
+
+async function openMail({ mail }: Settings, closers: Closers): Promise<Mail | undefined> {
+  if (mail === 'off') return undefined
+  // On demand: few starts ever send a mail, and the client takes a while to load.
+  const { createSmtpClient } = await import('../third-party/mail/smtp-client.ts')
+  if (mail !== 'stand-in') return createSmtpClient(mail)
+  const { startMailStandIn } = await import('../third-party/mail/stand-in/stand-in.ts')
+  const standIn = await startMailStandIn(({ subject }) =>
+    console.log(`A mail to the staff is at /demo/messages: ${subject}`),
+  )
+  closers.push(() => standIn.close())
+  const { url, from, inbox } = standIn
+  return { ...createSmtpClient({ url, from, requiresTls: false }), inbox }
 }
 
 async function openIfscLookup({ ifscLookup }: Settings, closers: Closers): Promise<IfscLookup | undefined> {

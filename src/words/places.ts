@@ -129,6 +129,16 @@ export type Places = {
   'news.heading': { topic: string | number }
   'news.updated': { when: string | number }
   'office.account.codesLeft': { count: number }
+  'office.alerts.check': { what: string | number; count: number }
+  'office.alerts.checkFailed': { what: string | number }
+  'office.alerts.job': { what: string | number; count: number }
+  'office.alerts.more': { count: string | number }
+  'office.alerts.payout': { what: string | number; amount: string | number; since: string | number }
+  'office.alerts.payoutName': { reference: string | number }
+  'office.alerts.reason': { reason: string | number }
+  'office.alerts.subject': { count: number }
+  'office.alerts.subjectOver': { count: number }
+  'office.alerts.why': { address: string | number }
   'office.audit.inLanguage': { part: string | number; language: string | number }
   'office.audit.kilobytes': { count: number }
   'office.audit.somePictures': { count: number }

@@ -275,17 +275,28 @@ export const importTable: Row[] = [
   },
   {
     name: 'third-party-client',
-    says: 'a third-party client imports its own folder, what the services of Razorpay or the stand-ins share, money, words and zod',
+    says: 'a third-party client imports its own folder, what the services of Razorpay or the stand-ins share, money, words, zod and nodemailer',
     files: thirdPartyClient,
     except: thirdPartyInterface,
-    may: ['^src/third-party/(?:$1|razorpay|stand-in)/[^/]+$', money, words, anyNodePart, ...npm('zod')],
+    may: [
+      '^src/third-party/(?:$1|razorpay|stand-in)/[^/]+$',
+      money,
+      words,
+      anyNodePart,
+      ...npm('zod', 'nodemailer'),
+    ],
   },
   {
     // The stand-in must not import the client: code that both share could hide a fault of both.
     name: 'third-party-stand-in',
-    says: 'a third-party stand-in imports its own folder, what the stand-ins share, money, zod and fastify',
+    says: 'a third-party stand-in imports its own folder, what the stand-ins share, money, zod, fastify and an SMTP server',
     files: thirdPartyStandIn,
-    may: ['^src/third-party/(?:(?:$1|razorpay)/)?stand-in/', money, anyNodePart, ...npm('zod', 'fastify')],
+    may: [
+      '^src/third-party/(?:(?:$1|razorpay)/)?stand-in/',
+      money,
+      anyNodePart,
+      ...npm('zod', 'fastify', 'smtp-server', 'postal-mime'),
+    ],
   },
   {
     // It is a program of its own on every phone, so nothing of the pages may come along.

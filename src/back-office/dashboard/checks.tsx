@@ -1,16 +1,10 @@
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
-import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { checkNames } from './check-names.ts'
 import type { getDashboard } from './getDashboard.call.ts'
 
 type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[number]
-
-const names: Readonly<Record<Check['name'], PlainKey>> = {
-  ledger: 'office.checks.ledger',
-  network: 'office.checks.network',
-  reconciliation: 'office.checks.reconciliation',
-}
 
 /** Whether the money adds up: what the checks of the last night found. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
@@ -23,7 +17,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
       <ul className="office-checks card">
         {checks.map((check) => (
           <li key={check.name}>
-            <span>{say(names[check.name])}</span>
+            <span>{say(checkNames[check.name])}</span>
             <span className="office-quiet">
               {check.checked_at ? say.moment(check.checked_at) : say('office.checks.atNight')}
             </span>

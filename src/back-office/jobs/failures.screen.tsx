@@ -8,6 +8,7 @@ import { useChange } from '../parts/change.tsx'
 import type { TableColumn } from '../parts/data-table.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { findFailedRuns } from './findFailedRuns.call.ts'
+import { jobName } from './job-names.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { retryFailedRun } from './retryFailedRun.call.ts'
 
@@ -27,7 +28,7 @@ export default function Failures() {
   const { run, busy } = useChange()
   const retry = ({ job, run_id }: Run) => (
     <Button
-      aria-label={say('office.jobs.retryOf', { job })}
+      aria-label={say('office.jobs.retryOf', { job: jobName(job, say) })}
       disabled={busy}
       onClick={() => void run(retryFailedRun, { job, run_id })}
       small
@@ -49,7 +50,7 @@ export default function Failures() {
 }
 
 const columns: readonly TableColumn<Run>[] = [
-  { header: 'office.jobs.job', cell: ({ job }) => <span translate="no">{job}</span> },
+  { header: 'office.jobs.job', cell: ({ job }, say) => jobName(job, say) },
   {
     header: 'office.jobs.reason',
     cell: ({ reason }, say) => <span className="wrap-anywhere">{reason ?? say('office.jobs.noReason')}</span>,

@@ -36,6 +36,7 @@ export const getHealthContract = () =>
           cardPayments: mode,
           payouts: mode,
           messages: mode,
+          mail: mode,
           ifscLookup: mode,
           newsSearch: mode,
         }),

@@ -1,4 +1,5 @@
 import type { Audits } from '../../platform/service/audits.ts'
+import { jobName } from './job-names.ts'
 
 /** What the audit log says of jobs. */
 export const jobAudits: Audits = {
@@ -14,7 +15,7 @@ export const jobAudits: Audits = {
         tries: ['office.audit.tries', 'count'],
       },
       // The name of the job, without the number of its run.
-      which: (id) => id.replace(/ [\da-f-]{36}$/, ''),
+      which: (id, say) => jobName(id.replace(/ [\da-f-]{36}$/, ''), say),
     },
   },
 }

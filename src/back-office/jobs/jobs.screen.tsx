@@ -3,11 +3,13 @@ import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { checkNames } from '../dashboard/check-names.ts'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { clockWords } from './clock-words.ts'
 import { getHealth } from './getHealth.call.ts'
+import { jobName } from './job-names.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { ServicesList } from './services-list.tsx'
 
@@ -32,8 +34,7 @@ export default function Jobs() {
       {found.map(({ name, checked_at, differences, examples }) => (
         <section className="office-warning" key={name}>
           <h2 className="office-heading">
-            {say(name === 'ledger' ? 'office.checks.ledger' : 'office.checks.network')}:{' '}
-            {say('office.checks.differences', { count: differences })}
+            {say(checkNames[name])}: {say('office.checks.differences', { count: differences })}
           </h2>
           <p>{say.moment(checked_at)}</p>
           <ul>
@@ -103,7 +104,7 @@ function megabytes(bytes: number): number {
 }
 
 const columns: readonly TableColumn<Health['queues'][number]>[] = [
-  { header: 'office.jobs.job', cell: ({ name }) => <span translate="no">{name}</span> },
+  { header: 'office.jobs.job', cell: ({ name }, say) => jobName(name, say) },
   { header: 'office.jobs.byClock', cell: ({ cron }, say) => (cron === null ? '' : clockWords(say, cron)) },
   { header: 'office.jobs.waiting', cell: ({ waiting }, say) => say.count(waiting), align: 'end' },
   { header: 'office.jobs.active', cell: ({ active }, say) => say.count(active), align: 'end' },

@@ -11,6 +11,7 @@ const names: Readonly<Record<keyof Services, PlainKey>> = {
   cardPayments: 'office.jobs.cardPayments',
   payouts: 'office.jobs.payouts',
   messages: 'office.jobs.textMessages',
+  mail: 'office.jobs.mail',
   ifscLookup: 'office.jobs.bankBranches',
   newsSearch: 'office.jobs.news',
 }

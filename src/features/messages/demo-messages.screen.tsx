@@ -11,8 +11,13 @@ import { getDemoMessages } from './getDemoMessages.call.ts'
 const lookAgainMs = 3_000
 
 async function load({ call }: LoadArguments) {
-  const { data: messages } = await call(getDemoMessages)
-  return { messages }
+  const { data: texts, mails } = await call(getDemoMessages)
+  return {
+    messages: [
+      ...texts.map(({ mobile, ...text }) => ({ ...text, to: mobile, subject: '' })),
+      ...mails,
+    ].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+  }
 }
 
 export const loader = onServer(load)
@@ -20,7 +25,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('demoMessages.title')
 
-/** The text messages that a real shop would have sent, of all members of a demo. */
+/** The text messages and mails that a real shop would have sent, of everybody in a demo. */
 export default function DemoMessagesScreen() {
   const say = useWords()
   const { messages } = useLoaderData<typeof loader>()
@@ -46,10 +51,15 @@ export default function DemoMessagesScreen() {
             {messages.map((message) => (
               <li className="card p-4" key={message.id}>
                 <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
-                  <span>{say('demoMessages.to', { mobile: message.mobile })}</span>
+                  <span>{say('demoMessages.to', { mobile: message.to })}</span>
                   <time dateTime={message.at}>{say.moment(message.at)}</time>
                 </p>
-                <p className="mt-1" translate="no">
+                {message.subject && (
+                  <p className="mt-1 font-bold" translate="no">
+                    {message.subject}
+                  </p>
+                )}
+                <p className="mt-1 whitespace-pre-line wrap-anywhere" translate="no">
                   {message.text}
                 </p>
               </li>

@@ -10,10 +10,15 @@ export const getDemoMessages = defineCall<typeof getDemoMessagesContract>()({
 
 export const getDemoMessagesContract = () =>
   defineContract({
-    summary: 'The text messages of a demo shop, which sends none. Any other shop has no such call.',
+    summary:
+      'The text messages and the mail of a demo shop, which sends none. Any other shop has no such call.',
     input: z.object({}),
     output: answer({
       data: z.array(z.object({ id: idOut, mobile: z.string(), text: z.string(), at: momentOut })),
+      /** Mail to the staff. */
+      mails: z.array(
+        z.object({ id: idOut, to: z.string(), subject: z.string(), text: z.string(), at: momentOut }),
+      ),
     }),
     refusals: { notADemo: [404, 'gate.notFound'] },
   })

@@ -2,7 +2,11 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { getDemoMessages } from './getDemoMessages.call.ts'
 
-export const getDemoMessagesService: Service<typeof getDemoMessages> = async ({ settings, messages }) => {
-  if (settings.mode !== 'demo' || !messages?.inbox) throw refuse(getDemoMessages, 'notADemo')
-  return { data: messages.inbox() }
+export const getDemoMessagesService: Service<typeof getDemoMessages> = async ({
+  settings,
+  messages,
+  mail,
+}) => {
+  if (settings.mode !== 'demo' || !(messages?.inbox || mail?.inbox)) throw refuse(getDemoMessages, 'notADemo')
+  return { data: messages?.inbox?.() ?? [], mails: mail?.inbox?.() ?? [] }
 }

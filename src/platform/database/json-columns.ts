@@ -45,3 +45,14 @@ export type ReconciliationResult = {
   /** Amounts in hundredths of the currency. */
   setAside: { paymentId: string; amount: number; currency: string; why: string | null }[]
 }
+
+/** What is said of a trouble of the shop, as it was found last. */
+export type TroubleDetails = {
+  /** Runs that failed, or differences that were found. */
+  count?: number
+  /** Why, as far as something said so. */
+  reason?: string
+  /** Of a payout, in paise, and since when it is at the provider. */
+  amount?: number
+  since?: string
+}

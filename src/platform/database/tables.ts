@@ -9,6 +9,7 @@ import type {
   MessageDetails,
   NewsTopicArticles,
   ReconciliationResult,
+  TroubleDetails,
 } from './json-columns.ts'
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
@@ -1041,6 +1042,14 @@ export interface Transfer {
   request_key: string
 }
 
+export interface Trouble {
+  details: ColumnType<TroubleDetails, string, string>
+  found_at: Generated<Timestamp>
+  name: string
+  over_at: Timestamp | null
+  told_at: Timestamp | null
+}
+
 export interface Village {
   id: number
   name: string
@@ -1193,6 +1202,7 @@ export interface Tables {
   sub_district: SubDistrict
   system_account: SystemAccount
   transfer: Transfer
+  trouble: Trouble
   village: Village
   webhook_event: WebhookEvent
   withdrawal: Withdrawal

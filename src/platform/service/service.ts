@@ -1,5 +1,6 @@
 import type { CardPayments } from '../../third-party/card-payments/card-payments.ts'
 import type { IfscLookup } from '../../third-party/ifsc/ifsc.ts'
+import type { Mail } from '../../third-party/mail/mail.ts'
 import type { Messages } from '../../third-party/messages/messages.ts'
 import type { NewsSearch } from '../../third-party/news-search/news-search.ts'
 import type { Payouts } from '../../third-party/payouts/payouts.ts'
@@ -93,8 +94,12 @@ export type AppContext = {
   limits: RateLimits
   secrets: Secrets
   jobs: Jobs
+  /** The words of a language, for what is written to people who ask for nothing at the moment. */
+  sayIn(language: Language): Say
   /** Text messages; undefined where the operator switched them off. */
   messages: Messages | undefined
+  /** Mail to the staff; undefined where the operator switched it off. */
+  mail: Mail | undefined
   /** Online payments; undefined where the operator switched them off. */
   cardPayments: CardPayments | undefined
   /** Payouts to banks; undefined where the operator switched them off, and pays by hand. */

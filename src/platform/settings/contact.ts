@@ -24,13 +24,8 @@ const phone = text({
   max: 10,
   rules: [[(value) => /^[6-9]\d{9}$/.test(value), 'office.settings.mobileForm']],
 })
-const email = text({
-  max: 120,
-  rules: [
-    filled,
-    [(value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value), 'office.settings.emailForm'],
-  ],
-})
+/** An e-mail address, as a form of the staff takes it. */
+export const emailField = text({ max: 120, rules: [filled, [isEmailAddress, 'office.settings.emailForm']] })
 const timeOfDay = text({
   max: 5,
   rules: [[(value) => /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value), 'office.settings.timeForm']],
@@ -80,13 +75,13 @@ export const contactSetting = shopSetting<StoredContact>(
     strict: z
       .object({
         support_phone: phone,
-        email,
+        email: emailField,
         from_day: weekday,
         to_day: weekday,
         opens: timeOfDay,
         closes: timeOfDay,
         officer_name: text({ max: 80, rules: [filled] }),
-        officer_email: email,
+        officer_email: emailField,
         officer_phone: phone,
       })
       .check(
@@ -119,6 +114,11 @@ export async function readContact(db: Db): Promise<{ supportPhone: string; conta
 /** How people reach the shop, in a sentence: its phone, where it has one, and its e-mail address. */
 export function shownContact({ supportPhone, contact }: Awaited<ReturnType<typeof readContact>>): string {
   return [supportPhone, contact.email].filter((way) => way !== '').join(', ')
+}
+
+/** Whether a text has the form of an e-mail address. */
+export function isEmailAddress(value: string): boolean {
+  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
 }
 
 function storedContactOf({ supportPhone, contact }: FeatureSettings): StoredContact {

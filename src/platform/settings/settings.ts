@@ -15,7 +15,7 @@ export type ServiceMode = 'real' | 'standIn' | 'off'
 
 /** Which services outside the shop are real, which it simulates itself, and which are switched off. */
 export type ServiceModes = Record<
-  'cardPayments' | 'payouts' | 'messages' | 'ifscLookup' | 'newsSearch',
+  'cardPayments' | 'payouts' | 'messages' | 'mail' | 'ifscLookup' | 'newsSearch',
   ServiceMode
 >
 
@@ -24,6 +24,8 @@ export type FeatureSettings = {
   mode: 'demo' | 'live'
   /** The shop's name, in everything that people read. */
   shopName: string
+  /** The public address of the shop, without a slash at the end, where it is known before anybody asks. */
+  publicUrl: string | undefined
   /** What the numbers of new orders begin with: 2 to 4 capital letters. */
   orderPrefix: string
   payments: {
@@ -37,6 +39,10 @@ export type FeatureSettings = {
   supportPhone: string
   contact: Contact
   services: ServiceModes
+  /** Who gets mail about troubles, until the back office says otherwise. */
+  alertEmails: string[]
+  /** Whether the demo shop was put into an empty database. */
+  seed: 'demo' | 'none'
   /** How much memory invoices as PDF may fill. */
   caches: { invoiceBytes: number }
   /** How large a file of products may be. */

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 type Services = Pick<
   Settings,
-  'mode' | 'cardPayments' | 'payouts' | 'messages' | 'msg91' | 'ifscLookup' | 'newsSearch'
+  'mode' | 'cardPayments' | 'payouts' | 'messages' | 'msg91' | 'mail' | 'ifscLookup' | 'newsSearch'
 >
 
 /** Which services outside are real, which are simulated by the shop itself, and which are switched off. */
@@ -13,6 +13,7 @@ export function serviceModes(services: Services): ServiceModes {
     cardPayments: modeOf(services.cardPayments),
     payouts: modeOf(services.payouts),
     messages: messages === 'off' ? 'off' : msg91 ? 'real' : 'standIn',
+    mail: modeOf(services.mail),
     ifscLookup: modeOf(services.ifscLookup),
     newsSearch: modeOf(services.newsSearch),
   }

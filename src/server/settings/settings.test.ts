@@ -225,3 +225,24 @@ it('the start requires the ids of all texts at MSG91 or of none', () => {
     templateIds: { welcome: 'id-of-welcome', order_refunded: '7' },
   })
 })
+
+it('settings of mail go together, send over an encrypted connection alone when live, and are none at all by default there', () => {
+  const mail = {
+    SMTP_URL: 'smtp://shop:p%40ss@smtp.example:587',
+    MAIL_FROM: 'Asmita <alerts@asmita.example>',
+  }
+  expect(readSettings({}).mail).toBe('stand-in')
+  expect(readSettings({ ...mail, MAIL: 'off' }).mail).toBe('off')
+  expect(readSettings(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM, requiresTls: false })
+  expect(mistakesOf({ SMTP_URL: mail.SMTP_URL })).toEqual([
+    'SMTP_URL and MAIL_FROM go together, so both must be set.',
+  ])
+  expect(mistakesOf({ ...mail, MAIL_FROM: 'Asmita' })).toEqual([expect.stringContaining('MAIL_FROM must be')])
+  expect(mistakesOf({ ALERT_EMAILS: 'a@b.example, nobody' })).toEqual([
+    "ALERT_EMAILS must be e-mail addresses, not 'nobody'.",
+  ])
+  expect(readSettings({ ALERT_EMAILS: 'a@b.example, c@d.example' }).alertEmails).toEqual([
+    'a@b.example',
+    'c@d.example',
+  ])
+})

@@ -8,6 +8,7 @@ import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { readContact } from './contact-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
+import { type MailSettings, readAlertEmails, readMail } from './mail-settings.ts'
 import { type NewsSearchSettings, readNewsSearch } from './news-search-settings.ts'
 import { type PayoutSettings, readPayouts } from './payout-settings.ts'
 import { type RateLimitSettings, readRateLimits } from './rate-limit-settings.ts'
@@ -43,6 +44,9 @@ export type Settings = {
   msg91: { baseUrl: string; authKey: string; templateIds: Record<string, string> } | undefined
   messages: 'on' | 'off'
   cardPayments: CardPaymentSettings
+  mail: MailSettings
+  /** Who gets mail about troubles, until the back office says otherwise. */
+  alertEmails: string[]
   ifscLookup: IfscLookupSettings
   newsSearch: NewsSearchSettings
   /** How withdrawals are paid. */
@@ -115,6 +119,8 @@ export function readSettings(environment: Environment): Settings {
     msg91: readMsg91(read, mistakes),
     messages: read.choice('MESSAGES', ['on', 'off'], 'on'),
     cardPayments,
+    mail: readMail(read, mode, mistakes),
+    alertEmails: readAlertEmails(read, mode, mistakes),
     ifscLookup: readIfscLookup(read, mode),
     newsSearch: readNewsSearch(read, mode, mistakes),
     payouts: readPayouts(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),

@@ -30,7 +30,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** A new recovery code of 80 random bits, as in 'K7QM-0V3D-XW2A-91TZ'. No letter looks like a digit. */
-function newRecoveryCode(): string {
+export function newRecoveryCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(letters))
   const text = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
   return text.match(/.{4}/g)!.join('-')

@@ -42,7 +42,9 @@ export function RecoveryCodes({ codes, areInUse, onKept }: RecoveryCodesProps) {
         <Button onClick={download} small variant="secondary">
           {say('office.account.download')}
         </Button>
-        <Button onClick={onKept} small>{say('office.account.kept')}</Button>
+        <Button onClick={onKept} small>
+          {say('office.account.kept')}
+        </Button>
       </div>
     </div>
   )

@@ -32,11 +32,7 @@ export function SecondFactorSetUp({ hasOne, onDone }: SecondFactorSetUpProps) {
 
   if (offered && !hasKeptCodes)
     return (
-      <RecoveryCodes
-        areInUse={false}
-        codes={offered.recovery_codes}
-        onKept={() => setHasKeptCodes(true)}
-      />
+      <RecoveryCodes areInUse={false} codes={offered.recovery_codes} onKept={() => setHasKeptCodes(true)} />
     )
   if (offered)
     return <FirstCode offered={offered} onAgain={() => setOffered(undefined)} onConfirmed={onDone} />

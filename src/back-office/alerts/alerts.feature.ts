@@ -1,0 +1,4 @@
+import { feature } from '../../platform/service/feature.ts'
+import { watchTroubles } from './watch-troubles.job.ts'
+
+export const alerts = feature({ jobs: [watchTroubles] })

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { emailField } from '../../platform/settings/contact.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
+
+const receiversMax = 10
+
+/** Who gets mail about jobs that failed, payouts that are stuck and books that do not add up. */
+export const alertReceivers = shopSetting<{ email: string }[]>(
+  'alert_receivers',
+  z.array(z.object({ email: z.string() })),
+  [],
+  {
+    group: 'shop',
+    title: 'office.settings.alerts',
+    help: 'office.settings.alertsHelp',
+    shape: 'rows',
+    rowsMax: receiversMax,
+    fields: [{ name: 'email', label: 'office.settings.contactEmail', input: 'email' }],
+  },
+  {
+    fromStart: ({ alertEmails }) => alertEmails.map((email) => ({ email })),
+    strict: z
+      .array(z.object({ email: emailField }))
+      .check(z.maxLength(receiversMax, 'office.settings.tooManyRows')),
+  },
+)

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
+import { payoutStuckHours } from '../../features/withdrawals/withdrawals.settings.ts'
+import { saveCheckResult } from '../../platform/check-results.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { features } from '../../server/application.ts'
+import type { Mail } from '../../third-party/mail/mail.ts'
+import { createSmtpClient } from '../../third-party/mail/smtp-client.ts'
+import { type MailStandIn, startMailStandIn } from '../../third-party/mail/stand-in/stand-in.ts'
+import { jobNames } from '../jobs/job-names.ts'
+import { alertReceivers } from './alerts.settings.ts'
+import { watchTroubles } from './watch-troubles.job.ts'
+
+let fixture: WithdrawalFixture
+let standIn: MailStandIn
+let smtp: Mail
+
+beforeAll(async () => {
+  fixture = await openWithdrawalFixture()
+  standIn = await startMailStandIn()
+  smtp = createSmtpClient({ url: standIn.url, from: standIn.from, requiresTls: false, timeoutMs: 500 })
+  const { context } = fixture.shop
+  context.mail = smtp
+  context.settings.publicUrl = 'https://shop.example'
+  // Opens the queue, which makes its list of jobs.
+  await fixture.shop.runJobs()
+})
+afterAll(async () => {
+  await standIn.close()
+  await fixture.close()
+})
+beforeEach(async () => {
+  await sql`delete from trouble`.execute(fixture.shop.ownerDb)
+  await sql`delete from pgboss.job where state = 'failed'`.execute(fixture.shop.ownerDb)
+  await saveCheckResult(fixture.shop.db, 'ledger', { differences: 0, examples: [] })
+  await receivers('owner@shop.example', 'books@shop.example')
+  standIn.misbehave('none')
+})
+
+const receivers = (...emails: string[]) =>
+  writeShopSetting(
+    fixture.shop.db,
+    alertReceivers,
+    emails.map((email) => ({ email })),
+    'test',
+  )
+
+/** The mails of one more run. */
+async function watch() {
+  const before = standIn.inbox().length
+  await watchTroubles.run(fixture.shop.context, {})
+  return standIn.inbox().slice(0, standIn.inbox().length - before)
+}
+
+async function failRun(job: string): Promise<void> {
+  await sql`
+    insert into pgboss.job (id, name, state, output, retry_count, retry_limit, policy, completed_on)
+      select ${randomUUID()}::uuid, name, 'failed', '{"reason": "no answer"}', 5, 5, policy, now()
+        from pgboss.queue where name = ${job}`.execute(fixture.shop.ownerDb)
+}
+const mendRuns = () => sql`delete from pgboss.job where state = 'failed'`.execute(fixture.shop.ownerDb)
+
+it('a job that failed is told once to everybody who gets alerts, and once when no failed run is left', async () => {
+  expect(await watch()).toEqual([])
+  await failRun('pay-out')
+  const [mail, ...more] = await watch()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    to: 'owner@shop.example, books@shop.example',
+    subject: 'Bmart: 1 thing needs attention',
+  })
+  expect(mail!.text).toContain('Payouts to banks: 1 run failed for good. The last reason: no answer')
+  expect(mail!.text).toContain('https://shop.example/back-office/jobs/failures')
+  await failRun('pay-out')
+  expect(await watch()).toEqual([])
+  await mendRuns()
+  const [over] = await watch()
+  expect(over).toMatchObject({ subject: 'Bmart: 1 trouble is over' })
+  expect(over!.text).toMatch(/^No trouble any more:\n- Payouts to banks/)
+  expect(await watch()).toEqual([])
+})
+
+it('a payout that is stuck, and books that do not add up, are told by one mail with what they are', async () => {
+  const member = await fixture.createEarner()
+  const reference = await fixture.approved(member, 900)
+  await sql`update withdrawal set sent_at = now() - interval '25 hours', fund_account_id = 'fa_stuck',
+      next_attempt_at = null where reference = ${reference}`.execute(fixture.shop.db)
+  await saveCheckResult(fixture.shop.db, 'ledger', {
+    differences: 2,
+    examples: ['account 7 has ₹1 too much'],
+  })
+  const [mail] = await watch()
+  expect(mail!.subject).toBe('Bmart: 2 things need attention')
+  expect(mail!.text).toContain(`Payout ${reference}: ₹900.00 is at the provider since`)
+  expect(mail!.text).toContain(`https://shop.example/back-office/withdrawals/${reference}`)
+  expect(mail!.text).toContain('2 differences found. The last reason: account 7 has ₹1 too much')
+  // Other hours count as long from now on.
+  await writeShopSetting(fixture.shop.db, payoutStuckHours, 48, 'test')
+  expect((await watch())[0]!.text).toContain(`- Payout ${reference}`)
+})
+
+it('a trouble that no server took a mail about is told once one does, and one that ended meanwhile is not told at all', async () => {
+  await failRun('pay-out')
+  await failRun('send-refund')
+  standIn.misbehave('busy')
+  expect(await watch()).toEqual([])
+  await sql`delete from pgboss.job where state = 'failed' and name = 'send-refund'`.execute(
+    fixture.shop.ownerDb,
+  )
+  standIn.misbehave('none')
+  const [mail] = await watch()
+  expect(mail!.text).toContain('Payouts to banks')
+  expect(mail!.text).not.toContain('Refunds')
+})
+
+it('a trouble that is back before its end was told goes on without another mail', async () => {
+  await failRun('pay-out')
+  expect(await watch()).toHaveLength(1)
+  await mendRuns()
+  standIn.misbehave('busy')
+  expect(await watch()).toEqual([])
+  await failRun('pay-out')
+  standIn.misbehave('none')
+  expect(await watch()).toEqual([])
+})
+
+it('a trouble waits for somebody who gets alerts, and for mail to be switched on', async () => {
+  await failRun('pay-out')
+  await receivers()
+  expect(await watch()).toEqual([])
+  await receivers('owner@shop.example')
+  fixture.shop.context.mail = undefined
+  expect(await watch()).toEqual([])
+  fixture.shop.context.mail = smtp
+  expect(await watch()).toHaveLength(1)
+})
+
+it('a mail about a hundred troubles lists twenty and counts the rest', async () => {
+  await sql`
+    insert into trouble (name, details) select 'job old-' || n, '{"count": 1}' from generate_series(1, 100) as n`.execute(
+    fixture.shop.ownerDb,
+  )
+  await sql`update trouble set told_at = now()`.execute(fixture.shop.ownerDb)
+  const [mail] = await watch()
+  expect(mail!.subject).toBe('Bmart: 100 troubles are over')
+  expect(mail!.text.match(/^- /gm)).toHaveLength(21)
+  expect(mail!.text).toContain('- and 80 more')
+})
+
+it('every job has a name that people read', () => {
+  const names = features.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
+  expect(Object.keys(jobNames).sort()).toEqual(names.sort())
+})

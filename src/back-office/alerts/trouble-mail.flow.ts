@@ -1,0 +1,65 @@
+import { paise } from '../../money/paise.ts'
+import type { MailMessage } from '../../third-party/mail/mail.ts'
+import type { Say } from '../../words/words-of.ts'
+import { checkNames } from '../dashboard/check-names.ts'
+import { jobName } from '../jobs/job-names.ts'
+import type { NotedTrouble } from './troubles.sql.ts'
+
+const listedMax = 20
+
+/** The mail that tells what is wrong since the last one, and what is over. @param shopUrl without a slash at the end. */
+export function troubleMail(
+  troubles: readonly NotedTrouble[],
+  say: Say,
+  shopUrl: string,
+): Omit<MailMessage, 'to'> {
+  const begun = troubles.filter(({ isOver }) => !isOver)
+  const over = troubles.filter(({ isOver }) => isOver)
+  const parts = [
+    ...(begun.length === 0 ? [] : [listOf(begun, (trouble) => begunText(trouble, say, shopUrl), say)]),
+    ...(over.length === 0
+      ? []
+      : [`${say('office.alerts.overTitle')}\n${listOf(over, ({ name }) => nameOf(name, say), say)}`]),
+    say('office.alerts.why', { address: `${shopUrl}/back-office/settings/alert_receivers` }),
+  ]
+  const subject =
+    begun.length > 0
+      ? say('office.alerts.subject', { count: begun.length })
+      : say('office.alerts.subjectOver', { count: over.length })
+  return { subject, text: parts.join('\n\n') }
+}
+
+function listOf(
+  troubles: readonly NotedTrouble[],
+  textOf: (trouble: NotedTrouble) => string,
+  say: Say,
+): string {
+  const lines = troubles.slice(0, listedMax).map((trouble) => `- ${textOf(trouble)}`)
+  const rest = troubles.length - lines.length
+  return [...lines, ...(rest > 0 ? [`- ${say('office.alerts.more', { count: rest })}`] : [])].join('\n')
+}
+
+function begunText({ name, details }: NotedTrouble, say: Say, shopUrl: string): string {
+  const { count = 0, reason, amount, since } = details
+  const [kind, which = ''] = name.split(' ')
+  const what = nameOf(name, say)
+  const why = reason ? ` ${say('office.alerts.reason', { reason: reason.slice(0, 300) })}` : ''
+  if (kind === 'job')
+    return `${say('office.alerts.job', { what, count })}${why}\n  ${shopUrl}/back-office/jobs/failures`
+  if (kind === 'payout') {
+    const places = { what, amount: say.rupees(paise(amount ?? 0)), since: say.moment(since!) }
+    return `${say('office.alerts.payout', places)}\n  ${shopUrl}/back-office/withdrawals/${which}`
+  }
+  const text =
+    count > 0 ? say('office.alerts.check', { what, count }) : say('office.alerts.checkFailed', { what })
+  const page = which === 'reconciliation' ? 'reconciliation' : 'jobs'
+  return `${text}${why}\n  ${shopUrl}/back-office/${page}`
+}
+
+/** What a trouble is about, in the words of the screens. */
+function nameOf(name: string, say: Say): string {
+  const [kind, which = ''] = name.split(' ')
+  if (kind === 'job') return jobName(which, say)
+  if (kind === 'payout') return say('office.alerts.payoutName', { reference: which })
+  return say(checkNames[which as keyof typeof checkNames])
+}

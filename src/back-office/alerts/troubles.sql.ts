@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { TroubleDetails } from '../../platform/database/json-columns.ts'
+
+/** What is wrong: as it is found, and as a mail tells it. */
+export type Trouble = { name: string; details: TroubleDetails }
+
+export type NotedTrouble = Trouble & { isOver: boolean }
+
+const troublesMax = 500
+
+/**
+ * What is wrong now: runs of jobs that failed for good and were not tried again, payouts that the provider has had for too
+ * long, and checks that found differences or could not be made.
+ */
+export async function findTroubles(db: Db, stuckHours: number): Promise<Trouble[]> {
+  const { rows } = await sql<Trouble>`
+    select * from (
+      select 'job ' || name as name, jsonb_build_object('count', count(*),
+          'reason', (array_agg(output ->> 'reason' order by completed_on desc))[1]) as details
+        from pgboss.job where state = 'failed' group by job.name
+      union all
+      (select 'payout ' || reference, jsonb_build_object('amount', amount, 'since', sent_at)
+        from withdrawal where state = 'approved' and sent_at < now() - make_interval(hours => ${stuckHours})
+        order by id limit ${troublesMax})
+      union all
+      select 'check ' || name, jsonb_build_object('count', differences, 'reason', examples[1])
+        from check_result where differences > 0
+      union all
+      select 'check reconciliation', jsonb_build_object('count', differences, 'reason', failure)
+        from (
+          select differences, failure, state from reconciliation_run where state in ('done', 'failed')
+            order by id desc limit 1
+        ) as last where state = 'failed' or differences > 0
+    ) as found (name, details) order by name`.execute(db)
+  return rows
+}
+
+/**
+ * Notes what is wrong now, and what is over that was told; what is over before anybody was told is forgotten. A trouble that is
+ * back before its end was told goes on, and is told no second time. Call it in one transaction.
+ */
+export async function noteTroubles(db: Db, found: readonly Trouble[]): Promise<void> {
+  const names = found.map(({ name }) => name)
+  await sql`delete from trouble where told_at is null and name <> all (${names}::text[])`.execute(db)
+  await sql`update trouble set over_at = now() where over_at is null and name <> all (${names}::text[])`.execute(
+    db,
+  )
+  if (found.length === 0) return
+  await sql`
+    insert into trouble (name, details)
+      select name, details from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (name text, details jsonb)
+      on conflict (name) do update set details = excluded.details, over_at = null`.execute(db)
+}
+
+/** What is yet to be told: troubles that began, and troubles that are over. */
+export async function listUntoldTroubles(db: Db): Promise<NotedTrouble[]> {
+  return await db
+    .selectFrom('trouble')
+    .select(['name', 'details', sql<boolean>`over_at is not null`.as('isOver')])
+    .where((where) => where.or([where('told_at', 'is', null), where('over_at', 'is not', null)]))
+    .orderBy('found_at')
+    .orderBy('name')
+    .execute()
+}
+
+/** Notes that troubles were told; one that was told to be over is forgotten. Call it in one transaction. */
+export async function markTroublesTold(db: Db, told: readonly NotedTrouble[]): Promise<void> {
+  const names = (isOver: boolean) => told.filter((one) => one.isOver === isOver).map(({ name }) => name)
+  await sql`update trouble set told_at = now() where told_at is null and name = any (${names(false)}::text[])`.execute(
+    db,
+  )
+  await sql`delete from trouble where over_at is not null and name = any (${names(true)}::text[])`.execute(db)
+}

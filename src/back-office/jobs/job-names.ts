@@ -1,0 +1,36 @@
+import type { PlainKey } from '../../words/sentence.ts'
+import type { Say } from '../../words/words-of.ts'
+
+/** What each job does, for people. */
+export const jobNames: Readonly<Record<string, PlainKey>> = {
+  'announce-orders': 'office.jobName.announceOrders',
+  'check-ledger': 'office.jobName.checkLedger',
+  'check-network': 'office.jobName.checkNetwork',
+  'count-sales': 'office.jobName.countSales',
+  'deliver-forgotten-messages': 'office.jobName.deliverForgottenMessages',
+  'deliver-message': 'office.jobName.deliverMessage',
+  'end-idle-staff-sessions': 'office.jobName.endIdleStaffSessions',
+  'fetch-product-pictures': 'office.jobName.fetchProductPictures',
+  'forget-expired': 'office.jobName.forgetExpired',
+  'forget-old-messages': 'office.jobName.forgetOldMessages',
+  'forget-old-payments': 'office.jobName.forgetOldPayments',
+  'import-products': 'office.jobName.importProducts',
+  'index-renamed': 'office.jobName.indexRenamed',
+  'pay-out': 'office.jobName.payOut',
+  'poll-payments': 'office.jobName.pollPayments',
+  'post-rewards': 'office.jobName.postRewards',
+  'process-webhook': 'office.jobName.processWebhook',
+  'reconcile-payments': 'office.jobName.reconcilePayments',
+  'remove-unused-pictures': 'office.jobName.removeUnusedPictures',
+  'resume-imports': 'office.jobName.resumeImports',
+  'run-reconciliation': 'office.jobName.runReconciliation',
+  'send-refund': 'office.jobName.sendRefund',
+  'tell-back-in-stock': 'office.jobName.tellBackInStock',
+  'watch-troubles': 'office.jobName.watchTroubles',
+}
+
+/** What a job is called; one of an earlier version, whose failed runs are still there, by its name in the program. */
+export function jobName(name: string, say: Say): string {
+  const known = jobNames[name]
+  return known ? say(known) : name
+}

@@ -1,0 +1,31 @@
+import { isEmailAddress } from '../../platform/settings/contact.ts'
+import type { SettingsReader } from './settings.ts'
+
+/** The server that sends mail to the staff, a stand-in that shows it (demo only), or none: then nobody is told of troubles. */
+export type MailSettings = { url: string; from: string; requiresTls: boolean } | 'stand-in' | 'off'
+
+export function readMail(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): MailSettings {
+  const isOn = read.choice('MAIL', ['on', 'off'], 'on') === 'on'
+  const url = read.url('SMTP_URL', ['smtps:', 'smtp:'])
+  const from = read.text('MAIL_FROM', '')
+  if ((url === undefined) !== (from === ''))
+    mistakes.push('SMTP_URL and MAIL_FROM go together, so both must be set.')
+  if (from !== '' && !isEmailAddress(/<([^<>]+)>$/.exec(from)?.[1] ?? from))
+    mistakes.push(`MAIL_FROM must be an e-mail address, or a name with one in <>, not '${from}'.`)
+  if (!isOn) return 'off'
+  // The password travels over that connection, so a live shop has it encrypted.
+  if (url !== undefined) return { url, from, requiresTls: mode === 'live' }
+  return mode === 'demo' ? 'stand-in' : 'off'
+}
+
+/** Who gets mail about troubles until the back office says otherwise. */
+export function readAlertEmails(read: SettingsReader, mode: 'demo' | 'live', mistakes: string[]): string[] {
+  const given = read.text('ALERT_EMAILS', mode === 'demo' ? 'owner@demo.example' : '')
+  const emails = given
+    .split(',')
+    .map((email) => email.trim())
+    .filter((email) => email !== '')
+  for (const email of emails)
+    if (!isEmailAddress(email)) mistakes.push(`ALERT_EMAILS must be e-mail addresses, not '${email}'.`)
+  return emails
+}
