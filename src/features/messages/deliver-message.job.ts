@@ -1,4 +1,4 @@
-import { isDatabaseOutage } from '../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Job, JobContext } from '../../platform/service/job.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
 import type { Language } from '../../words/languages.ts'

@@ -1,4 +1,5 @@
-import { type Db, isDatabaseOutage, isLockConflict } from '../../platform/database/database.ts'
+import { type Db, isLockConflict } from '../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { JobContext } from '../../platform/service/job.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { postRewards } from './post-rewards.flow.ts'

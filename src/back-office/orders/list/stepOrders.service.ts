@@ -1,4 +1,4 @@
-import { isDatabaseOutage } from '../../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import type { ServiceOutput } from '../../../wire/define-call.ts'
 import { type StaffStep, stepAsStaff } from '../steps/step-as-staff.flow.ts'

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../money/format-rupees.ts'
 import { type Paise, paise } from '../../../money/paise.ts'
-import { type Db, isDatabaseOutage } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import type { JobContext, Jobs } from '../../../platform/service/job.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
 import type { Message, MessageTemplate } from '../../../third-party/messages/messages.ts'
