@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { SearchIcon } from '../../ui/icons/icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
 import { leave } from '../parts/unsaved.tsx'
-import { goTo } from './go-to.ts'
-import { isOpenTo } from './rail-links.tsx'
+import { goTo, type NamedScreen } from './go-to.ts'
+import { isOpenTo, railGroups } from './rail-links.tsx'
 
-/** Leads to an order, a withdrawal or a product by its number, and to whatever else is found by a few words. */
+/** Leads to an order, a withdrawal or a product by its number, to a screen by its name, and to whatever else is found by a few words. */
 export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
   const say = useWords()
   const navigate = useNavigate()
@@ -16,7 +17,9 @@ export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
   function go(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('go')
-    const address = goTo(typeof typed === 'string' ? typed : '', roles, (to) => isOpenTo(roles, to))
+    const address = goTo(typeof typed === 'string' ? typed : '', roles, namedScreens(say), (to) =>
+      isOpenTo(roles, to),
+    )
     setLost(address === undefined)
     if (address === undefined) return
     event.currentTarget.reset()
@@ -40,4 +43,13 @@ export function GoToBox({ roles }: { roles: readonly StaffRole[] }) {
       <p role="status">{isLost && say('office.frame.goNowhere')}</p>
     </search>
   )
+}
+
+function namedScreens(say: Say): NamedScreen[] {
+  return railGroups
+    .flatMap(({ links }) => links)
+    .map(({ to, label, also }) => ({
+      to,
+      names: [say(label), ...say(also).split(', ')].map((name) => name.toLowerCase()),
+    }))
 }

@@ -3,6 +3,10 @@ import { staffRoles } from '../../wire/define-call.ts'
 import { goTo } from './go-to.ts'
 
 const everywhere = () => true
+const screens = [
+  { to: '/back-office/orders', names: ['orders', 'dispatch'] },
+  { to: '/back-office/reports', names: ['reports', 'gst', 'trial balance'] },
+]
 
 it.each([
   ['bm10000045', '/back-office/orders/BM10000045'],
@@ -12,17 +16,33 @@ it.each([
   ['17', '/back-office/products/17'],
   ['steel bottle & cup', '/back-office/products?q=steel%20bottle%20%26%20cup'],
 ])('the go-to box leads the owner from %s to %s', (typed, address) => {
-  expect(goTo(typed, ['owner'], everywhere)).toBe(address)
+  expect(goTo(typed, ['owner'], screens, everywhere)).toBe(address)
+})
+
+it.each([
+  ['gst', '/back-office/reports'],
+  ['GST', '/back-office/reports'],
+  ['trial', '/back-office/reports'],
+  ['Dispatch', '/back-office/orders'],
+  ['di', '/back-office/products?q=di'],
+  ['balance of trial', '/back-office/products?q=balance%20of%20trial'],
+])('the go-to box leads the owner from %s, a screen or not, to %s', (typed, address) => {
+  expect(goTo(typed, ['owner'], screens, everywhere)).toBe(address)
+})
+
+it('the go-to box leads to no screen that the roles of a person do not open', () => {
+  const open = (address: string) => address.startsWith('/back-office/orders')
+  expect(goTo('gst', ['orders'], screens, open)).toBe('/back-office/orders?q=gst')
 })
 
 it.each(['', '   '])('the go-to box leads nowhere from nothing', (typed) => {
-  expect(goTo(typed, ['owner'], everywhere)).toBeUndefined()
+  expect(goTo(typed, ['owner'], screens, everywhere)).toBeUndefined()
 })
 
 it('the go-to box leads to what the roles of a person open', () => {
-  expect(goTo('BM10000045', ['catalogue'], everywhere)).toBe('/back-office/products?q=BM10000045')
-  expect(goTo('asha', ['orders'], everywhere)).toBe('/back-office/orders?q=asha')
-  expect(goTo('17', ['finance'], everywhere)).toBe('/back-office/orders?q=17')
+  expect(goTo('BM10000045', ['catalogue'], screens, everywhere)).toBe('/back-office/products?q=BM10000045')
+  expect(goTo('asha', ['orders'], screens, everywhere)).toBe('/back-office/orders?q=asha')
+  expect(goTo('17', ['finance'], screens, everywhere)).toBe('/back-office/orders?q=17')
 })
 
 it('the go-to box never leads out of the back office, whatever is typed', () => {
@@ -34,13 +54,13 @@ it('the go-to box never leads out of the back office, whatever is typed', () => 
     'javascript:alert(1)',
   ])
     for (const role of staffRoles)
-      expect(goTo(typed, [role], everywhere) ?? '/back-office/orders?q=').toMatch(
+      expect(goTo(typed, [role], screens, everywhere) ?? '/back-office/orders?q=').toMatch(
         /^\/back-office\/[a-z]+\?q=[^/:<>"]*$/,
       )
 })
 
 it('the go-to box passes by a page that is not there', () => {
-  expect(goTo('17', ['owner'], (address) => address.startsWith('/back-office/orders'))).toBe(
+  expect(goTo('17', ['owner'], screens, (address) => address.startsWith('/back-office/orders'))).toBe(
     '/back-office/orders?q=17',
   )
 })

@@ -22,6 +22,8 @@ import {
 export type RailLink = {
   to: string
   label: PlainKey
+  /** Other words that people look for it by, with commas between them. */
+  also: PlainKey
   icon: Icon
   /** Who finds it in the rail, beside the owner. The calls of its screen decide by themselves who may make them. */
   roles: readonly StaffRole[]
@@ -34,16 +36,24 @@ export const railGroups: readonly RailGroup[] = [
   {
     label: 'office.frame.groupDay',
     links: [
-      { to: '/back-office', label: 'office.dashboard', icon: DashboardIcon, roles: staffRoles },
+      {
+        to: '/back-office',
+        label: 'office.dashboard',
+        also: 'office.goTo.dashboard',
+        icon: DashboardIcon,
+        roles: staffRoles,
+      },
       {
         to: '/back-office/orders',
         label: 'office.frame.orders',
+        also: 'office.goTo.orders',
         icon: OrdersIcon,
         roles: ['orders', 'support', 'finance'],
       },
       {
         to: '/back-office/members',
         label: 'office.frame.members',
+        also: 'office.goTo.members',
         icon: PeopleIcon,
         roles: ['support'],
       },
@@ -55,36 +65,42 @@ export const railGroups: readonly RailGroup[] = [
       {
         to: '/back-office/products',
         label: 'office.frame.products',
+        also: 'office.goTo.products',
         icon: TagIcon,
         roles: ['catalogue'],
       },
       {
         to: '/back-office/categories',
         label: 'office.frame.categories',
+        also: 'office.goTo.categories',
         icon: ShapesIcon,
         roles: ['catalogue'],
       },
       {
         to: '/back-office/brands',
         label: 'office.frame.brands',
+        also: 'office.goTo.brands',
         icon: BrandsIcon,
         roles: ['catalogue'],
       },
       {
         to: '/back-office/banners',
         label: 'office.frame.banners',
+        also: 'office.goTo.banners',
         icon: PictureIcon,
         roles: ['catalogue'],
       },
       {
         to: '/back-office/offers',
         label: 'office.frame.offers',
+        also: 'office.goTo.offers',
         icon: GiftIcon,
         roles: ['catalogue'],
       },
       {
         to: '/back-office/import',
         label: 'office.frame.import',
+        also: 'office.goTo.import',
         icon: UploadIcon,
         roles: ['catalogue'],
       },
@@ -96,48 +112,56 @@ export const railGroups: readonly RailGroup[] = [
       {
         to: '/back-office/withdrawals',
         label: 'office.frame.withdrawals',
+        also: 'office.goTo.withdrawals',
         icon: BankIcon,
         roles: ['finance'],
       },
       {
         to: '/back-office/payments',
         label: 'office.frame.payments',
+        also: 'office.goTo.payments',
         icon: WalletIcon,
         roles: ['finance'],
       },
       {
         to: '/back-office/refunds',
         label: 'office.frame.refunds',
+        also: 'office.goTo.refunds',
         icon: UndoIcon,
         roles: ['finance'],
       },
       {
         to: '/back-office/reconciliation',
         label: 'office.frame.reconciliation',
+        also: 'office.goTo.reconciliation',
         icon: ListIcon,
         roles: ['finance'],
       },
       {
         to: '/back-office/ledger',
         label: 'office.frame.ledger',
+        also: 'office.goTo.ledger',
         icon: ScalesIcon,
         roles: ['finance'],
       },
       {
         to: '/back-office/corrections',
         label: 'office.frame.corrections',
+        also: 'office.goTo.corrections',
         icon: PencilIcon,
         roles: ['finance'],
       },
       {
         to: '/back-office/invoices',
         label: 'office.frame.invoices',
+        also: 'office.goTo.invoices',
         icon: PrintIcon,
         roles: ['finance'],
       },
       {
         to: '/back-office/reports',
         label: 'office.frame.reports',
+        also: 'office.goTo.reports',
         icon: ChartIcon,
         roles: ['finance'],
       },
@@ -149,30 +173,35 @@ export const railGroups: readonly RailGroup[] = [
       {
         to: '/back-office/settings',
         label: 'office.frame.settings',
+        also: 'office.goTo.settings',
         icon: SlidersIcon,
         roles: ['owner'],
       },
       {
         to: '/back-office/settings/plan',
         label: 'office.frame.plan',
+        also: 'office.goTo.plan',
         icon: LevelsIcon,
         roles: ['owner'],
       },
       {
         to: '/back-office/settings/menu',
         label: 'office.frame.menu',
+        also: 'office.goTo.menu',
         icon: MenuIcon,
         roles: ['owner'],
       },
       {
         to: '/back-office/settings/shops',
         label: 'office.frame.shops',
+        also: 'office.goTo.shops',
         icon: StoreIcon,
         roles: ['owner'],
       },
       {
         to: '/back-office/settings/articles',
         label: 'office.frame.articles',
+        also: 'office.goTo.articles',
         icon: StatementIcon,
         roles: ['owner'],
       },
@@ -184,19 +213,28 @@ export const railGroups: readonly RailGroup[] = [
       {
         to: '/back-office/staff',
         label: 'office.frame.staff',
+        also: 'office.goTo.staff',
         icon: LockIcon,
         roles: ['owner'],
       },
       {
         to: '/back-office/audit',
         label: 'office.frame.audit',
+        also: 'office.goTo.audit',
         icon: ListIcon,
         roles: ['owner'],
       },
-      { to: '/back-office/jobs', label: 'office.frame.jobs', icon: PulseIcon, roles: ['owner'] },
+      {
+        to: '/back-office/jobs',
+        label: 'office.frame.jobs',
+        also: 'office.goTo.jobs',
+        icon: PulseIcon,
+        roles: ['owner'],
+      },
       {
         to: '/back-office/account',
         label: 'office.frame.account',
+        also: 'office.goTo.account',
         icon: DeviceIcon,
         roles: staffRoles,
       },
@@ -215,8 +253,19 @@ export function railOf(roles: readonly StaffRole[]): RailGroup[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** Whether one of the staff finds an address in their rail, or what it leads to: '/back-office/orders?status=pending'. */
+/** Pages below an area of the rail that more roles open than the area itself. */
+const pagesOfMore: readonly Pick<RailLink, 'to' | 'roles'>[] = [
+  { to: '/back-office/jobs/messages', roles: ['support'] },
+  { to: '/back-office/jobs/webhooks', roles: ['finance'] },
+]
+
+/** Whether one of the staff may open an address: '/back-office/orders?status=pending'. It belongs to the area it stands below. */
 export function isOpenTo(roles: readonly StaffRole[], address: string): boolean {
   const path = address.split('?')[0]!
-  return railOf(roles).some(({ links }) => links.some(({ to }) => to === path || path.startsWith(`${to}/`)))
+  const areas = [...railGroups.flatMap(({ links }) => links), ...pagesOfMore]
+  const [area] = areas
+    // Every address of the staff stands below that of their first page.
+    .filter(({ to }) => to === path || (to !== '/back-office' && path.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.to.length - one.to.length)
+  return area !== undefined && (roles.includes('owner') || area.roles.some((role) => roles.includes(role)))
 }

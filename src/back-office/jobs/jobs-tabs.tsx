@@ -1,5 +1,8 @@
+import { useOutletContext } from 'react-router'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Person } from '../frame/rail.tsx'
+import { isOpenTo } from '../frame/rail-links.tsx'
 import { AreaLink } from '../parts/area-link.tsx'
 
 const tabs: readonly { to: string; label: PlainKey }[] = [
@@ -12,13 +15,16 @@ const tabs: readonly { to: string; label: PlainKey }[] = [
 /** The pages on what the shop works through behind its screens. */
 export function JobsTabs() {
   const say = useWords()
+  const { roles } = useOutletContext<Person>()
   return (
     <nav aria-label={say('office.frame.jobs')} className="office-tabs">
-      {tabs.map(({ to, label }) => (
-        <AreaLink exact={to === '/back-office/jobs'} key={to} preventScrollReset to={to}>
-          {say(label)}
-        </AreaLink>
-      ))}
+      {tabs
+        .filter(({ to }) => isOpenTo(roles, to))
+        .map(({ to, label }) => (
+          <AreaLink exact={to === '/back-office/jobs'} key={to} preventScrollReset to={to}>
+            {say(label)}
+          </AreaLink>
+        ))}
     </nav>
   )
 }

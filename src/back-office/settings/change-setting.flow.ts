@@ -7,6 +7,7 @@ import {
   writeShopSetting,
 } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
+import { readSettingWarnings } from './setting-warnings.flow.ts'
 import { lockSetting, readStoredSetting } from './settings.sql.ts'
 import { shownSetting } from './shown-setting.flow.ts'
 
@@ -34,13 +35,14 @@ export async function changeSetting(
   refuseUnlessSeen(version, { value: storedValueOf(setting, before?.value), version })
   await writeShopSetting(db, setting, value, staff.name, { isFromStart })
   const after = await readStoredSetting(db, setting.key)
+  const warnings = await readSettingWarnings(db, say)
   const audited = {
     id: setting.key,
     before: { value: before ? before.value : setting.fallback },
     after: { value: after?.value },
   }
   return {
-    data: shownSetting(setting, after, { settings, say }),
+    data: shownSetting(setting, after, { settings, say, warnings }),
     audited: after?.version === before?.version ? null : audited,
   }
 }

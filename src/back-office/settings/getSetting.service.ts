@@ -3,6 +3,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { findSetting } from './change-setting.flow.ts'
 import { getSetting } from './getSetting.call.ts'
+import { readSettingWarnings } from './setting-warnings.flow.ts'
 import { listSettingChanges, readStoredSetting } from './settings.sql.ts'
 import { shownSetting } from './shown-setting.flow.ts'
 
@@ -14,10 +15,14 @@ export const getSettingService: Service<typeof getSetting> = async (
 ) => {
   const setting = findSetting(key)
   if (!setting) throw refuse(getSetting, 'notFound')
-  const [stored, changes] = await Promise.all([
+  const [stored, changes, warnings] = await Promise.all([
     readStoredSetting(db, key),
     listSettingChanges(db, key, { before: cursor, limit: limit + 1 }),
+    readSettingWarnings(db, say),
   ])
   const { page, next_cursor } = pageOf(changes, limit, ({ id }) => id)
-  return { data: { setting: shownSetting(setting, stored, { settings, say }), history: page }, next_cursor }
+  return {
+    data: { setting: shownSetting(setting, stored, { settings, say, warnings }), history: page },
+    next_cursor,
+  }
 }

@@ -26,6 +26,8 @@ export const settingOut = z.object({
   is_initial: z.boolean(),
   /** Whether the default comes from the environment of the server. */
   is_from_start: z.boolean(),
+  /** What does not fit another setting, and the key of that one. */
+  warning: z.nullable(z.object({ text: z.string(), key: z.string() })),
   version: z.number(),
   changed_at: z.nullable(momentOut),
   changed_by: z.nullable(z.string()),

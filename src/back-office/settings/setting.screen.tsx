@@ -53,6 +53,12 @@ export default function SettingDetails() {
     >
       <div className="grid gap-6">
         <p className="office-quiet">{setting.help}</p>
+        {setting.warning && (
+          <p className="office-warning" role="status">
+            {setting.warning.text}{' '}
+            <Link to={`/back-office/settings/${setting.warning.key}`}>{say('office.settings.toOther')}</Link>
+          </p>
+        )}
         {/* Keyed by the version, so that the fields show what a reset, or somebody else, made of it. */}
         <SettingForm key={`${setting.key} ${setting.version}`} setting={setting} />
         <Facts>

@@ -74,6 +74,7 @@ const columns: readonly TableColumn<Setting>[] = [
     cell: (setting, say) => (
       <span className="setting-value" translate="no">
         {valueText(setting, setting.value, say)}
+        {setting.warning && <StatusPill tone="danger">{say('office.settings.doesNotFit')}</StatusPill>}
       </span>
     ),
   },

@@ -190,6 +190,22 @@ it('a change of a setting reads rows and empty values as they are typed', async 
   expect((await save('delivery_and_returns', null)).body.data.value).toBeNull()
 })
 
+it('a return window of rewards that is shorter than the days for a return is warned of at both settings, until it is long enough', async () => {
+  const promised = { deliver_from_days: 2, deliver_to_days: 5, return_days: 10 }
+  const { body } = await save('delivery_and_returns', promised)
+  expect(body.data.warning).toEqual({
+    text: expect.stringMatching(/10 days.*7 days/),
+    key: 'return_window_days',
+  })
+  expect((await setting('return_window_days')).warning?.key).toBe('delivery_and_returns')
+  const listed = (await shop.send(getSettings, {}, owner)).body.data.filter(({ warning }) => warning)
+  expect(listed.map(({ key }) => key).sort()).toEqual(['delivery_and_returns', 'return_window_days'])
+  expect((await save('return_window_days', 10)).body.data.warning).toBeNull()
+  expect((await setting('delivery_and_returns')).warning).toBeNull()
+  await save('return_window_days', 7)
+  await save('delivery_and_returns', null)
+})
+
 it('a change of a setting is taken back by what it was at first, which is a change as well', async () => {
   await save('redeem_points_minimum', 2_000)
   const { version } = await setting('redeem_points_minimum')

@@ -3,6 +3,7 @@ import type { SettingField } from '../../platform/settings/setting-form.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { type ShopSetting, storedValueOf } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
+import type { SettingWarning } from './setting-warnings.flow.ts'
 import type { StoredSetting } from './settings.sql.ts'
 
 /** The default of a setting: from the environment, else from the program. */
@@ -14,7 +15,11 @@ export function initialValueOf(setting: ShopSetting<unknown>, settings: FeatureS
 export function shownSetting(
   setting: ShopSetting<unknown>,
   stored: StoredSetting | undefined,
-  { settings, say }: { settings: FeatureSettings; say: Say },
+  {
+    settings,
+    say,
+    warnings,
+  }: { settings: FeatureSettings; say: Say; warnings: ReadonlyMap<string, SettingWarning> },
 ) {
   const { key, about } = setting
   const value = stored ? storedValueOf(setting, stored.value) : setting.fallback
@@ -39,6 +44,7 @@ export function shownSetting(
     initial,
     is_initial: isDeepStrictEqual(value, initial),
     is_from_start: setting.fromStart !== undefined,
+    warning: warnings.get(key) ?? null,
     version: stored?.version ?? 0,
     changed_at: stored?.changed_at ?? null,
     changed_by: stored?.changed_by ?? null,

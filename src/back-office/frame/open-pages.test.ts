@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { type AnyCall, staffRoles } from '../../wire/define-call.ts'
+import { getAuditLog } from '../audit/getAuditLog.call.ts'
+import { findRefunds } from '../finance/payments/findRefunds.call.ts'
+import { findWithdrawals } from '../finance/withdrawals/findWithdrawals.call.ts'
+import { findFailedRuns } from '../jobs/findFailedRuns.call.ts'
+import { findUnsentMessages } from '../jobs/findUnsentMessages.call.ts'
+import { findWebhooks } from '../jobs/findWebhooks.call.ts'
+import { getHealth } from '../jobs/getHealth.call.ts'
+import { findMembers } from '../members/list/findMembers.call.ts'
+import { listOrders } from '../orders/list/listOrders.call.ts'
+import { listProducts } from '../products/listProducts.call.ts'
+import { getSettings } from '../settings/getSettings.call.ts'
+import { getPlans } from '../settings/plan/getPlans.call.ts'
+import { isOpenTo } from './rail-links.tsx'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await openTestApp()
+})
+afterAll(() => shop.close())
+
+const pages: readonly [string, AnyCall][] = [
+  ['/back-office/orders?status=pending', listOrders],
+  ['/back-office/members', findMembers],
+  ['/back-office/withdrawals?state=requested', findWithdrawals],
+  ['/back-office/refunds?state=set_aside', findRefunds],
+  ['/back-office/products?stock=low', listProducts],
+  ['/back-office/jobs', getHealth],
+  ['/back-office/jobs/failures', findFailedRuns],
+  ['/back-office/jobs/messages', findUnsentMessages],
+  ['/back-office/jobs/webhooks', findWebhooks],
+  ['/back-office/settings', getSettings],
+  ['/back-office/settings/plan', getPlans],
+  ['/back-office/audit', getAuditLog],
+]
+
+it.each(staffRoles)(
+  'a card leads the role %s to a page exactly where the page’s call lets that role in',
+  async (role) => {
+    const person = await shop.createStaff(role)
+    for (const [address, call] of pages) {
+      const { status } = await shop.send(call, {}, person)
+      expect([address, isOpenTo([role], address)]).toEqual([address, status !== 403])
+    }
+  },
+)
