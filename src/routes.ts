@@ -104,6 +104,7 @@ export default [
     route('back-office/settings', 'back-office/settings/settings.screen.tsx', [
       route(':key', 'back-office/settings/setting.screen.tsx'),
     ]),
+    route('back-office/settings/set-up', 'back-office/set-up/set-up.screen.tsx'),
     route('back-office/settings/plan', 'back-office/settings/plan/plans.screen.tsx'),
     route('back-office/settings/plan/new', 'back-office/settings/plan/new-plan.screen.tsx'),
     route('back-office/settings/plan/try', 'back-office/settings/plan/simulate-order.screen.tsx'),

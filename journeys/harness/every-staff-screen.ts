@@ -93,6 +93,7 @@ const examples: Record<string, string | Open> = {
   '/back-office/offers': '/back-office/offers',
   '/back-office/settings': '/back-office/settings',
   '/back-office/settings/:key': followed('/back-office/settings'),
+  '/back-office/settings/set-up': '/back-office/settings/set-up',
   '/back-office/settings/plan': '/back-office/settings/plan',
   '/back-office/settings/plan/new': '/back-office/settings/plan/new',
   '/back-office/settings/plan/try': '/back-office/settings/plan/try',

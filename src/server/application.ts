@@ -11,6 +11,7 @@ import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { resources } from '../back-office/resources/resources.feature.ts'
+import { setUp } from '../back-office/set-up/set-up.feature.ts'
 import { officeSettings } from '../back-office/settings/office-settings.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
 import { addresses } from '../features/addresses/addresses.feature.ts'
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   profile,
   rewards,
   search,
+  setUp,
   shopDetails,
   shops,
   slots,

@@ -307,6 +307,7 @@ export type Places = {
   'office.resources.inLanguage': { what: string | number; language: string | number }
   'office.resources.moveDown': { name: string | number }
   'office.resources.moveUp': { name: string | number }
+  'office.setUp.progress': { done: string | number; all: string | number }
   'office.settings.atLeast': { min: string | number }
   'office.settings.atMost': { max: string | number }
   'office.settings.days': { count: number }

@@ -1,7 +1,7 @@
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { checkNames } from './check-names.ts'
+import { checkNames } from '../parts/check-names.ts'
 import type { getDashboard } from './getDashboard.call.ts'
 
 type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[number]

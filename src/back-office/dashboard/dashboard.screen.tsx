@@ -5,6 +5,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { Person } from '../frame/rail.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
+import { SetUpList } from '../set-up/set-up-list.tsx'
 import { defaultPeriod, periodOf } from './chart-periods.ts'
 import { Checks } from './checks.tsx'
 import { getDashboard } from './getDashboard.call.ts'
@@ -32,6 +33,14 @@ export default function Dashboard() {
   const days = sales.map(({ day }) => day)
   return (
     <OfficePage title={say('office.dashboard')}>
+      {figures.set_up && (
+        <section aria-labelledby="set-up">
+          <h2 className="office-heading" id="set-up">
+            {say('office.setUp.title')}
+          </h2>
+          <SetUpList found={figures.set_up} />
+        </section>
+      )}
       <Today days={sales} roles={roles} />
       <Waiting figures={figures} roles={roles} />
       {figures.checks && <Checks checks={figures.checks} />}

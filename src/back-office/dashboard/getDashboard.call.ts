@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyStaff, staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { momentOut, rupeesOut } from '../../wire/fields.ts'
+import { setUpStepOut } from '../set-up/set-up-step.ts'
 
 export const getDashboard = staffCall<typeof getDashboardContract>()('getDashboard', anyStaff)
 
@@ -21,6 +22,8 @@ export const getDashboardContract = () =>
         low_stock: z.optional(z.object(counted)),
         failed_jobs: z.optional(z.object(counted)),
         unsent_messages: z.optional(z.object(counted)),
+        /** For the owner of a shop that is no demo, while something of it is yet to be done. */
+        set_up: z.optional(z.array(setUpStepOut)),
         /** What the nightly checks found last; null for one that was never made. */
         checks: z.optional(
           z.array(

@@ -3,6 +3,7 @@ import { listCheckResults } from '../../platform/check-results.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
+import { readSetUp } from '../set-up/read-set-up.flow.ts'
 import {
   type Figure,
   readFailedJobs,
@@ -15,12 +16,14 @@ import {
 } from './figures.sql.ts'
 import type { getDashboard } from './getDashboard.call.ts'
 
-export const getDashboardService: Service<typeof getDashboard> = async ({ db, staff }) => {
+export const getDashboardService: Service<typeof getDashboard> = async (context) => {
+  const { db, settings, staff } = context
   /** Reads a figure for those who work with it, and for nobody else. */
   const forRoles = async <Value>(roles: readonly StaffRole[], read: (db: Db) => Promise<Value>) =>
     staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
 
-  const [orders, payouts, refunds, stock, jobs, messages, checks] = await Promise.all([
+  const isRealShop = settings.mode === 'live' || settings.seed === 'none'
+  const [orders, payouts, refunds, stock, jobs, messages, checks, setUp] = await Promise.all([
     forRoles(['orders', 'support'], readWaitingOrders),
     forRoles(['finance'], readWaitingPayouts),
     forRoles(['finance'], readRefundsSetAside),
@@ -28,6 +31,7 @@ export const getDashboardService: Service<typeof getDashboard> = async ({ db, st
     forRoles(['owner'], readFailedJobs),
     forRoles(['owner', 'support'], readUnsentMessages),
     forRoles(['finance'], readChecks),
+    isRealShop ? forRoles(['owner'], () => readSetUp(context)) : undefined,
   ])
   return {
     data: {
@@ -38,6 +42,7 @@ export const getDashboardService: Service<typeof getDashboard> = async ({ db, st
       failed_jobs: jobs && counted(jobs),
       unsent_messages: messages && counted(messages),
       checks,
+      set_up: setUp?.every(({ is_done }) => is_done) ? undefined : setUp,
     },
   }
 }

@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
 import type { TableColumn } from '../parts/data-table.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
@@ -37,8 +39,14 @@ const groupNames: Record<Setting['group'], PlainKey> = {
 }
 
 export default function Settings() {
+  const say = useWords()
   return (
     <ListPage
+      action={
+        <ButtonLink to="/back-office/settings/set-up" variant="secondary">
+          {say('office.setUp.title')}
+        </ButtonLink>
+      }
       answer={useLoaderData<typeof loader>()}
       columns={columns}
       drawer={({ key }) => `/back-office/settings/${key}`}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { setUpStepOut } from './set-up-step.ts'
+
+export const getSetUp = staffCall<typeof getSetUpContract>()('getSetUp', 'owner')
+
+export const getSetUpContract = () =>
+  defineContract({
+    summary: 'What a shop needs before it sells, and which of it there is.',
+    input: z.object({}),
+    output: answer({ data: z.array(setUpStepOut) }),
+  })

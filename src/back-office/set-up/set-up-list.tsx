@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { RightIcon } from '../../ui/icons/icons.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { CallOutput } from '../../wire/define-call.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import type { getSetUp } from './getSetUp.call.ts'
+import type { SetUpStep } from './set-up-step.ts'
+
+const steps: Readonly<Record<SetUpStep, { to: string; label: PlainKey; text: PlainKey }>> = {
+  secondFactor: {
+    to: '/back-office/account',
+    label: 'office.setUp.secondFactor',
+    text: 'office.setUp.secondFactorText',
+  },
+  seller: {
+    to: '/back-office/settings/seller',
+    label: 'office.setUp.seller',
+    text: 'office.setUp.sellerText',
+  },
+  contact: {
+    to: '/back-office/settings/contact',
+    label: 'office.setUp.contact',
+    text: 'office.setUp.contactText',
+  },
+  keys: { to: '/back-office/jobs', label: 'office.setUp.keys', text: 'office.setUp.keysText' },
+  delivery: {
+    to: '/back-office/settings/delivery_and_returns',
+    label: 'office.setUp.delivery',
+    text: 'office.setUp.deliveryText',
+  },
+  plan: { to: '/back-office/settings/plan', label: 'office.setUp.plan', text: 'office.setUp.planText' },
+  product: {
+    to: '/back-office/products/new',
+    label: 'office.setUp.product',
+    text: 'office.setUp.productText',
+  },
+  staff: { to: '/back-office/staff/new', label: 'office.setUp.staff', text: 'office.setUp.staffText' },
+  alerts: {
+    to: '/back-office/settings/alert_receivers',
+    label: 'office.setUp.alerts',
+    text: 'office.setUp.alertsText',
+  },
+}
+
+/** What a shop needs before it sells: each line leads to where it is done, and says whether it is. */
+export function SetUpList({ found }: { found: CallOutput<typeof getSetUp>['data'] }) {
+  const say = useWords()
+  return (
+    <ol className="office-set-up card">
+      {found.map(({ name, is_done }) => (
+        <li data-done={is_done || undefined} key={name}>
+          <Link to={steps[name].to}>
+            <span>
+              <strong>{say(steps[name].label)}</strong>
+              <small>{say(steps[name].text)}</small>
+            </span>
+            <StatusPill tone={is_done ? 'success' : 'neutral'}>
+              {say(is_done ? 'office.setUp.done' : 'office.setUp.open')}
+            </StatusPill>
+            <RightIcon size={18} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

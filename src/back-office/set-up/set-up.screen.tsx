@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { OfficePage } from '../parts/office-page.tsx'
+import { getSetUp } from './getSetUp.call.ts'
+import { SetUpList } from './set-up-list.tsx'
+
+async function load({ call }: LoadArguments) {
+  return (await call(getSetUp, {})).data
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.setUp.title')
+
+export default function SetUp() {
+  const say = useWords()
+  const found = useLoaderData<typeof loader>()
+  const done = found.filter(({ is_done }) => is_done).length
+  return (
+    <OfficePage back="/back-office/settings" title={say('office.setUp.title')}>
+      <p className="office-quiet">{say('office.setUp.progress', { done, all: found.length })}</p>
+      <SetUpList found={found} />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** What there is of a shop's first rows. */
+export async function readSetUpFacts(
+  db: Db,
+  staffId: number,
+): Promise<{ hasProduct: boolean; hasColleague: boolean; hasOwnPlan: boolean; hasSecondFactor: boolean }> {
+  const { rows } = await sql<{
+    hasProduct: boolean
+    hasColleague: boolean
+    hasOwnPlan: boolean
+    hasSecondFactor: boolean
+  }>`
+    select exists (select from product where active) as "hasProduct",
+      exists (select from staff_member where left_at is null and id <> ${staffId}) as "hasColleague",
+      -- The first version came with the program. Who sells by it has made it the shop's own.
+      exists (select from reward_plan where version > 1) or exists (select from purchase_order) as "hasOwnPlan",
+      exists (select from staff_factor where staff_id = ${staffId} and secret is not null) as "hasSecondFactor"`.execute(
+    db,
+  )
+  return rows[0]!
+}
