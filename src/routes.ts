@@ -74,6 +74,7 @@ export default [
     route('back-office/ledger/accounts/:accountId', 'back-office/finance/ledger/account.screen.tsx', [
       route(':transferId', 'back-office/finance/ledger/transfer-drawer.screen.tsx'),
     ]),
+    route('back-office/ledger/kinds/:kind', 'back-office/finance/ledger/entries.screen.tsx'),
     route('back-office/ledger/transfers/:transferId', 'back-office/finance/ledger/transfer.screen.tsx'),
     route('back-office/corrections/new', 'back-office/finance/corrections/new-correction.screen.tsx'),
     route('back-office/corrections', 'back-office/finance/corrections/corrections.screen.tsx', [
@@ -81,6 +82,8 @@ export default [
     ]),
     route('back-office/invoices', 'back-office/finance/reports/invoices.screen.tsx'),
     route('back-office/reports', 'back-office/finance/reports/reports.screen.tsx'),
+    route('back-office/reports/gst/:step', 'back-office/finance/reports/bridge-rows.screen.tsx'),
+    route('back-office/reports/tds', 'back-office/finance/reports/tds.screen.tsx'),
     route('back-office/import', 'back-office/imports/import.screen.tsx'),
     route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
     route('back-office/staff', 'back-office/staff/accounts/staff-list.screen.tsx', [

@@ -130,6 +130,8 @@ create or replace trigger member_note_words_stay before update of text on member
   for each row when (new.text is not null) execute function refuse_history_change();
 create or replace trigger reward_plan_cancellation_append_only before update or delete on reward_plan_cancellation
   for each row execute function refuse_history_change();
+create or replace trigger closed_month_append_only before update or delete on closed_month
+  for each row execute function refuse_history_change();
 create or replace trigger withdrawal_in_one_file before update of bank_file_at on withdrawal
   for each row when (old.bank_file_at is not null and new.bank_file_at is distinct from old.bank_file_at)
   execute function refuse_history_change();

@@ -63,6 +63,7 @@ const examples: Record<string, string | Open> = {
     const href = await attributeOf(page.locator('tbody th a').first(), 'href')
     await page.goto(`/back-office/ledger/transfers/${/\/(\d+)(?:\?|$)/.exec(href)![1]}`)
   },
+  '/back-office/ledger/kinds/:kind': '/back-office/ledger/kinds/earnings',
   '/back-office/corrections/new': '/back-office/corrections/new',
   '/back-office/corrections': '/back-office/corrections',
   '/back-office/corrections/:correctionId': async (page) => {
@@ -72,6 +73,8 @@ const examples: Record<string, string | Open> = {
   },
   '/back-office/invoices': '/back-office/invoices',
   '/back-office/reports': '/back-office/reports',
+  '/back-office/reports/gst/:step': '/back-office/reports/gst/not_invoiced',
+  '/back-office/reports/tds': '/back-office/reports/tds',
   '/back-office/import': '/back-office/import',
   '/back-office/import/:importId': followed('/back-office/import'),
   '/back-office/staff': '/back-office/staff',

@@ -29,6 +29,12 @@ export function monthsBetween(first: string, last: string): string[] {
   return monthsBackFrom(indexOf(last), indexOf(last) - indexOf(first) + 1)
 }
 
+/** The last day of a month: of '2026-02' it is '2026-02-28'. */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+}
+
 function monthsBackFrom(index: number, count: number): string[] {
   return Array.from({ length: Math.max(count, 0) }, (_, back) => monthAt(index - back))
 }

@@ -64,6 +64,7 @@ const history: Record<string, readonly string[]> = {
     ...['member_id', 'account_kind', 'currency', 'amount', 'reason', 'evidence', 'asked_by', 'asked_at'],
     ...['decided_by', 'note', 'transfer_id'],
   ],
+  closed_month: ['closed_by', 'closed_at'],
   reconciliation_run: ['asked_at', 'since', 'result', 'differences'],
   bank_account_change: ['ifsc', 'changed_at'],
   audit_entry: ['at', 'staff_id', 'actor', 'action', 'subject', 'before', 'after'],
@@ -114,6 +115,9 @@ async function makeHistory(): Promise<void> {
       ${transfer_id})`.execute(db)
   await sql`insert into reconciliation_run (state, since, started_at, ended_at, result, differences)
     values ('done', now(), now(), now(), '{}', 0)`.execute(db)
+  await sql`select post_transfer('correction', 'long ago', 0, '{}', '{sales,corrections}', '{INR,INR}', '{5,-5}', 'opening', 1,
+    '2020-05-15T12:00:00Z')`.execute(db)
+  await sql`insert into closed_month (month, closed_by) values ('2020-05-01', ${staff[0]!.id})`.execute(db)
   await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed, account_mark)
     values (${buyer.id}, 'SBIN0000001', 'x', sha256('x'))`.execute(db)
   const { id: staffId } = await shop.createStaff('orders')

@@ -161,6 +161,9 @@ export type Places = {
   'office.finance.approvedSome': { count: number }
   'office.finance.askText': { most: string | number; points: string | number; aDay: string | number }
   'office.finance.bankChanged': { until: string | number }
+  'office.finance.closeFirst': { month: string | number }
+  'office.finance.closeMonthTitle': { month: string | number }
+  'office.finance.closedBy': { name: string | number; when: string | number }
   'office.finance.closedMember': { id: string | number }
   'office.finance.correctionTitle': { id: string | number }
   'office.finance.differences': { count: number }
@@ -176,6 +179,7 @@ export type Places = {
   'office.finance.memberOwes': { amount: string | number }
   'office.finance.membersAccount': { account: string | number }
   'office.finance.membersTogether': { account: string | number }
+  'office.finance.monthClosed': { month: string | number }
   'office.finance.nextTry': { at: string | number }
   'office.finance.paid': { reference: string | number }
   'office.finance.payText': { name: string | number }
@@ -185,6 +189,7 @@ export type Places = {
   'office.finance.points': { points: number }
   'office.finance.providerAnswered': { count: number }
   'office.finance.quarterName': { quarter: string | number; year: string | number }
+  'office.finance.rateAlone': { rate: string | number }
   'office.finance.refundNo': { id: string | number }
   'office.finance.rejectInFile': { when: string | number }
   'office.finance.rejectText': { name: string | number }
@@ -193,7 +198,6 @@ export type Places = {
   'office.finance.runTitle': { at: string | number }
   'office.finance.settledBy': { id: string | number }
   'office.finance.sumOf': { count: string | number }
-  'office.finance.tdsTotal': { count: number }
   'office.finance.tdsWithPan': { percent: string | number }
   'office.finance.tdsWithoutPan': { percent: string | number }
   'office.finance.transferTitle': { id: string | number }
@@ -492,6 +496,7 @@ export type Tags = {
   'network.bought': 'amount'
   'network.directReferrals': 'active' | 'inactive'
   'news.by': 'name'
+  'office.finance.closeFirst': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
   'orders.helpDelivered': 'returns' | 'ask'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
+import { postTransfer } from '../../src/ledger/post-transfer.ts'
+import { inTransaction } from '../../src/platform/database/database.ts'
 import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
@@ -120,6 +122,22 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
         return { refund_id: String(later[0]!.id) }
       },
       refused: { refund_id: '999999' },
+    },
+    closeMonth: {
+      async input() {
+        const at = new Date('2020-05-15T12:00:00Z')
+        await inTransaction(orders.shop.db, (db) =>
+          postTransfer(db, {
+            ...{ code: 'correction', requestKey: 'long ago', cause: { kind: 'opening', id: 1 }, at },
+            legs: [
+              { account: 'corrections', amount: -500 },
+              { account: 'sales', amount: 500 },
+            ],
+          }),
+        )
+        return { month: '2020-05' }
+      },
+      refused: { month: '2020-07' },
     },
     startReconciliation: { input: () => ({ days: 3 }), refused: {} },
     addMemberNote: ofMember(() => ({ text: 'Called twice' })),

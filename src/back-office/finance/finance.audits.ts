@@ -2,6 +2,7 @@ import { formatAmount } from '../../audit/format-audit-value.ts'
 import { stateNames as withdrawalStates } from '../../features/withdrawals/withdrawal-states.ts'
 import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { accountNames } from '../parts/account-names.ts'
+import { monthStateNames } from './closing/month-state-names.ts'
 import { correctionStateNames } from './corrections/correction-state-names.ts'
 import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
 
@@ -18,6 +19,7 @@ export const financeAudits: Audits = {
     approveWithdrawals: 'office.audit.approveWithdrawals',
     askCorrection: 'office.audit.askCorrection',
     askProvider: 'office.audit.askProvider',
+    closeMonth: 'office.audit.closeMonth',
     declineCorrection: 'office.audit.declineCorrection',
     download: 'office.audit.download',
     endStuckWithdrawal: 'office.audit.endStuckWithdrawal',
@@ -71,6 +73,10 @@ export const financeAudits: Audits = {
         member: ['office.finance.member', 'name of member'],
         note: ['office.finance.note', 'text'],
       },
+    },
+    month: {
+      name: 'office.finance.month',
+      fields: { state: ['office.finance.state', monthStateNames] },
     },
     reconciliation: {
       name: 'office.frame.reconciliation',

@@ -1,4 +1,6 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { closeMonth, closeMonthContract } from './closing/closeMonth.call.ts'
+import { closeMonthService } from './closing/closeMonth.service.ts'
 import { approveCorrection, approveCorrectionContract } from './corrections/approveCorrection.call.ts'
 import { approveCorrectionService } from './corrections/approveCorrection.service.ts'
 import { askCorrection, askCorrectionContract } from './corrections/askCorrection.call.ts'
@@ -15,6 +17,8 @@ import { withdrawCorrectionService } from './corrections/withdrawCorrection.serv
 import { financeAudits } from './finance.audits.ts'
 import { findAccounts, findAccountsContract } from './ledger/findAccounts.call.ts'
 import { findAccountsService } from './ledger/findAccounts.service.ts'
+import { findEntries, findEntriesContract } from './ledger/findEntries.call.ts'
+import { findEntriesService } from './ledger/findEntries.service.ts'
 import { recomputeAccount, recomputeAccountContract } from './ledger/recomputeAccount.call.ts'
 import { recomputeAccountService } from './ledger/recomputeAccount.service.ts'
 import { recomputeLedger, recomputeLedgerContract } from './ledger/recomputeLedger.call.ts'
@@ -44,6 +48,8 @@ import { startReconciliationService } from './reconciliation/startReconciliation
 import { viewReconciliation, viewReconciliationContract } from './reconciliation/viewReconciliation.call.ts'
 import { viewReconciliationService } from './reconciliation/viewReconciliation.service.ts'
 import { downloadRoutes } from './reports/downloads.routes.ts'
+import { findBridgeRows, findBridgeRowsContract } from './reports/findBridgeRows.call.ts'
+import { findBridgeRowsService } from './reports/findBridgeRows.service.ts'
 import { findInvoices, findInvoicesContract } from './reports/findInvoices.call.ts'
 import { findInvoicesService } from './reports/findInvoices.service.ts'
 import { viewMonth, viewMonthContract } from './reports/viewMonth.call.ts'
@@ -74,10 +80,13 @@ export const finance = feature({
     implement(approveWithdrawals, approveWithdrawalsContract, approveWithdrawalsService),
     implement(askCorrection, askCorrectionContract, askCorrectionService),
     implement(askProvider, askProviderContract, askProviderService),
+    implement(closeMonth, closeMonthContract, closeMonthService),
     implement(declineCorrection, declineCorrectionContract, declineCorrectionService),
     implement(endStuckWithdrawal, endStuckWithdrawalContract, endStuckWithdrawalService),
     implement(findAccounts, findAccountsContract, findAccountsService),
+    implement(findBridgeRows, findBridgeRowsContract, findBridgeRowsService),
     implement(findCorrections, findCorrectionsContract, findCorrectionsService),
+    implement(findEntries, findEntriesContract, findEntriesService),
     implement(findInvoices, findInvoicesContract, findInvoicesService),
     implement(findPayments, findPaymentsContract, findPaymentsService),
     implement(findReconciliations, findReconciliationsContract, findReconciliationsService),

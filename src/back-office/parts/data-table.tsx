@@ -35,10 +35,12 @@ export type DataTableProps<Row> = {
   label: Sentence
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
+  /** What the rows come to, below them, drawn by the same columns. */
+  total?: Row
   /** The field that tells a row from the others, or what is made of several. */
   rowKey: (keyof Row & string) | ((row: Row) => string)
   /** The address of the details of a row. */
-  open?: (row: Row) => string
+  open?: (row: Row) => string | undefined
   /** Rows are chosen by a box each; with Shift, all between two of them. */
   selection?: TableSelection
   /** What is shown where there are no rows. */
@@ -57,6 +59,7 @@ export function DataTable<Row extends object>({
   label,
   columns,
   rows,
+  total,
   rowKey,
   open,
   selection,
@@ -162,6 +165,28 @@ export function DataTable<Row extends object>({
               )
             })}
           </tbody>
+          {total && (
+            <tfoot>
+              <tr>
+                {columns.map(({ align, isMinor, cell }, place) =>
+                  place === 0 ? (
+                    <th data-align={align} key={headers[place]} scope="row">
+                      {cell(total, say)}
+                    </th>
+                  ) : (
+                    <td
+                      data-align={align}
+                      data-head={headers[place]}
+                      data-minor={isMinor}
+                      key={headers[place]}
+                    >
+                      <div>{cell(total, say)}</div>
+                    </td>
+                  ),
+                )}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       <TablePages next={next} />

@@ -157,6 +157,12 @@ export interface CheckResult {
   name: 'ledger' | 'network'
 }
 
+export interface ClosedMonth {
+  closed_at: Generated<Timestamp>
+  closed_by: number
+  month: Timestamp
+}
+
 export interface CommissionYear {
   earned: number
   member_id: number
@@ -1112,6 +1118,7 @@ export interface Tables {
   category: Category
   category_translation: CategoryTranslation
   check_result: CheckResult
+  closed_month: ClosedMonth
   commission_year: CommissionYear
   correction: Correction
   district: District

@@ -10,13 +10,13 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { filtersOf } from '../../parts/address-filters.ts'
 import { useChange } from '../../parts/change.tsx'
-import type { TableColumn } from '../../parts/data-table.tsx'
 import { FilterDates } from '../../parts/filter-dates.tsx'
 import { withFilter } from '../../parts/list-address.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { isMemberAccount, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { accountName, codeName, everyCode } from '../finance-names.ts'
 import { Money } from '../money.tsx'
+import { entryColumns } from './entry-columns.tsx'
 import { recomputeAccount } from './recomputeAccount.call.ts'
 import { viewAccount } from './viewAccount.call.ts'
 
@@ -33,8 +33,6 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
   loaded ? accountName(say, loaded.data.kind) : '',
 )
-
-type Row = Awaited<ReturnType<typeof load>>['entries'][number]
 
 /** An account of the ledger: what it holds, and each entry that made it so. */
 export default function Account() {
@@ -71,7 +69,7 @@ export default function Account() {
       }
       answer={{ data: entries, next_cursor: next }}
       back={`/back-office/ledger${account.member ? `?member=${account.member.id}` : ''}`}
-      columns={columnsOf(account.unit)}
+      columns={entryColumns(account.unit)}
       drawer={({ transfer_id: id }) => `/back-office/ledger/accounts/${account.account_id}/${id}`}
       empty={[
         'office.finance.noEntries',
@@ -131,28 +129,4 @@ function isCorrectable(kind: string): boolean {
 function correctionOf({ kind, member }: { kind: string; member: { id: string } | null }): string {
   const asked = new URLSearchParams({ account: kind, ...(member && { member_id: member.id }) })
   return `/back-office/corrections/new?${asked}`
-}
-
-function columnsOf(unit: 'rupees' | 'points'): TableColumn<Row>[] {
-  return [
-    {
-      header: 'office.finance.transfer',
-      cell: ({ transfer_id: id }, say) => (
-        <span className="font-semibold whitespace-nowrap tabular-nums">
-          {say('office.finance.transferTitle', { id })}
-        </span>
-      ),
-    },
-    { header: 'office.finance.when', cell: ({ at }, say) => <time dateTime={at}>{say.moment(at)}</time> },
-    { header: 'office.finance.code', cell: ({ code }, say) => codeName(say, code) },
-    {
-      header: 'office.finance.cause',
-      cell: ({ cause }) => (cause ? <span translate="no">{cause.name}</span> : '–'),
-    },
-    {
-      header: 'office.finance.amount',
-      cell: ({ amount }) => <Money amount={amount} unit={unit} />,
-      align: 'end',
-    },
-  ]
 }

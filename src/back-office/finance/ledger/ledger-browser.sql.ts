@@ -58,8 +58,11 @@ export type LedgerEntry = {
   reference: Record<string, unknown>
 }
 
+/** Whose entries: those of one account, or of the members' accounts of one kind together, which are asked for by days. */
+export type EntriesOf = { id: number } | { kind: string }
+
 export type EntryFilter = {
-  accountId: number
+  account: EntriesOf
   code: string | undefined
   /** Days of the Indian calendar, both included. */
   from: string | undefined
@@ -89,8 +92,8 @@ export async function listEntries(db: Db, filter: EntryFilter): Promise<EntryPag
   return isFull || !page.next ? page : (await readStretch(db, filter, scannedMax)).page
 }
 
-const isEveryEntry = ({ code, from, to }: EntryFilter) =>
-  code === undefined && from === undefined && to === undefined
+const isEveryEntry = ({ account, code, from, to }: EntryFilter) =>
+  'id' in account && code === undefined && from === undefined && to === undefined
 
 /** A page of what is found within so many transfers; whether it is as long as a page may be. */
 async function readStretch(
@@ -98,14 +101,17 @@ async function readStretch(
   filter: EntryFilter,
   length: number,
 ): Promise<{ page: EntryPage; isFull: boolean }> {
+  const { account, from, to } = filter
   const stretch =
-    filter.from === undefined && filter.to === undefined ? ofAccount(filter, length) : ofDays(filter, length)
+    'id' in account && from === undefined && to === undefined
+      ? ofAccount(filter, account.id, length)
+      : ofDays(filter, length)
   const code = filter.code === undefined ? sql`true` : sql`code = ${filter.code}`
   const { rows } = await sql<LedgerEntry & { is_end: boolean }>`
     with stretch as (${stretch}),
       found as (select ${entryColumns} from stretch
         join transfer on transfer.id = stretch.transfer_id
-        join entry on entry.transfer_id = stretch.transfer_id and entry.account_id = ${filter.accountId}
+        join entry on entry.transfer_id = stretch.transfer_id and ${isOf(filter.account)}
         where ${code} order by ${order(filter)} limit ${filter.limit + 1}),
       last as (select (select count(*) from stretch) < ${length} as is_end
         from stretch order by place desc limit 1)
@@ -123,14 +129,20 @@ async function readStretch(
   return { page: { rows: found, next: isEnd ? undefined : await endOfStretch(db, stretch) }, isFull: false }
 }
 
-function order({ from, to }: EntryFilter): RawBuilder<unknown> {
-  return from === undefined && to === undefined
+function order({ account, from, to }: EntryFilter): RawBuilder<unknown> {
+  return 'id' in account && from === undefined && to === undefined
     ? sql`stretch.transfer_id desc, entry.leg`
     : sql`transfer.at desc, transfer.id desc, entry.leg`
 }
 
-function ofAccount(filter: EntryFilter, length: number): RawBuilder<unknown> {
-  const { accountId, after } = filter
+function isOf(account: EntriesOf): RawBuilder<unknown> {
+  return 'id' in account
+    ? sql`entry.account_id = ${account.id}`
+    : sql`exists (select from account where account.member_id = entry.member_id and account.id = entry.account_id
+        and account.kind = ${account.kind})`
+}
+
+function ofAccount({ after }: EntryFilter, accountId: number, length: number): RawBuilder<unknown> {
   return sql`select transfer_id, null::timestamptz as at, row_number() over (order by transfer_id desc) as place from (
       select distinct transfer_id from entry where account_id = ${accountId}
         and transfer_id < ${after?.id ?? Number.MAX_SAFE_INTEGER} order by transfer_id desc limit ${length}) as newest`

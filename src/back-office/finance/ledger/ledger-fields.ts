@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MemberAccountKind } from '../../../ledger/accounts.ts'
 import { idOut, momentOut } from '../../../wire/fields.ts'
 import { memberOut } from '../finance-fields.ts'
 
@@ -12,6 +13,18 @@ export const accountOut = z.object({
   /** Null for the shop's own, whose sums are added up when somebody asks. */
   balance: z.nullable(z.number()),
 })
+
+/** The kinds of accounts that every member has. */
+export const memberKinds = [
+  'store_credit',
+  'earnings',
+  'points',
+  'order_hold',
+  'withdrawal_hold',
+  'clawback_due',
+] as const satisfies readonly MemberAccountKind[]
+
+export type MemberKind = (typeof memberKinds)[number]
 
 /** What caused a transfer, as far as the staff have a page of it. */
 export const causeOut = z.nullable(

@@ -1,6 +1,6 @@
 import { slotPaper } from '../../../features/orders/invoice/order-paper.ts'
 import { paise, toRupees } from '../../../money/paise.ts'
-import type { LedgerAccount } from './ledger-browser.sql.ts'
+import type { LedgerAccount, LedgerEntry } from './ledger-browser.sql.ts'
 
 /** An amount of the ledger (paise or points) as the wire says it: rupees, or points. */
 export function inUnit(amount: number, currency: 'INR' | 'PTS'): number {
@@ -20,6 +20,15 @@ export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAcco
     unit: unitOf(currency),
     member: memberId === null ? null : { id: memberId, name: name ?? '', mobile: mobile ?? '', is_closed },
     balance: balance === null ? null : inUnit(balance, currency),
+  }
+}
+
+/** An entry of the database as the staff read it. */
+export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
+  const { transfer_id, leg, at, amount, member_id, reference, code } = row
+  return {
+    ...{ transfer_id, leg, code, at, amount: inUnit(amount, currency), member_id },
+    cause: causeOf(reference),
   }
 }
 

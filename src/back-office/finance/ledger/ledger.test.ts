@@ -162,8 +162,15 @@ it('adding up names the account whose balance is not the sum of its entries', as
   expect((await send(recomputeLedger, {})).body.agrees).toBe(true)
 })
 
-it('balance a month: opening and what moved come to the closing, and all closings to zero', async () => {
-  const { trial } = (await send(viewMonth, { month: thisMonth })).body
+it('a trial balance opens with what was there, adds what moved, and its debits are its credits', async () => {
+  const { trial, trial_totals: totals } = (await send(viewMonth, { month: thisMonth })).body
+  expect(totals.map(({ unit }) => unit)).toEqual(['rupees', 'points'])
+  for (const sum of totals) {
+    expect(sum.opening_debit).toBe(sum.opening_credit)
+    expect(sum.debited).toBe(sum.credited)
+    expect(sum.closing_debit).toBe(sum.closing_credit)
+  }
+  expect(totals[0]!.debited).toBeGreaterThan(0)
   for (const { opening, credited, debited, closing } of trial)
     expect(opening + credited - debited).toBe(closing)
   for (const unit of ['rupees', 'points'])
@@ -221,8 +228,8 @@ it('reports add up the GST of the invoices of a month, less its credit notes, by
     pin: '411001',
   })
   expect((await send(viewMonth, { month: thisMonth })).body.gst).toEqual([
-    { rate_percent: 5, is_inter_state: false, taxable: 80, tax: 4 },
-    { rate_percent: 18, is_inter_state: true, taxable: 100, tax: 18 },
+    { rate_percent: 5, taxable: 80, cgst_sgst: 4, igst: 0, tax: 4 },
+    { rate_percent: 18, taxable: 100, cgst_sgst: 0, igst: 18, tax: 18 },
   ])
 })
 
@@ -253,7 +260,7 @@ describe('files', () => {
         .trim()
         .split('\r\n')
         .slice(1)
-        .every((line) => line.includes('"tds_payable"')),
+        .every((line) => line.includes('"TDS payable"')),
     ).toBe(true)
     const written = await fixture.shop.db
       .selectFrom('audit_entry')
@@ -279,7 +286,7 @@ describe('files', () => {
     const { payload } = await download(`tds.csv?quarter=${thisQuarter}`)
     expect(payload).toContain(`"PANNOTAVBL","${paid}",10000.00,20000.00,20.00,4000.00`)
     expect((await download(`trial-balance.csv?month=${thisMonth}`)).payload).toContain(
-      '"tds_payable","shop","INR"',
+      '"TDS payable","The shop","INR",0.00,0.00,2000.00,6000.00,0.00,4000.00',
     )
   })
 

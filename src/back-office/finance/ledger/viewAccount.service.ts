@@ -2,7 +2,7 @@ import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { keyedCursorOf } from '../../../wire/cursors.ts'
 import { findAccount, listEntries } from './ledger-browser.sql.ts'
-import { accountRow, causeOf, inUnit } from './ledger-rows.ts'
+import { accountRow, entryRow } from './ledger-rows.ts'
 import { viewAccount } from './viewAccount.call.ts'
 
 const pageSize = 50
@@ -12,15 +12,12 @@ export const viewAccountService: Service<typeof viewAccount> = async ({ db }, in
   const found = await findAccount(db, Number(input.account_id))
   if (!found) throw refuse(viewAccount, 'unknown')
   const { rows, next } = await listEntries(db, {
-    ...{ accountId: found.id, code, from, to, limit },
+    ...{ account: { id: found.id }, code, from, to, limit },
     after: cursor,
   })
   return {
     data: accountRow(found),
-    entries: rows.map(({ transfer_id, leg, at, amount, member_id, reference, code: why }) => ({
-      ...{ transfer_id, leg, code: why, at, amount: inUnit(amount, found.currency), member_id },
-      cause: causeOf(reference),
-    })),
+    entries: rows.map((row) => entryRow(row, found.currency)),
     next_cursor: next && keyedCursorOf(next.at, next.id),
   }
 }

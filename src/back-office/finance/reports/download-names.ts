@@ -8,3 +8,4 @@ export type DownloadName =
   | 'gst-register'
   | 'gst-b2cs'
   | 'gst-hsn'
+  | 'gst-bridge'

@@ -6,11 +6,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
+import { accountName, codeName } from '../finance-names.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { causeOf, inUnit } from '../ledger/ledger-rows.ts'
 import { listForReading, listOfNumbers } from '../withdrawals/withdrawal-lists.sql.ts'
 import { readQuarter } from './quarter.ts'
-import { listMonthLegs, listTds, readTrialBalance } from './reports.sql.ts'
+import { listMonthLegs, listTds, readTrialBalance, type TrialLine } from './reports.sql.ts'
+import { totalsOf } from './trial-totals.ts'
 
 type Context = { db: Db; secrets: Secrets; say: Say }
 
@@ -94,9 +96,9 @@ export async function* monthCsv(
           String(leg.transfer_id),
           String(leg.leg),
           textCell(indianTime(leg.at)),
-          textCell(leg.code),
+          textCell(codeName(say, leg.code)),
           leg.member_id === null ? '' : String(leg.member_id),
-          textCell(leg.kind),
+          textCell(accountName(say, leg.kind)),
           leg.account_member_id === null ? '' : String(leg.account_member_id),
           textCell(leg.currency),
           leg.amount > 0 ? amountCell(amount, decimals) : '',
@@ -109,7 +111,7 @@ export async function* monthCsv(
   }
 }
 
-/** The trial balance of a month: what each account had, what came and went, what it has. Each currency comes to zero. */
+/** The trial balance of a month, in debit and credit columns that add up, one total for each currency. */
 export async function* trialBalanceCsv(
   { db, say }: Pick<Context, 'db' | 'say'>,
   { month }: { month: string },
@@ -119,17 +121,26 @@ export async function* trialBalanceCsv(
     'office.finance.csvAccount',
     'office.finance.csvOf',
     'office.finance.csvCurrency',
-    'office.finance.csvOpening',
-    'office.finance.csvCredit',
+    'office.finance.openingDebit',
+    'office.finance.openingCredit',
     'office.finance.csvDebit',
-    'office.finance.csvClosing',
+    'office.finance.csvCredit',
+    'office.finance.closingDebit',
+    'office.finance.closingCredit',
   ])
-  for (const { kind, is_members, currency, opening, credited, debited } of lines) {
-    const cell = (amount: number) => amountCell(inUnit(amount, currency), currency === 'INR' ? 2 : 0)
-    yield csvRecord([
-      ...[textCell(kind), textCell(is_members ? 'members' : 'shop'), textCell(currency)],
-      ...[cell(opening), cell(credited), cell(debited), cell(opening + credited - debited)],
-    ])
+  for (const [currency, ofCurrency] of Map.groupBy(lines, (line) => line.currency)) {
+    const record = (name: string, owner: string, chosen: readonly TrialLine[]) =>
+      csvRecord([
+        ...[textCell(name), textCell(owner), textCell(currency)],
+        ...Object.values(totalsOf(chosen)).map((amount) =>
+          amountCell(inUnit(amount, currency), currency === 'INR' ? 2 : 0),
+        ),
+      ])
+    for (const line of ofCurrency) {
+      const owner = say(line.account_id === null ? 'office.finance.theMembers' : 'office.finance.theShop')
+      yield record(accountName(say, line.kind), owner, [line])
+    }
+    yield record(say('office.finance.total'), '', ofCurrency)
   }
 }
 

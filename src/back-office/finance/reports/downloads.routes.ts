@@ -11,7 +11,7 @@ import { memberAccounts, systemAccounts } from '../corrections/correctable-accou
 import { monthField, quarterField } from '../finance-fields.ts'
 import type { DownloadName } from './download-names.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
-import { gstB2csCsv, gstHsnCsv, gstRegisterCsv } from './gst-downloads.flow.ts'
+import { gstB2csCsv, gstBridgeCsv, gstHsnCsv, gstRegisterCsv } from './gst-downloads.flow.ts'
 
 // A year of a hundred thousand withdrawals over a slow line.
 const downloadTimeoutMs = 10 * 60_000
@@ -57,6 +57,7 @@ const files: Record<DownloadName, (context: Downloading, asked: Asked) => File> 
   'gst-register': (context, asked) => ofMonth('gst-register', gstRegisterCsv, context, asked),
   'gst-b2cs': (context, asked) => ofMonth('gst-b2cs', gstB2csCsv, context, asked),
   'gst-hsn': (context, asked) => ofMonth('gst-hsn', gstHsnCsv, context, asked),
+  'gst-bridge': (context, asked) => ofMonth('gst-bridge', gstBridgeCsv, context, asked),
 }
 
 function ofMonth(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageLimit, timeCursor } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { idOut, momentOut, optionalField, rupeesOut } from '../../../wire/fields.ts'
+import { idOut, momentOut, optionalField, percent, rupeesOut } from '../../../wire/fields.ts'
 import { monthField } from '../finance-fields.ts'
 
 export const findInvoices = staffCall<typeof findInvoicesContract>()('findInvoices', 'finance')
@@ -17,6 +17,8 @@ export const findInvoicesContract = () =>
       month: monthField,
       kind: optionalField(z.enum(['invoice', 'credit_note'])),
       sold: optionalField(z.enum(['orders', 'slots'])),
+      /** Of this rate of tax alone, in percent: amounts of other rates on the same document are left out. */
+      rate: optionalField(percent({ max: 100, message: 'field.invalid' })),
       ...{ limit: pageLimit, cursor: timeCursor(readSerial) },
     }),
     output: answer({

@@ -13,7 +13,8 @@ const pageSize = 50
 
 export const findInvoicesService: Service<typeof findInvoices> = async (context, input) => {
   const { db, limits, staff } = context
-  const { cursor, limit = pageSize, ...filter } = input
+  const { cursor, limit = pageSize, rate: rateBp, ...which } = input
+  const filter = { ...which, rateBp }
   if (!cursor) await limits.spend('costly', `staff ${staff.id}`)
   const rates = await listDocuments(db, filter, { after: cursor, limit: limit + 1 })
   const documents = [...Map.groupBy(rates, ({ serial, member_id: id }) => `${serial} ${id}`).values()]

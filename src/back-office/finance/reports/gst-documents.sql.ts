@@ -9,6 +9,8 @@ export type DocumentFilter = {
   month: string
   kind?: 'invoice' | 'credit_note' | undefined
   sold?: 'orders' | 'slots' | undefined
+  /** Of this rate alone, in basis points: what documents say of other rates is left out. */
+  rateBp?: number | undefined
 }
 
 /** What the documents of a month say of one kind of goods or service, one rate of tax and one place. Amounts in paise. */
@@ -28,7 +30,7 @@ export type GstGroup = {
 export async function sumGst(db: Db, filter: DocumentFilter): Promise<GstGroup[]> {
   const { rows } = await sql<GstGroup>`
     select kind, hsn, gst_bp, pin_code, gstin, sum(quantity)::bigint as quantity, sum(net)::bigint as net, sum(gst)::bigint as gst
-      from (${linesOf(sql`select * from invoice where ${chosen(filter)}`)}) as line
+      from (${linesOf(sql`select * from invoice where ${chosen(filter)}`)}) as line ${ofRate(filter)}
       group by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
@@ -68,64 +70,107 @@ export async function listDocuments(
   const { rows } = await sql<DocumentRate>`
     select serial, kind, issued_at, ${exactly(sql`issued_at`)} as issued_exact, member_id, buyer, order_no, slot_id, pin_code,
         gstin, gst_bp, sum(net)::bigint as net, sum(gst)::bigint as gst
-      from (${linesOf(page)}) as line
+      from (${linesOf(page)}) as line ${ofRate(filter)}
       group by serial, kind, issued_at, member_id, buyer, order_no, slot_id, pin_code, gstin, gst_bp
       order by issued_at, serial, gst_bp`.execute(db)
   return rows
 }
 
-/** What lies between the tax that the ledger owes by what a month moved and the tax of its documents. Paise. */
-export type GstBridge = {
-  ledger: number
-  /** Paid in the month; their invoices come later. */
-  not_invoiced: number
-  /** Below zero: invoiced in the month, paid before. */
-  paid_before: number
-  /** Below zero: given back before there was an invoice. */
-  called_off: number
-  /** Slots that were sold before slots had invoices. */
-  slots_without: number
-  /** What people posted to the account. */
-  other: number
+/** What the month moved on the account of GST, and the steps from there to the tax of its documents. Paise. */
+export type GstBridge = { ledger: number; steps: Partial<Record<string, number>> }
+
+/**
+ * The bridge of a month. Each step is what the ledger has and the documents of the month do not, or the other way round, by
+ * what it is of; what no step explains is a difference, and a fault.
+ */
+export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
+  const { rows } = await sql<{ step: string | null; amount: number }>`
+    ${bridge(month)}
+    select null as step, coalesce(sum(gst), 0)::bigint as amount from moved
+    union all
+    select step, sum(amount)::bigint from step group by step`.execute(db)
+  const steps: GstBridge['steps'] = {}
+  let ledger = 0
+  for (const { step, amount } of rows)
+    if (step === null) ledger = amount
+    else steps[step] = amount
+  return { ledger, steps }
 }
 
-export async function readGstBridge(db: Db, month: string): Promise<GstBridge> {
-  const { rows } = await sql<GstBridge>`
+/** What a step is made of: an order, a subscription or a transfer, with its part in paise. */
+export type BridgeRow = {
+  id: number
+  order_no: string | null
+  slot_id: number | null
+  transfer_id: number | null
+  buyer: string | null
+  at: Date
+  amount: number
+}
+
+/** What one step is made of, so many from an id on. */
+export async function listBridgeRows(
+  db: Db,
+  { month, step, after, limit }: { month: string; step: string; after: number; limit: number },
+): Promise<BridgeRow[]> {
+  const { rows } = await sql<BridgeRow>`
+    ${bridge(month)}
+    select coalesce(step.order_id, step.slot_id, step.transfer_id) as id, order_no, step.slot_id, step.transfer_id,
+        member.name as buyer, coalesce(placed_at, slot.created_at, transfer.at) as at, step.amount::bigint as amount
+      from step left join purchase_order on purchase_order.id = step.order_id
+        left join slot on slot.id = step.slot_id left join transfer on transfer.id = step.transfer_id
+        left join member on member.id = coalesce(purchase_order.member_id, slot.member_id, nullif(transfer.member_id, 0))
+      where step = ${step} and coalesce(step.order_id, step.slot_id, step.transfer_id) > ${after}
+      order by 1 limit ${limit}`.execute(db)
+  return rows
+}
+
+function bridge(month: string): RawBuilder<unknown> {
+  return sql`
     with moved as (
-      select cause_kind, cause_id, code, sum(amount) as gst
+      select transfer.id, cause_kind, cause_id, code, amount as gst
         from system_account join entry on account_id = system_account.id join transfer on transfer.id = transfer_id
         where kind = 'gst' and at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)}
-        group by 1, 2, 3
-    ), of_order as (
-      select cause_id as id, coalesce(sum(gst) filter (where code = 'order_paid'), 0) as paid,
+    ), line as (${linesOf(sql`select * from invoice where ${chosen({ month })}`)}),
+    of_order as (
+      select cause_id as order_id, coalesce(sum(gst) filter (where code = 'order_paid'), 0) as paid,
           coalesce(sum(gst) filter (where code = 'order_refunded'), 0) as refunded
-        from moved where cause_kind = 'order' and code in ('order_paid', 'order_refunded') group by 1
-    ), document as (
-      select kind, order_id, sum(gst) as gst
-        from (${linesOf(sql`select * from invoice where ${chosen({ month })}`)}) as line group by 1, 2
+        from moved where cause_kind = 'order' group by 1
     ), of_document as (
-      select order_id as id, coalesce(sum(gst) filter (where kind = 'invoice'), 0) as invoiced,
-          -coalesce(sum(gst) filter (where kind = 'credit_note'), 0) as credited
-        from document where order_id is not null group by 1
-    ), orders as (
-      select coalesce(paid, 0) - coalesce(invoiced, 0) as sold, coalesce(refunded, 0) - coalesce(credited, 0) as back
-        from of_order full join of_document using (id)
-    )
-    select coalesce((select sum(gst) from moved), 0)::bigint as ledger,
-        coalesce((select sum(greatest(sold, 0)) from orders), 0)::bigint as not_invoiced,
-        coalesce((select sum(least(sold, 0)) from orders), 0)::bigint as paid_before,
-        coalesce((select sum(back) from orders), 0)::bigint as called_off,
-        (coalesce((select sum(gst) from moved where code = 'slot_bought'), 0)
-          - coalesce((select sum(gst) from document where order_id is null), 0))::bigint as slots_without,
-        coalesce((select sum(gst) from moved where code not in ('order_paid', 'order_refunded', 'slot_bought')), 0)::bigint
-          as other`.execute(db)
-  return rows[0]!
+      select order_id, coalesce(sum(gst) filter (where kind = 'invoice'), 0) as invoiced,
+          bool_or(kind = 'invoice') as has_invoice, bool_or(kind = 'credit_note') as has_note
+        from line where order_id is not null group by 1
+    ), sale as (select * from of_order full join of_document using (order_id)),
+    step as (
+      select 'not_invoiced' as step, order_id, null::bigint as slot_id, null::bigint as transfer_id, -paid as amount
+        from sale where paid <> 0 and has_invoice is not true
+      union all
+      select 'paid_before', order_id, null, null, invoiced from sale where invoiced <> 0 and coalesce(paid, 0) = 0
+      union all
+      select 'called_off', order_id, null, null, -refunded from sale where refunded <> 0 and has_note is not true
+      union all
+      select 'slots_without', null, slot.id, null, -gst from moved join slot on slot.transfer_id = moved.id
+        where code = 'slot_bought' and not exists (select from line where line.slot_id = slot.id)
+      union all
+      select case when code = 'gst_deposited' then 'deposited' else 'corrected' end, null, null, id, -gst from moved
+        where code in ('gst_deposited', 'correction', 'staff_correction', 'opening_balance')
+    )`
 }
 
-function chosen({ month, kind, sold }: DocumentFilter): RawBuilder<unknown> {
+/** Which documents a filter means, as a condition on them. */
+function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unknown> {
   const ofKind = kind ? sql`and kind = ${kind}` : sql``
   const ofSale = sold ? sql`and ${sql.ref(sold === 'slots' ? 'slot_id' : 'order_id')} is not null` : sql``
-  return sql`issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)} ${ofKind} ${ofSale}`
+  const withRate =
+    rateBp === undefined
+      ? sql``
+      : sql`and (slot_id is not null and ${rateBp} = ${subscriptionRate}
+          or exists (select from order_line where order_line.order_id = invoice.order_id and gst_bp = ${rateBp}))`
+  return sql`issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)} ${ofKind} ${ofSale} ${withRate}`
+}
+
+function ofRate({ rateBp }: DocumentFilter): RawBuilder<unknown> {
+  return rateBp === undefined ? sql`` : sql`where gst_bp = ${rateBp}`
 }
 
 /** The lines of documents: those of orders as they were sold, those of slots as their transfers moved them. */

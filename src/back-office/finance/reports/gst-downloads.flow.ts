@@ -1,7 +1,7 @@
 import { indianTime } from '../../../calendar/india.ts'
 import { supplyOf } from '../../../features/orders/invoice/invoice-contents.ts'
 import { slotPaper } from '../../../features/orders/invoice/order-paper.ts'
-import { paise } from '../../../money/paise.ts'
+import { paise, sumPaise } from '../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../platform/csv/cells.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
@@ -11,10 +11,12 @@ import {
   placeOfSupply,
   unitOf,
 } from '../../../third-party/gst-portal/gst-portal.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
+import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { inUnit } from '../ledger/ledger-rows.ts'
-import { type DocumentFilter, listDocuments } from './gst-documents.sql.ts'
-import { documentNames } from './gst-names.ts'
+import { type DocumentFilter, listBridgeRows, listDocuments, readGstBridge } from './gst-documents.sql.ts'
+import { bridgeSteps, documentNames, stepNames } from './gst-names.ts'
 import { type GstSum, gstOfMonth, headsOf } from './gst-summary.flow.ts'
 
 type Context = { db: Db; say: Say }
@@ -103,4 +105,36 @@ export async function* gstHsnCsv({ db }: Context, filter: DocumentFilter): Async
       '',
     ])
   }
+}
+
+/** From the tax of the ledger to that of the documents, a record for each step and for what each is made of. */
+export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFilter): AsyncGenerator<string> {
+  const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
+  const tax = sumPaise((await gstOfMonth(db, { month }, () => '')).map((sum) => sum.tax))
+  const explained = bridgeSteps.reduce((sum, step) => sum + (steps[step] ?? 0), ledger)
+  const record = (name: PlainKey, paper: string, amount: number) =>
+    csvRecord([textCell(say(name)), textCell(paper), rupees(amount)])
+  yield headRecord([
+    say('office.finance.bridgeStep'),
+    say('office.finance.csvPaper'),
+    say('office.finance.tax'),
+  ])
+  yield record('office.finance.bridgeLedger', '', ledger)
+  for (const step of bridgeSteps) {
+    for (let after = 0; steps[step] !== undefined; ) {
+      const rows = await withLongDeadline(db, (inner) =>
+        listBridgeRows(inner, { month, step, after, limit: batch }),
+      )
+      for (const { order_no, slot_id, transfer_id, amount } of rows)
+        yield record(
+          stepNames[step],
+          order_no ?? (slot_id === null ? String(transfer_id) : `${slotPaper}${slot_id}`),
+          amount,
+        )
+      if (rows.length < batch) break
+      after = rows.at(-1)!.id
+    }
+  }
+  yield record('office.finance.bridgeDocuments', '', tax)
+  yield record('office.finance.bridgeDifference', '', explained - tax)
 }

@@ -1,13 +1,23 @@
 /** The steps from the tax in the ledger to the tax of the documents. */
-export const bridgeSteps = ['not_invoiced', 'paid_before', 'called_off', 'slots_without', 'other'] as const
+export const bridgeSteps = [
+  'not_invoiced',
+  'paid_before',
+  'called_off',
+  'slots_without',
+  'deposited',
+  'corrected',
+] as const
+
+export type BridgeStep = (typeof bridgeSteps)[number]
 
 export const stepNames = {
   not_invoiced: 'office.finance.bridgeNotInvoiced',
   paid_before: 'office.finance.bridgePaidBefore',
   called_off: 'office.finance.bridgeCalledOff',
   slots_without: 'office.finance.bridgeSlots',
-  other: 'office.finance.bridgeOther',
-} as const satisfies Record<(typeof bridgeSteps)[number], string>
+  deposited: 'office.finance.bridgeDeposited',
+  corrected: 'office.finance.bridgeOther',
+} as const satisfies Record<BridgeStep, string>
 
 export const documentNames = {
   invoice: 'office.finance.invoiceKind',

@@ -1,32 +1,30 @@
-import type { ReactNode } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
-import { isMonth, lastMonths } from '../../../calendar/india.ts'
-import { ChipSelect } from '../../../ui/form/chip-select.tsx'
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { isMonth } from '../../../calendar/india.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../wire/cursors.ts'
-import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { filtersOf } from '../../parts/address-filters.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
 import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
-import { withFilters } from '../../parts/list-address.ts'
+import { withFilter } from '../../parts/list-address.ts'
 import { ListPage } from '../../parts/list-page.tsx'
+import { MonthChoice, monthsOffered } from '../closing/month-choice.tsx'
+import { Figure, Figures } from '../figures.tsx'
 import { invoiceAddress } from '../finance-names.ts'
 import { Money } from '../money.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { findInvoices } from './findInvoices.call.ts'
 import { documentNames, soldNames } from './gst-names.ts'
 
-const monthsShown = 24
-
 async function load({ call, url }: LoadArguments) {
-  const months = lastMonths(new Date(), monthsShown)
+  const months = monthsOffered()
   const filters = filtersOf(url, {
-    ...{ month: isMonth, kind: ['invoice', 'credit_note'], sold: ['orders', 'slots'], cursor: isKeyedCursor },
+    ...{ month: isMonth, kind: ['invoice', 'credit_note'], sold: ['orders', 'slots'] },
+    ...{ rate: /^\d{1,2}(?:\.\d{1,2})?$/, cursor: isKeyedCursor },
   })
   const month = filters.month ?? months[0]!
-  return { months, month, ...(await call(findInvoices, { ...filters, month })) }
+  return { months, month, rate: filters.rate, ...(await call(findInvoices, { ...filters, month })) }
 }
 
 export const loader = onServer(load)
@@ -41,9 +39,8 @@ type Row = Loaded['data'][number]
 export default function Invoices() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
-  const { months, month, totals } = answer
+  const { months, month, rate, totals } = answer
   const { search } = useLocation()
-  const navigate = useNavigate()
   return (
     <ListPage
       answer={answer}
@@ -51,20 +48,7 @@ export default function Invoices() {
       empty={['office.finance.noInvoices', 'office.finance.noInvoicesText']}
       filters={
         <>
-          <ChipSelect
-            className="max-w-64"
-            label={say('office.finance.month')}
-            onChoose={(value) =>
-              void navigate({ search: withFilters(search, { month: value }) }, { preventScrollReset: true })
-            }
-            value={month}
-          >
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {say.month(`${one}-15T12:00:00Z`)}
-              </option>
-            ))}
-          </ChipSelect>
+          <MonthChoice month={month} months={months} />
           <FilterChips
             label="office.finance.kind"
             name="kind"
@@ -75,6 +59,11 @@ export default function Invoices() {
             name="sold"
             options={[['', 'office.finance.all'], ...optionsOf(['orders', 'slots'], soldNames)]}
           />
+          {rate && (
+            <Link className="office-chip" to={{ search: withFilter(search, 'rate', '') }}>
+              {say('office.finance.rateAlone', { rate })} ×
+            </Link>
+          )}
         </>
       }
       rowKey={({ serial, buyer }) => `${serial} ${buyer.id}`}
@@ -92,27 +81,14 @@ export default function Invoices() {
         </DownloadLink>
       </div>
       {totals && totals.documents > 0 && (
-        <dl
-          aria-label={say('office.finance.totals')}
-          className="card grid grid-cols-2 gap-x-6 gap-y-3 p-4 md:grid-cols-4"
-        >
-          <Total label="office.finance.documents" value={say.count(totals.documents)} />
-          <Total label="office.finance.taxable" value={<Money amount={totals.taxable} />} />
-          <Total label="office.finance.tax" value={<Money amount={totals.tax} />} />
-          <Total label="office.finance.total" value={<Money amount={totals.total} />} />
-        </dl>
+        <Figures label="office.finance.totals">
+          <Figure label="office.finance.documents" value={say.count(totals.documents)} />
+          <Figure label="office.finance.taxable" value={<Money amount={totals.taxable} />} />
+          <Figure label="office.finance.tax" value={<Money amount={totals.tax} />} />
+          <Figure label="office.finance.total" value={<Money amount={totals.total} />} />
+        </Figures>
       )}
     </ListPage>
-  )
-}
-
-function Total({ label, value }: { label: PlainKey; value: ReactNode }) {
-  const say = useWords()
-  return (
-    <div>
-      <dt className="text-sm text-muted">{say(label)}</dt>
-      <dd className="text-lg font-bold tabular-nums">{value}</dd>
-    </div>
   )
 }
 

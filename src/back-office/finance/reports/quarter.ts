@@ -7,7 +7,12 @@ export function readQuarter(quarter: string): { year: number; quarter: number } 
 
 /** The quarter of a moment, by the Indian calendar. */
 export function quarterOf(moment: Date): string {
-  const [year, month] = indianTime(moment).split('-').map(Number) as [number, number]
+  return quarterOfMonth(indianTime(moment))
+}
+
+/** The quarter in which a month lies, as in '2026-11'. */
+export function quarterOfMonth(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number]
   return month <= 3 ? `${year - 1}-4` : `${year}-${Math.floor((month - 1) / 3)}`
 }
 

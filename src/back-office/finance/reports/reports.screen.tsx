@@ -1,40 +1,28 @@
-import { useState } from 'react'
-import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
-import { isMonth, lastMonths } from '../../../calendar/india.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ChipSelect } from '../../../ui/form/chip-select.tsx'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { isMonth } from '../../../calendar/india.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import { isKeyedCursor } from '../../../wire/cursors.ts'
-import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { filtersOf } from '../../parts/address-filters.ts'
-import { useChange } from '../../parts/change.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
-import { withFilters } from '../../parts/list-address.ts'
 import { OfficePage } from '../../parts/office-page.tsx'
-import { accountName } from '../finance-names.ts'
+import { CloseMonth, MonthState } from '../closing/close-month.tsx'
+import { MonthChoice, monthsOffered } from '../closing/month-choice.tsx'
+import { Figure, Figures } from '../figures.tsx'
 import { Money } from '../money.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { stepNames } from './gst-names.ts'
-import { lastQuarters } from './quarter.ts'
+import { GstBridge } from './gst-bridge.tsx'
+import { quarterOfMonth } from './quarter.ts'
+import { entriesOf, TrialBalance } from './trial-balance.tsx'
 import { viewMonth } from './viewMonth.call.ts'
-import { viewTdsReport } from './viewTdsReport.call.ts'
-
-const monthsShown = 24
-const quartersShown = 12
 
 async function load({ call, url }: LoadArguments) {
-  const now = new Date()
-  const [months, quarters] = [lastMonths(now, monthsShown), lastQuarters(now, quartersShown)]
-  const asked = filtersOf(url, {
-    ...{ month: isMonth, quarter: /^20\d{2}-[1-4]$/, cursor: isKeyedCursor },
-  })
-  const [month, quarter] = [asked.month ?? months[0]!, asked.quarter ?? quarters[0]!]
-  const tds = await call(viewTdsReport, { quarter, cursor: asked.cursor })
-  return { month, quarter, months, quarters, tds }
+  const months = monthsOffered()
+  const { month = months[0]! } = filtersOf(url, { month: isMonth })
+  return { month, months, ...(await call(viewMonth, { month })) }
 }
 
 export const loader = onServer(load)
@@ -43,225 +31,117 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta('office.frame.reports')
 
 type Loaded = Awaited<ReturnType<typeof load>>
-type OfMonth = CallOutput<typeof viewMonth>
-type TrialRow = OfMonth['trial'][number]
-type GstRow = OfMonth['gst'][number]
-type TdsRow = Loaded['tds']['data'][number]
+type GstRow = Omit<Loaded['gst'][number], 'rate_percent'> & { rate_percent: number | undefined }
 
+/** The books of a month: whether they are closed, what they come to, and the files of it. Every figure opens to its rows. */
 export default function Reports() {
   const say = useWords()
-  const { month, quarter, months, quarters, tds } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const choose = (name: 'month' | 'quarter') => (value: string) =>
-    void navigate({ search: withFilters(search, { [name]: value }) }, { preventScrollReset: true })
+  const loaded = useLoaderData<typeof loader>()
+  const { month, months, books, trial, gst, gst_totals: tax, bridge } = loaded
+  const invoices = `/back-office/invoices?month=${month}`
+  const entries = (kind: string) => {
+    const line = trial.find((one) => one.kind === kind)
+    return line && entriesOf(line, month)
+  }
+  const tds = trial.find(({ kind }) => kind === 'tds_payable')
   return (
-    <OfficePage title={say('office.frame.reports')}>
-      <h2 className="text-lg font-bold">{say('office.finance.monthTitle')}</h2>
-      <div className="office-filters">
-        <ChipSelect
-          className="max-w-64"
-          label={say('office.finance.month')}
-          onChoose={choose('month')}
-          value={month}
-        >
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {say.month(`${one}-15T12:00:00Z`)}
-            </option>
-          ))}
-        </ChipSelect>
-        <DownloadLink file="transfers" query={{ month }}>
-          {say('office.finance.downloadTransfers')}
-        </DownloadLink>
-        <DownloadLink file="trial-balance" query={{ month }}>
-          {say('office.finance.downloadTrial')}
-        </DownloadLink>
+    <OfficePage action={<CloseMonth month={month} of={loaded} />} title={say('office.frame.reports')}>
+      <div className="office-filters items-center!">
+        <MonthChoice month={month} months={months} />
+        <MonthState books={books} month={month} />
       </div>
-      <MonthSums key={month} month={month} />
-      <section className="grid gap-3">
-        <h2 className="text-lg font-bold">{say('office.finance.tdsTitle')}</h2>
-        <p className="office-quiet text-sm">{say('office.finance.tdsText')}</p>
-        <div className="office-filters">
-          <ChipSelect
-            className="max-w-64"
-            label={say('office.finance.quarter')}
-            onChoose={choose('quarter')}
-            value={quarter}
-          >
-            {quarters.map((one) => (
-              <option key={one} value={one}>
-                {quarterName(say, one)}
-              </option>
-            ))}
-          </ChipSelect>
-          <DownloadLink file="tds" query={{ quarter }}>
-            {say('office.finance.downloadTds')}
-          </DownloadLink>
-        </div>
-        <p>
-          {say('office.finance.tdsTotal', { count: tds.totals.lines })}{' '}
-          <strong>
-            <Money amount={tds.totals.tds} />
-          </strong>
-          {tds.totals.without_pan > 0 && (
-            <span className="text-muted">
-              {' '}
-              {say('office.finance.tdsNoPan')} <Money amount={tds.totals.without_pan} />
-            </span>
-          )}
-        </p>
-        <DataTable
-          columns={tdsColumns}
-          empty="office.finance.noTds"
-          label="office.finance.tdsTitle"
-          next={tds.next_cursor}
-          open={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}?state=all`}
-          rowKey={({ withdrawal_no: no, tds: kept }) => `${no} ${kept}`}
-          rows={tds.data}
+      <Figures label="office.finance.monthTitle">
+        <Figure label="office.finance.taxable" to={invoices} value={<Money amount={tax.taxable} />} />
+        <Figure label="office.finance.gstPayable" to={invoices} value={<Money amount={tax.tax} />} />
+        <Figure
+          label="office.finance.tdsDeducted"
+          to={`/back-office/reports/tds?quarter=${quarterOfMonth(month)}`}
+          value={<Money amount={tds?.credited ?? 0} />}
         />
-      </section>
+        <Figure
+          label="office.finance.gstDifference"
+          value={
+            <span className={bridge.difference === 0 ? 'text-success' : 'text-danger'}>
+              <Money amount={bridge.difference} />
+            </span>
+          }
+        />
+      </Figures>
+      <Part title="office.finance.downloads">
+        <div className="flex flex-wrap gap-3">
+          <DownloadLink file="trial-balance" query={{ month }}>
+            {say('office.finance.downloadTrial')}
+          </DownloadLink>
+          <DownloadLink file="transfers" query={{ month }}>
+            {say('office.finance.downloadTransfers')}
+          </DownloadLink>
+          <DownloadLink file="gst-register" query={{ month }}>
+            {say('office.finance.downloadRegister')}
+          </DownloadLink>
+          <DownloadLink file="gst-b2cs" query={{ month }}>
+            {say('office.finance.downloadB2cs')}
+          </DownloadLink>
+          <DownloadLink file="gst-hsn" query={{ month }}>
+            {say('office.finance.downloadHsn')}
+          </DownloadLink>
+          <DownloadLink file="gst-bridge" query={{ month }}>
+            {say('office.finance.downloadBridge')}
+          </DownloadLink>
+          <ButtonLink to={`/back-office/reports/tds?quarter=${quarterOfMonth(month)}`} variant="secondary">
+            {say('office.finance.tdsOfQuarter')}
+          </ButtonLink>
+        </div>
+      </Part>
+      <Part title="office.finance.bridgeTitle">
+        <p className="office-quiet text-sm">{say('office.finance.bridgeText')}</p>
+        <GstBridge bridge={bridge} ledgerEntries={entries('gst')} month={month} />
+      </Part>
+      <Part title="office.finance.gstTitle">
+        <p className="office-quiet text-sm">{say('office.finance.gstText')}</p>
+        <DataTable<GstRow>
+          columns={gstColumns}
+          empty="office.finance.noInvoices"
+          label="office.finance.gstTitle"
+          open={({ rate_percent: rate }) => `${invoices}&rate=${rate}`}
+          rowKey={({ rate_percent: rate }) => String(rate)}
+          rows={gst}
+          total={{ ...tax, rate_percent: undefined }}
+        />
+      </Part>
+      <Part title="office.finance.trialBalance">
+        <p className="office-quiet text-sm">{say('office.finance.trialText')}</p>
+        <TrialBalance month={month} of={loaded} unit="rupees" />
+      </Part>
+      {trial.some(({ unit }) => unit === 'points') && (
+        <Part title="office.finance.trialBalancePoints">
+          <TrialBalance month={month} of={loaded} unit="points" />
+        </Part>
+      )}
     </OfficePage>
   )
 }
 
-/** What a month comes to. All that ever moved is added up for it, so it is done when somebody asks. */
-function MonthSums({ month }: { month: string }) {
+function Part({ title, children }: { title: PlainKey; children: ReactNode }) {
   const say = useWords()
-  const change = useChange()
-  const [ofMonth, setOfMonth] = useState<OfMonth>()
-  if (!ofMonth)
-    return (
-      <p>
-        <Button
-          busy={change.busy}
-          busyText={say('office.finance.addingUp')}
-          onClick={async () => setOfMonth(await change.run(viewMonth, { month }, ''))}
-          variant="secondary"
-        >
-          {say('office.finance.showMonth')}
-        </Button>
-      </p>
-    )
   return (
-    <>
-      <section className="grid gap-3">
-        <h2 className="text-lg font-bold">{say('office.finance.trialBalance')}</h2>
-        <DataTable
-          columns={trialColumns}
-          empty="office.finance.nothingMoved"
-          label="office.finance.trialBalance"
-          rowKey={({ kind, unit, is_members: ofMembers }) => `${kind} ${unit} ${ofMembers}`}
-          rows={ofMonth.trial}
-        />
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-lg font-bold">{say('office.finance.gstTitle')}</h2>
-        <p className="office-quiet text-sm">{say('office.finance.gstText')}</p>
-        <DataTable
-          columns={gstColumns}
-          empty="office.finance.noInvoices"
-          label="office.finance.gstTitle"
-          rowKey={({ rate_percent: rate, is_inter_state: isInter }) => `${rate} ${isInter}`}
-          rows={ofMonth.gst}
-        />
-        <p>
-          <Link className="font-semibold text-primary-ink" to={`/back-office/invoices?month=${month}`}>
-            {say('office.finance.seeInvoices')}
-          </Link>
-        </p>
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-lg font-bold">{say('office.finance.bridgeTitle')}</h2>
-        <p className="office-quiet text-sm">{say('office.finance.bridgeText')}</p>
-        <DataTable
-          columns={bridgeColumns}
-          empty="office.finance.nothingMoved"
-          label="office.finance.bridgeTitle"
-          rowKey={({ name }) => name}
-          rows={bridgeRows(ofMonth.bridge)}
-        />
-      </section>
-    </>
+    <section className="grid gap-3">
+      <h2 className="text-lg font-bold">{say(title)}</h2>
+      {children}
+    </section>
   )
 }
-
-function quarterName(say: Say, quarter: string): string {
-  const year = Number(quarter.slice(0, 4))
-  return say('office.finance.quarterName', {
-    quarter: quarter.slice(5),
-    year: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
-  })
-}
-
-const trialColumns: readonly TableColumn<TrialRow>[] = [
-  {
-    header: 'office.finance.ledgerAccount',
-    cell: ({ kind, is_members: ofMembers }, say) =>
-      ofMembers
-        ? say('office.finance.membersAccount', { account: accountName(say, kind) })
-        : accountName(say, kind),
-  },
-  amountColumn('office.finance.opening', 'opening'),
-  amountColumn('office.finance.credit', 'credited'),
-  amountColumn('office.finance.debit', 'debited'),
-  amountColumn('office.finance.closing', 'closing'),
-]
-
-function amountColumn(
-  header: PlainKey,
-  field: 'opening' | 'credited' | 'debited' | 'closing',
-): TableColumn<TrialRow> {
-  return { header, cell: (row) => <Money amount={row[field]} unit={row.unit} />, align: 'end' }
-}
-
-type BridgeRow = { name: PlainKey; amount: number }
-
-function bridgeRows({ ledger, between, documents }: OfMonth['bridge']): BridgeRow[] {
-  return [
-    { name: 'office.finance.bridgeLedger', amount: ledger },
-    ...between.map(({ step, amount }) => ({ name: stepNames[step], amount })),
-    { name: 'office.finance.bridgeDocuments', amount: documents },
-  ]
-}
-
-const bridgeColumns: readonly TableColumn<BridgeRow>[] = [
-  { header: 'office.finance.bridgeStep', cell: ({ name }, say) => say(name) },
-  { header: 'office.finance.tax', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
-]
 
 const gstColumns: readonly TableColumn<GstRow>[] = [
   {
     header: 'office.finance.rate',
-    cell: ({ rate_percent: rate, is_inter_state: isInter }, say) =>
-      `${rate}%, ${say(isInter ? 'office.finance.igst' : 'office.finance.cgstSgst')}`,
+    cell: ({ rate_percent: rate }, say) => (rate === undefined ? say('office.finance.total') : `${rate}%`),
   },
   { header: 'office.finance.taxable', cell: ({ taxable }) => <Money amount={taxable} />, align: 'end' },
-  { header: 'office.finance.tax', cell: ({ tax }) => <Money amount={tax} />, align: 'end' },
-]
-
-const tdsColumns: readonly TableColumn<TdsRow>[] = [
   {
-    header: 'office.finance.withdrawal',
-    cell: ({ withdrawal_no: no }) => <span className="font-semibold tabular-nums">{no}</span>,
-  },
-  { header: 'office.finance.when', cell: ({ at }, say) => say.moment(at) },
-  {
-    header: 'office.finance.member',
-    cell: ({ member, has_pan: hasPan }, say) => (
-      <span translate="no">
-        {member.name}{' '}
-        <span className="block text-sm text-muted" translate="yes">
-          {say(hasPan ? 'office.finance.hasPan' : 'office.finance.hasNoPan')}
-        </span>
-      </span>
-    ),
-  },
-  {
-    header: 'office.finance.commission',
-    cell: ({ commission }) => <Money amount={commission} />,
+    header: 'office.finance.cgstSgst',
+    cell: ({ cgst_sgst: amount }) => <Money amount={amount} />,
     align: 'end',
   },
-  { header: 'office.finance.percent', cell: ({ percent }) => `${percent}%`, align: 'end' },
-  { header: 'office.finance.tds', cell: ({ tds }) => <Money amount={tds} />, align: 'end' },
+  { header: 'office.finance.igst', cell: ({ igst }) => <Money amount={igst} />, align: 'end' },
+  { header: 'office.finance.tax', cell: ({ tax }) => <Money amount={tax} />, align: 'end' },
 ]

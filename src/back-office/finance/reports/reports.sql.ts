@@ -65,7 +65,8 @@ function tdsLines({ year, quarter }: Quarter): RawBuilder<unknown> {
 export type TrialLine = {
   kind: string
   currency: 'INR' | 'PTS'
-  is_members: boolean
+  /** Of the shop's own account; null where it is the members' of one kind. */
+  account_id: number | null
   opening: number
   credited: number
   debited: number
@@ -84,10 +85,10 @@ export async function readTrialBalance(db: Db, month: string): Promise<TrialLine
         where at < ${indianMonth(month, 1)}
         group by account_id
     )
-    select kind, currency, member_id <> 0 as is_members, sum(opening)::bigint as opening,
+    select kind, currency, case when member_id = 0 then account_id end as account_id, sum(opening)::bigint as opening,
         sum(credited)::bigint as credited, sum(debited)::bigint as debited
       from moved join ledger_account on ledger_account.id = account_id
-      group by 1, 2, 3 order by 2, 3, 1`.execute(db)
+      group by 1, 2, 3 order by currency, account_id nulls first, kind`.execute(db)
   return rows
 }
 

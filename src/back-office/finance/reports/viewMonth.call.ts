@@ -1,43 +1,63 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { rupeesOut } from '../../../wire/fields.ts'
+import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { monthField } from '../finance-fields.ts'
 import { bridgeSteps } from './gst-names.ts'
 
 export const viewMonth = staffCall<typeof viewMonthContract>()('viewMonth', 'finance')
 
+const unit = z.enum(['rupees', 'points'])
+const taxed = { taxable: rupeesOut, cgst_sgst: rupeesOut, igst: rupeesOut, tax: rupeesOut }
+
 export const viewMonthContract = () =>
   defineContract({
-    summary: 'The trial balance of a month, and the GST of the invoices that were issued in it.',
+    summary:
+      'The books of a month: whether they are closed, the trial balance, the GST of the documents that were issued in it, and the bridge between the two.',
     input: z.object({ month: monthField }),
     output: answer({
-      /** Rupees or points. Members' accounts of one kind are one line. */
+      books: z.object({
+        is_over: z.boolean(),
+        closed_at: z.nullable(momentOut),
+        closed_by: z.nullable(z.string()),
+        /** The month that is closed next. */
+        next: z.nullable(z.string()),
+      }),
+      /** Rupees or points; credits are above zero, debits below. Members' accounts of one kind are one line. */
       trial: z.array(
         z.object({
           kind: z.string(),
-          is_members: z.boolean(),
-          unit: z.enum(['rupees', 'points']),
+          /** Null where it is the members' accounts of a kind together. */
+          account_id: z.nullable(idOut),
+          unit,
           opening: z.number(),
-          credited: z.number(),
           debited: z.number(),
+          credited: z.number(),
           closing: z.number(),
         }),
       ),
-      gst: z.array(
+      trial_totals: z.array(
         z.object({
-          rate_percent: z.number(),
-          is_inter_state: z.boolean(),
-          taxable: rupeesOut,
-          /** CGST and SGST together, or IGST. */
-          tax: rupeesOut,
+          unit,
+          opening_debit: z.number(),
+          opening_credit: z.number(),
+          debited: z.number(),
+          credited: z.number(),
+          closing_debit: z.number(),
+          closing_credit: z.number(),
         }),
       ),
-      /** How the tax that the month moved in the ledger becomes that of the documents: the steps are added to it. */
+      gst: z.array(z.object({ rate_percent: z.number(), ...taxed })),
+      gst_totals: z.object(taxed),
+      /**
+       * How the tax that the month moved in the ledger becomes that of the documents: the steps are added to it. What is left
+       * is a fault.
+       */
       bridge: z.object({
         ledger: rupeesOut,
         between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
         documents: rupeesOut,
+        difference: rupeesOut,
       }),
     }),
   })

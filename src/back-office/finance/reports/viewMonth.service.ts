@@ -1,36 +1,67 @@
-import { paise, sumPaise } from '../../../money/paise.ts'
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
+import { readMonthState } from '../closing/closed-months.sql.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { inUnit, unitOf } from '../ledger/ledger-rows.ts'
 import { readGstBridge } from './gst-documents.sql.ts'
 import { bridgeSteps } from './gst-names.ts'
 import { type GstSum, gstOfMonth } from './gst-summary.flow.ts'
-import { readTrialBalance } from './reports.sql.ts'
+import { readTrialBalance, type TrialLine } from './reports.sql.ts'
+import { closingOf, totalsOf } from './trial-totals.ts'
 import type { viewMonth } from './viewMonth.call.ts'
-
-const byRate = ({ ratePercent, isInterState }: GstSum) => `${ratePercent} ${isInterState}`
 
 export const viewMonthService: Service<typeof viewMonth> = async ({ db, limits, staff }, { month }) => {
   await limits.spend('costly', `staff ${staff.id}`)
+  const books = await readMonthState(db, month)
   const trial = await withLongDeadline(db, (inner) => readTrialBalance(inner, month))
-  const gst = await gstOfMonth(db, { month }, byRate)
-  const { ledger, ...between } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
+  const sums = await gstOfMonth(
+    db,
+    { month },
+    ({ ratePercent, isInterState }) => `${ratePercent} ${isInterState}`,
+  )
+  const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
+  const between = bridgeSteps
+    .map((step) => ({ step, amount: paise(steps[step] ?? 0) }))
+    .filter(({ amount }) => amount !== 0)
+  const totals = taxOf(sums)
+  const explained = sumPaise([paise(ledger), ...between.map(({ amount }) => amount)])
   return {
-    trial: trial.map(({ kind, is_members, currency, opening, credited, debited }) => ({
-      ...{ kind, is_members, unit: unitOf(currency), opening: inUnit(opening, currency) },
-      credited: inUnit(credited, currency),
-      debited: inUnit(debited, currency),
-      closing: inUnit(opening + credited - debited, currency),
+    books,
+    trial: trial.map(trialRow),
+    trial_totals: (['INR', 'PTS'] as const).map((currency) => {
+      const lines = trial.filter((line) => line.currency === currency)
+      const columns = Object.entries(totalsOf(lines)).map(([name, sum]) => [name, inUnit(sum, currency)])
+      return { unit: unitOf(currency), ...(Object.fromEntries(columns) as ReturnType<typeof totalsOf>) }
+    }),
+    gst: [...Map.groupBy(sums, ({ ratePercent }) => ratePercent)].map(([rate, ofRate]) => ({
+      rate_percent: rate,
+      ...taxOf(ofRate),
     })),
-    gst: gst.map(({ ratePercent, isInterState, taxable, tax }) => ({
-      ...{ rate_percent: ratePercent, is_inter_state: isInterState, taxable, tax },
-    })),
+    gst_totals: totals,
     bridge: {
       ledger: paise(ledger),
-      between: bridgeSteps
-        .map((step) => ({ step, amount: paise(0 - between[step]) }))
-        .filter(({ amount }) => amount !== 0),
-      documents: sumPaise(gst.map(({ tax }) => tax)),
+      between,
+      documents: totals.tax,
+      difference: paise(explained - totals.tax),
     },
+  }
+}
+
+function trialRow(line: TrialLine) {
+  const { kind, account_id, currency, opening, debited, credited } = line
+  const inRupees = (amount: number) => inUnit(amount, currency)
+  return {
+    ...{ kind, account_id, unit: unitOf(currency), opening: inRupees(opening) },
+    ...{ debited: inRupees(debited), credited: inRupees(credited), closing: inRupees(closingOf(line)) },
+  }
+}
+
+function taxOf(sums: readonly GstSum[]) {
+  const of = (chosen: readonly GstSum[]): Paise => sumPaise(chosen.map(({ tax }) => tax))
+  return {
+    taxable: sumPaise(sums.map(({ taxable }) => taxable)),
+    cgst_sgst: of(sums.filter(({ isInterState }) => !isInterState)),
+    igst: of(sums.filter(({ isInterState }) => isInterState)),
+    tax: of(sums),
   }
 }

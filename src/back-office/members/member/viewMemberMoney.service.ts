@@ -23,7 +23,7 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
   if (!chosen) throw refuse(viewMemberMoney, 'otherAccount')
   const [{ rows, next }, linked] = await Promise.all([
     listEntries(db, {
-      ...{ accountId: chosen.id, code: undefined, from: undefined, to: undefined, limit: pageSize },
+      ...{ account: { id: chosen.id }, code: undefined, from: undefined, to: undefined, limit: pageSize },
       after: input.cursor,
     }),
     listLinkedMembers(db, id, linkedMax),

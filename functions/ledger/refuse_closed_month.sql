@@ -1,0 +1,16 @@
+-- What is dated into a closed month. What carries the present moment does not ask: that month cannot be closed.
+create or replace function refuse_closed_month() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  dated timestamptz;
+begin
+  if tg_table_name = 'invoice' then dated := new.issued_at; else dated := new.at; end if;
+  perform pg_advisory_xact_lock_shared(hashtext('closed_month'));
+  if dated < (select (max(month) + interval '1 month') at time zone 'Asia/Kolkata' from closed_month) then
+    raise exception 'the books of % are closed', dated using errcode = 'check_violation', constraint = 'month_is_open';
+  end if;
+  return new;
+end $$;
+create or replace trigger transfer_month_is_open before insert on transfer
+  for each row when (new.at < clock_timestamp() - interval '1 hour') execute function refuse_closed_month();
+create or replace trigger invoice_month_is_open before insert on invoice
+  for each row when (new.issued_at < clock_timestamp() - interval '1 hour') execute function refuse_closed_month();

@@ -1,0 +1,4 @@
+export const monthStateNames = {
+  open: 'office.finance.monthIsOpen',
+  closed: 'office.finance.monthIsClosed',
+} as const

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+
+type FigureProps = {
+  label: PlainKey
+  value: ReactNode
+  /** Where its rows are. */
+  to?: string | undefined
+}
+
+/** A few figures beside each other, above the rows that they are the sums of. */
+export function Figures({ label, children }: { label: PlainKey; children: ReactNode }) {
+  const say = useWords()
+  return (
+    <dl aria-label={say(label)} className="card grid grid-cols-2 gap-x-6 gap-y-3 p-4 md:grid-cols-4">
+      {children}
+    </dl>
+  )
+}
+
+export function Figure({ label, value, to }: FigureProps) {
+  const say = useWords()
+  return (
+    <div>
+      <dt className="text-sm text-muted">{say(label)}</dt>
+      <dd className="text-lg font-bold tabular-nums">
+        {to === undefined ? (
+          value
+        ) : (
+          <Link className="text-primary-ink hover:underline" to={to}>
+            {value}
+          </Link>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router'
+import { isMonth } from '../../../calendar/india.ts'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { isKeyedCursor } from '../../../wire/cursors.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { filtersOf } from '../../parts/address-filters.ts'
+import { ListPage } from '../../parts/list-page.tsx'
+import { MonthChoice, monthsOffered } from '../closing/month-choice.tsx'
+import { accountName } from '../finance-names.ts'
+import { entryColumns } from './entry-columns.tsx'
+import { findEntries } from './findEntries.call.ts'
+import { type MemberKind } from './ledger-fields.ts'
+
+async function load({ call, url, params }: LoadArguments) {
+  const months = monthsOffered()
+  const { month = months[0]!, cursor } = filtersOf(url, {
+    ...{ month: isMonth, cursor: isKeyedCursor },
+  })
+  const kind = (params['kind'] ?? '') as MemberKind
+  return { kind, month, months, ...(await call(findEntries, { kind, month, cursor })) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  loaded ? say('office.finance.membersAccount', { account: accountName(say, loaded.kind) }) : '',
+)
+
+/** What a month moved in the members' accounts of one kind. */
+export default function Entries() {
+  const say = useWords()
+  const answer = useLoaderData<typeof loader>()
+  const { kind, month, months, unit, next_cursor: next } = answer
+  return (
+    <ListPage
+      answer={answer}
+      back={`/back-office/reports?month=${month}`}
+      columns={entryColumns(unit)}
+      empty={[
+        'office.finance.noEntries',
+        next ? 'office.finance.noEntriesHere' : 'office.finance.noEntriesText',
+      ]}
+      filters={<MonthChoice month={month} months={months} />}
+      label="office.finance.entries"
+      open={({ transfer_id: id }) => `/back-office/ledger/transfers/${id}`}
+      rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}
+      title={{ said: say('office.finance.membersAccount', { account: accountName(say, kind) }) }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { CallOutput } from '../../../wire/define-call.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import { Money } from '../money.tsx'
+import { stepNames } from './gst-names.ts'
+import type { viewMonth } from './viewMonth.call.ts'
+
+type Bridge = CallOutput<typeof viewMonth>['bridge']
+type Row = { name: PlainKey; amount: number; to?: string | undefined }
+
+type GstBridgeProps = { month: string; bridge: Bridge; ledgerEntries: string | undefined }
+
+/** The steps from the GST of the ledger to that of the report, each with its rows; nothing may be left. */
+export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
+  const { ledger, between, documents, difference } = bridge
+  const rows: Row[] = [
+    { name: 'office.finance.bridgeLedger', amount: ledger, to: ledgerEntries },
+    ...between.map(({ step, amount }) => ({
+      ...{ name: stepNames[step], amount },
+      to: `/back-office/reports/gst/${step}?month=${month}`,
+    })),
+    {
+      ...{ name: 'office.finance.bridgeDocuments', amount: documents },
+      to: `/back-office/invoices?month=${month}`,
+    },
+  ]
+  return (
+    <DataTable
+      columns={columns}
+      empty="office.finance.nothingMoved"
+      label="office.finance.bridgeTitle"
+      open={({ to }) => to}
+      rowKey="name"
+      rows={rows}
+      total={{ name: 'office.finance.bridgeDifference', amount: difference }}
+    />
+  )
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  { header: 'office.finance.bridgeStep', cell: ({ name }, say) => say(name) },
+  { header: 'office.finance.tax', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+]

@@ -1,0 +1,116 @@
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { ChipSelect } from '../../../ui/form/chip-select.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { isKeyedCursor } from '../../../wire/cursors.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Say } from '../../../words/words-of.ts'
+import { filtersOf } from '../../parts/address-filters.ts'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { withFilters } from '../../parts/list-address.ts'
+import { ListPage } from '../../parts/list-page.tsx'
+import { Figure, Figures } from '../figures.tsx'
+import { Money } from '../money.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { lastQuarters } from './quarter.ts'
+import { viewTdsReport } from './viewTdsReport.call.ts'
+
+const quartersShown = 12
+
+async function load({ call, url }: LoadArguments) {
+  const quarters = lastQuarters(new Date(), quartersShown)
+  const { quarter = quarters[0]!, cursor } = filtersOf(url, {
+    ...{ quarter: /^20\d{2}-[1-4]$/, cursor: isKeyedCursor },
+  })
+  return { quarter, quarters, ...(await call(viewTdsReport, { quarter, cursor })) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.finance.tdsTitle')
+
+type Row = Awaited<ReturnType<typeof load>>['data'][number]
+
+/** The income tax that was deducted of withdrawals in a quarter, line by line, as the return needs it. */
+export default function Tds() {
+  const say = useWords()
+  const answer = useLoaderData<typeof loader>()
+  const { quarter, quarters, totals } = answer
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <ListPage
+      action={
+        <DownloadLink file="tds" query={{ quarter }}>
+          {say('office.finance.downloadTds')}
+        </DownloadLink>
+      }
+      answer={answer}
+      back="/back-office/reports"
+      columns={columns}
+      empty="office.finance.noTds"
+      filters={
+        <ChipSelect
+          className="max-w-64"
+          label={say('office.finance.quarter')}
+          onChoose={(value) =>
+            void navigate({ search: withFilters(search, { quarter: value }) }, { preventScrollReset: true })
+          }
+          value={quarter}
+        >
+          {(quarters.includes(quarter) ? quarters : [...quarters, quarter]).map((one) => (
+            <option key={one} value={one}>
+              {quarterName(say, one)}
+            </option>
+          ))}
+        </ChipSelect>
+      }
+      open={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}?state=all`}
+      rowKey={({ withdrawal_no: no, tds }) => `${no} ${tds}`}
+      title="office.finance.tdsTitle"
+    >
+      <p className="office-quiet text-sm">{say('office.finance.tdsText')}</p>
+      <Figures label="office.finance.totals">
+        <Figure label="office.finance.lines" value={say.count(totals.lines)} />
+        <Figure label="office.finance.withdrawn" value={<Money amount={totals.amount} />} />
+        <Figure label="office.finance.tdsDeducted" value={<Money amount={totals.tds} />} />
+        <Figure label="office.finance.tdsNoPan" value={<Money amount={totals.without_pan} />} />
+      </Figures>
+    </ListPage>
+  )
+}
+
+function quarterName(say: Say, quarter: string): string {
+  const year = Number(quarter.slice(0, 4))
+  return say('office.finance.quarterName', {
+    quarter: quarter.slice(5),
+    year: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+  })
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.finance.withdrawal',
+    cell: ({ withdrawal_no: no }) => <span className="font-semibold tabular-nums">{no}</span>,
+  },
+  { header: 'office.finance.when', cell: ({ at }, say) => say.moment(at) },
+  {
+    header: 'office.finance.member',
+    cell: ({ member, has_pan: hasPan }, say) => (
+      <span translate="no">
+        {member.name}{' '}
+        <span className="block text-sm text-muted" translate="yes">
+          {say(hasPan ? 'office.finance.hasPan' : 'office.finance.hasNoPan')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: 'office.finance.commission',
+    cell: ({ commission }) => <Money amount={commission} />,
+    align: 'end',
+  },
+  { header: 'office.finance.percent', cell: ({ percent }) => `${percent}%`, align: 'end' },
+  { header: 'office.finance.tds', cell: ({ tds }) => <Money amount={tds} />, align: 'end' },
+]
