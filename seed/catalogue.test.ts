@@ -12,8 +12,8 @@ import { shops } from './shops.ts'
 const categoryIds = new Set(categories.map(({ id }) => id))
 const brandIds = new Set(brands.map(({ id }) => id))
 
-function offeredPaise({ mrpPaise, discountPercent }: SeedProduct): number {
-  return mrpPaise - (mrpPaise * discountPercent) / 100
+function offeredPaise({ mrpPaise, discountBp, enteredPaise }: SeedProduct): number {
+  return enteredPaise ?? mrpPaise - (mrpPaise * discountBp) / 10_000
 }
 
 // The first size of each colour stands where the colour was listed.
@@ -96,13 +96,11 @@ it('the catalogue has no nearly empty list, and some long enough for several pag
 
 it('a product costs whole paise from ₹49 to ₹1,49,999, with a plausible discount', () => {
   expect(failing((product) => Number.isInteger(offeredPaise(product)))).toEqual([])
-  expect(failing(({ discountPercent: percent }) => Number.isInteger(percent))).toEqual([])
-  expect(failing(({ discountPercent: percent }) => percent >= 0 && percent <= 70)).toEqual([])
+  expect(failing(({ discountBp: hundredths }) => hundredths >= 0 && hundredths <= 7_000)).toEqual([])
   expect(Math.min(...products.map(offeredPaise))).toBe(49_00)
   expect(Math.max(...products.map(({ mrpPaise }) => mrpPaise))).toBe(1_49_999_00)
-  expect(shareOf(({ discountPercent }) => discountPercent >= 5 && discountPercent <= 45)).toBeGreaterThan(
-    0.85,
-  )
+  expect(shareOf(({ discountBp }) => discountBp >= 500 && discountBp <= 4_500)).toBeGreaterThan(0.85)
+  expect(products).toContainEqual(expect.objectContaining({ mrpPaise: 1_299_00, enteredPaise: 999_00 }))
 })
 
 it('a product gives cashback in whole rupees, at most 8 % of what it costs', () => {
@@ -198,7 +196,7 @@ describe('banners and offers', () => {
     expect(offers.length).toBeGreaterThanOrEqual(12)
     for (const { productId } of offers) {
       const product = products.find(({ id }) => id === productId)
-      expect(product?.discountPercent).toBeGreaterThanOrEqual(18)
+      expect(product?.discountBp).toBeGreaterThanOrEqual(1_800)
       expect(product?.stock).toBeGreaterThan(3)
     }
   })

@@ -33,8 +33,9 @@ function priceOrder(order: SeedOrder, catalogue: SeedProduct[]): PricedOrder {
   }))
   const { lines, ...totals } = cartTotals(
     chosen.map(({ product, quantity }) => ({
-      mrp: paise(product.mrpPaise),
-      discountBp: basisPoints(product.discountPercent * 100),
+      mrp: product.mrpPaise,
+      discountBp: product.discountBp,
+      enteredPrice: product.enteredPaise,
       specialDiscount: paise(product.cashbackPaise),
       quantity,
     })),

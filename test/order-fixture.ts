@@ -18,6 +18,8 @@ export type Goods = {
   specialDiscount: number
   received: number
   gstBp?: number
+  /** The price, where it is none that follows from a percent; `discountBp` is then what it comes to. */
+  enteredPrice?: number
 }
 
 /** Puts products on sale, in one category of one brand, with stock. */
@@ -26,7 +28,7 @@ export async function stockShop(db: Db, goods: readonly Goods[]): Promise<void> 
   await insertBrands(db, [{ id: 1, name: 'Nivra', image: 'brand.webp', description: 'Phones', position: 1 }])
   await insertProducts(
     db,
-    goods.map(({ id, mrp, discountBp, specialDiscount, gstBp = 1_800 }) => ({
+    goods.map(({ id, mrp, discountBp, specialDiscount, gstBp = 1_800, enteredPrice = null }) => ({
       id,
       category_id: 1,
       brand_id: 1,
@@ -34,6 +36,7 @@ export async function stockShop(db: Db, goods: readonly Goods[]): Promise<void> 
       description: '<p>Good.</p>',
       mrp,
       discount_bp: discountBp,
+      entered_price: enteredPrice,
       special_discount: specialDiscount,
       hsn: '8517',
       gst_bp: gstBp,
@@ -93,6 +96,7 @@ export function walletOrder(addressId: number, wanted: Wanted[], redeemCashback 
       mrp: paise(goods.mrp),
       discountBp: basisPoints(goods.discountBp),
       specialDiscount: paise(goods.specialDiscount),
+      enteredPrice: goods.enteredPrice === undefined ? undefined : paise(goods.enteredPrice),
       quantity,
     }),
   )

@@ -21,6 +21,7 @@ export type SampleProduct = {
   active?: boolean
   images?: string[]
   highlights?: string[]
+  originCountry?: string
 }
 
 /** Two categories and brands with products, and one of each without. */
@@ -52,6 +53,7 @@ export async function insertSampleProducts(db: Db, products: SampleProduct[]): P
       special_discount: product.cashback ?? 0,
       popularity: product.popularity ?? 0,
       active: product.active ?? true,
+      origin_country: product.originCountry ?? '',
       hsn: '8517',
       gst_bp: 1_800,
     })),

@@ -9,8 +9,9 @@ begin
         and p_delivery = jsonb_build_object('flat_no', flat_no, 'building', building,
           'address_1', address_1, 'address_2', address_2, 'pin_code', pin_code))
     and not exists (select from jsonb_to_recordset(p_lines) as line (
-        product_id bigint, mrp bigint, discount_bp integer, special_discount bigint, hsn text, gst_bp integer)
+        product_id bigint, mrp bigint, discount_bp integer, entered_price bigint, special_discount bigint, hsn text, gst_bp integer)
       where not exists (select from product where id = line.product_id and active
         and (product.mrp, product.discount_bp, product.special_discount, product.hsn, product.gst_bp)
-          = (line.mrp, line.discount_bp, line.special_discount, line.hsn, line.gst_bp)));
+          = (line.mrp, line.discount_bp, line.special_discount, line.hsn, line.gst_bp)
+        and product.entered_price is not distinct from line.entered_price));
 end $$;

@@ -1,3 +1,6 @@
+import { offeredPrice } from '../../src/features/catalogue/offered-price.ts'
+import { type Paise, paise } from '../../src/money/paise.ts'
+import { basisPoints, percentOff } from '../../src/money/percent.ts'
 import { inEachLanguage, translateLine, translateModel } from '../translate.ts'
 import type { Translation } from '../translation.ts'
 import { brandIdOf, brandNameOf } from './brand-list.ts'
@@ -65,10 +68,11 @@ function inSize(listed: SeedProduct, id: number, family: Family, model: Model, s
 function buildProduct(categoryId: number, place: number, family: Family, model: Model): SeedProduct {
   const name = nameOf(family, model)
   const look = nameOf({ ...family, sizes: undefined }, model)
-  const mrp = model.mrp ?? family.mrp
-  const off = model.off ?? family.off
-  const mrpPaise = mrp * 100
-  const offeredPaise = mrpPaise - mrp * off
+  const mrpPaise = rupees(model.mrp ?? family.mrp)
+  const enteredPaise = model.price === undefined ? null : rupees(model.price)
+  const discountBp =
+    enteredPaise === null ? basisPoints((model.off ?? family.off) * 100) : percentOff(mrpPaise, enteredPaise)
+  const offeredPaise = offeredPrice({ mrp: mrpPaise, discountBp, enteredPrice: enteredPaise })
   return {
     id: categoryId * 1000 + place,
     categoryId,
@@ -81,7 +85,8 @@ function buildProduct(categoryId: number, place: number, family: Family, model: 
       model.pictures ?? picturesFor(family.look, look),
     ),
     mrpPaise,
-    discountPercent: off,
+    discountBp,
+    enteredPaise,
     cashbackPaise: Math.floor((offeredPaise * family.cashback) / 10_000) * 100,
     stock: model.stock ?? 20 + (scatter(`${look} stock`) % 381),
     popularity: scatter(look) % 1000,
@@ -107,6 +112,10 @@ function buildProduct(categoryId: number, place: number, family: Family, model: 
       originCountry: translateLine(translation, 'countries', family.origin ?? 'India'),
     })),
   }
+}
+
+function rupees(whole: number): Paise {
+  return paise(whole * 100)
 }
 
 function nameOf(family: Family, model: Model, size = family.sizes?.[0]): string {

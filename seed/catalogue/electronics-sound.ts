@@ -193,7 +193,7 @@ export const soundAndPower: Family[] = [
   {
     brand: 'kavyo',
     name: 'Pocket Radio with Torch',
-    mrp: 1_300,
+    mrp: 1_299,
     off: 25,
     cashback: 1,
     hsn: '852719',
@@ -205,6 +205,9 @@ export const soundAndPower: Family[] = [
       ['sound', 'Bands', 'FM and AM'],
     ],
     options: ['Colour'],
-    models: [{ of: 'Grey' }, { of: 'Cherry', tint: 'red' }],
+    models: [
+      { of: 'Grey', price: 999 },
+      { of: 'Cherry', price: 999, tint: 'red' },
+    ],
   },
 ]

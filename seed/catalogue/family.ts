@@ -31,6 +31,8 @@ export type Model = Partial<Look> & {
   note?: string
   mrp?: number
   off?: number
+  /** A round price, which is no percent off. */
+  price?: number
   stock?: number
   facts?: Fact[]
   pictures?: number

@@ -1,3 +1,5 @@
+import type { Paise } from '../../src/money/paise.ts'
+import type { BasisPoints } from '../../src/money/percent.ts'
 import type { Translated } from '../translate.ts'
 import type { SizeChartName } from './size-charts.ts'
 
@@ -28,9 +30,10 @@ export type SeedProduct = {
   /** Short HTML of `p`, `ul`, `li` and `b`. */
   description: string
   images: string[]
-  mrpPaise: number
-  /** Whole percent of the MRP. */
-  discountPercent: number
+  mrpPaise: Paise
+  discountBp: BasisPoints
+  /** The price, where the percent follows from it. */
+  enteredPaise: Paise | null
   /** For a subscriber, per unit. */
   cashbackPaise: number
   stock: number

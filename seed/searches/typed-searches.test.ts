@@ -67,7 +67,7 @@ const sold = products.map((product) => ({
   category_name: categories.find(({ id }) => id === product.categoryId)!.name,
   brand_name: brands.find(({ id }) => id === product.brandId)!.name,
   product_mrp: product.mrpPaise / 100,
-  discount: product.discountPercent,
+  discount: product.discountBp / 100,
   card: product.variant?.group ?? product.name,
 }))
 

@@ -23,6 +23,14 @@ export function percentOf(amount: Paise, rate: BasisPoints): Paise {
   return divideHalfUp(BigInt(amount) * BigInt(rate), 10_000n)
 }
 
+/**
+ * How many percent less a price is than the full one, in whole hundredths and rounded down: who takes that many percent off the
+ * full price never arrives below the reduced one. @throws RangeError unless the price is between 0 and a full one above 0.
+ */
+export function percentOff(full: Paise, reduced: Paise): BasisPoints {
+  return basisPoints(Number((BigInt(full - reduced) * 10_000n) / BigInt(full)))
+}
+
 /** The tax inside a price that includes it: amount × rate / (100 % + rate), rounded half-up to the paisa. */
 export function taxIncluded(amount: Paise, rate: BasisPoints): Paise {
   return divideHalfUp(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate))

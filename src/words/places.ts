@@ -34,6 +34,8 @@ export type Places = {
   'catalogue.fromPrice': { price: string | number }
   'catalogue.listDescription': { count: string | number; brand: string | number; category: string | number }
   'catalogue.listTitle': { brand: string | number; category: string | number }
+  'catalogue.manufacturer': { name: string | number }
+  'catalogue.netQuantity': { quantity: string | number }
   'catalogue.origin': { country: string | number }
   'catalogue.picture': { name: string | number; number: string | number }
   'catalogue.pictures': { name: string | number }

@@ -13,10 +13,13 @@ export type CatalogueRow = {
   brand_name: string
   mrp: number
   discount_bp: number
+  entered_price: number | null
   special_discount: number
   hsn: string
   gst_bp: number
   origin_country: string
+  manufacturer: string
+  net_quantity: string
   description: string
   active: boolean
   on_hand: number
@@ -38,8 +41,8 @@ export type CatalogueRow = {
 // The lateral parts read the rows of one product each, by their primary keys.
 const columns = sql`
   product.id, product.version, product.name, product.sku, product.category_id, category.name as category_name, product.brand_id,
-  brand.name as brand_name, product.mrp, product.discount_bp, product.special_discount, product.hsn, product.gst_bp,
-  product.origin_country, product.description, product.active, coalesce(stock.on_hand, 0) as on_hand,
+  brand.name as brand_name, product.mrp, product.discount_bp, product.entered_price, product.special_discount, product.hsn, product.gst_bp,
+  product.origin_country, product.manufacturer, product.net_quantity, product.description, product.active, coalesce(stock.on_hand, 0) as on_hand,
   product_group.name as group_name, product_group.options as group_options, product.option_values,
   (select coalesce(json_agg(json_build_object('name', name, 'alt', alt) order by position), '[]')
      from product_image where product_id = product.id) as pictures,

@@ -66,6 +66,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
         price: paise(line.mrp),
         discount: toPercent(basisPoints(line.discount_bp)),
         special_discount: paise(line.special_discount),
+        offered_price: line.entered_price === null ? undefined : paise(line.entered_price),
         quantity: line.quantity,
         amount: paise(line.net),
       })),

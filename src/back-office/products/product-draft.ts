@@ -1,6 +1,6 @@
-import { offeredPrice } from '../../features/catalogue/offered-price.ts'
+import { type Offer, offeredPrice } from '../../features/catalogue/offered-price.ts'
 import type { Paise } from '../../money/paise.ts'
-import type { BasisPoints } from '../../money/percent.ts'
+import { type BasisPoints, percentOff } from '../../money/percent.ts'
 
 /** What a product says in another language. An empty text is said in English. */
 export type DraftWords = {
@@ -30,12 +30,18 @@ export type ProductDraft = {
   categoryId: number
   brandId: number
   mrp: Paise
+  /** The price of one unit as somebody entered it; null where it follows from the percent. */
+  enteredPrice: Paise | null
+  /** Of an entered price, what it comes to. */
   discountBp: BasisPoints
   /** Cashback for a subscriber, per unit. */
   specialDiscount: Paise
   hsn: string
   gstBp: BasisPoints
+  /** Each is empty where nobody has said it. */
   originCountry: string
+  manufacturer: string
+  netQuantity: string
   /** Cleaned HTML. */
   description: string
   sku: string | null
@@ -49,7 +55,22 @@ export type ProductDraft = {
   stock: number
 }
 
+/** What a product is offered at: an entered price, or a percent off. The percent follows from the price where there is one. */
+export function offerOf(
+  mrp: Paise,
+  entered: { price: Paise | null; percent: BasisPoints },
+): Pick<ProductDraft, 'mrp' | 'enteredPrice' | 'discountBp'> {
+  const { price, percent } = entered
+  return { mrp, enteredPrice: price, discountBp: price === null ? percent : percentOff(mrp, price) }
+}
+
+/** Whether a price and a percent that were both entered are of different offers. A percent may be rounded either way. */
+export function contradict(mrp: Paise, price: Paise, percent: BasisPoints): boolean {
+  const most = percentOff(mrp, price)
+  return percent !== most && percent !== most + 1 && offeredPrice({ mrp, discountBp: percent }) !== price
+}
+
 /** Whether a subscriber would get back more than was paid. */
-export function paysMoreBack(draft: Pick<ProductDraft, 'mrp' | 'discountBp' | 'specialDiscount'>): boolean {
+export function paysMoreBack(draft: Offer & Pick<ProductDraft, 'specialDiscount'>): boolean {
   return draft.specialDiscount > offeredPrice(draft)
 }

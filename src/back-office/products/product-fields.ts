@@ -23,6 +23,9 @@ export const productFields = {
   mrp: rupees('office.products.mrpForm').check(
     z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.mrpRange'),
   ),
+  price: rupees('office.products.priceForm').check(
+    z.refine((amount) => amount > 0 && amount <= pricePaiseMax, 'office.products.priceRange'),
+  ),
   // At a hundred there would be nothing to pay, and nothing can be ordered for nothing.
   discount: percent({ max: 99.99, message: 'office.products.discountForm' }),
   special_discount: rupees('office.products.cashbackForm'),
@@ -34,7 +37,10 @@ export const productFields = {
   gst_rate: percent({ max: 40, message: 'office.products.gstForm' }).check(
     z.refine((rate) => gstRates.includes(rate / 100), 'office.products.gstForm'),
   ),
-  origin_country: text({ max: 60, rules: [given('office.products.originMissing')] }),
+  origin_country: text({ max: 60 }),
+  /** Who made, packed or imported it, with the address, as it stands on the pack. */
+  manufacturer: text({ max: 300 }),
+  net_quantity: text({ max: 60 }),
   description: text({ max: descriptionLengthMax, lines: true }),
   sku: optionalField(
     text({
@@ -93,11 +99,17 @@ export const productInput = z.object({
   category_id: productFields.category_id,
   brand_id: productFields.brand_id,
   mrp: productFields.mrp,
-  discount: productFields.discount,
+  /** What one unit is offered at, by one of the two. Where `priced_by` says which, the other one is not looked at. */
+  price: optionalField(productFields.price),
+  discount: optionalField(productFields.discount),
+  priced_by: z.optional(z.enum(['price', 'percent'])),
   special_discount: productFields.special_discount,
   hsn: productFields.hsn,
   gst_rate: productFields.gst_rate,
-  origin_country: productFields.origin_country,
+  /** Each is empty where it is not known. */
+  origin_country: optionalField(productFields.origin_country),
+  manufacturer: optionalField(productFields.manufacturer),
+  net_quantity: optionalField(productFields.net_quantity),
   /** Lines of plain text; one that begins with '- ' is an item of a list. */
   description: productFields.description,
   sku: productFields.sku,

@@ -10,6 +10,7 @@ import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
 import { type HighlightRow, HighlightRows, rowsOf } from './highlight-rows.tsx'
 import { highlightsInConflict } from './highlights-in-conflict.tsx'
 import './products.css'
+import { PriceFields } from './price-fields.tsx'
 import { descriptionLengthMax, gstRates, nameLengthMax, picturesMax } from './product-fields.ts'
 import { formLanguages, type ProductFormValues, readProductForm } from './product-form-values.ts'
 import { ProductPreview } from './product-preview.tsx'
@@ -79,11 +80,15 @@ export function ProductForm({ product, choices }: ProductFormProps) {
             category_id: texts['category_id'] ?? '',
             brand_id: texts['brand_id'] ?? '',
             mrp: texts['mrp'] ?? '',
-            discount: texts['discount'] || '0',
+            ...(texts['priced_by'] === 'price'
+              ? { price: texts['price'] ?? '' }
+              : { discount: texts['discount'] || '0' }),
             special_discount: texts['special_discount'] || '0',
             hsn: texts['hsn'] ?? '',
             gst_rate: texts['gst_rate'] ?? '',
             origin_country: texts['origin_country'] ?? '',
+            manufacturer: texts['manufacturer'] ?? '',
+            net_quantity: texts['net_quantity'] ?? '',
             description: texts['description'] ?? '',
             sku: texts['sku'] ?? '',
             is_shown: isShown,
@@ -152,19 +157,8 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           />
         </Part>
         <Part title={say('office.products.partPrice')}>
+          <PriceFields product={product} />
           <div className="office-columns">
-            <OfficeField
-              defaultValue={product?.mrp}
-              inputMode="decimal"
-              label={say('office.products.mrp')}
-              name="mrp"
-            />
-            <OfficeField
-              defaultValue={product?.discount ?? 0}
-              inputMode="decimal"
-              label={say('office.products.discount')}
-              name="discount"
-            />
             <OfficeField
               defaultValue={product?.special_discount ?? 0}
               hint={say('office.products.cashbackHint')}
@@ -205,13 +199,32 @@ export function ProductForm({ product, choices }: ProductFormProps) {
               name="sku"
               optional
             />
+          </div>
+          <div className="office-columns">
             <OfficeField
-              defaultValue={product?.origin_country ?? 'India'}
+              defaultValue={product?.net_quantity}
+              hint={say('office.products.netQuantityHint')}
+              label={say('office.products.netQuantity')}
+              maxLength={60}
+              name="net_quantity"
+              optional
+            />
+            <OfficeField
+              defaultValue={product?.origin_country}
               label={say('office.products.origin')}
               maxLength={60}
               name="origin_country"
+              optional
             />
           </div>
+          <OfficeField
+            defaultValue={product?.manufacturer}
+            hint={say('office.products.manufacturerHint')}
+            label={say('office.products.manufacturer')}
+            maxLength={300}
+            name="manufacturer"
+            optional
+          />
         </Part>
         <Part title={say('office.products.partHighlights')}>
           <HighlightRows onChange={setRows} rows={rows} />

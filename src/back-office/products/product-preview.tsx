@@ -31,6 +31,7 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
   const terms = {
     mrp: amountTyped(values.texts['mrp']),
     discountPercent: percentTyped(values.texts['discount']),
+    ...(values.texts['priced_by'] === 'price' ? { enteredPrice: amountTyped(values.texts['price']) } : {}),
     cashback: amountTyped(values.texts['special_discount']),
   }
   const price = priceBy(terms)

@@ -1,12 +1,13 @@
 import { lockProducts } from '../../features/catalogue/write-products.sql.ts'
 import { toRupees } from '../../money/paise.ts'
+import { basisPoints } from '../../money/percent.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput } from '../../wire/define-call.ts'
 import { keepPictures } from '../pictures/pictures.sql.ts'
 import { descriptionHtml, descriptionText } from './description-text.ts'
-import { type ProductDraft, paysMoreBack } from './product-draft.ts'
+import { contradict, offerOf, type ProductDraft, paysMoreBack } from './product-draft.ts'
 import { readOfficeProduct } from './products.sql.ts'
 import { auditedProduct, type ProductAsEdited, readProductAsEdited } from './read-office-product.flow.ts'
 import { OtherOptionsError, saveProducts } from './save-product.flow.ts'
@@ -51,6 +52,7 @@ function asOnWire(product: ProductAsEdited) {
     category_id: String(product.category_id),
     brand_id: String(product.brand_id),
     mrp: toRupees(product.mrp),
+    price: toRupees(product.price),
     special_discount: toRupees(product.special_discount),
   }
 }
@@ -80,12 +82,13 @@ function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {
     name: input.name,
     categoryId: Number(input.category_id),
     brandId: Number(input.brand_id),
-    mrp: input.mrp,
-    discountBp: input.discount,
+    ...readOffer(input),
     specialDiscount: input.special_discount,
     hsn: input.hsn,
     gstBp: input.gst_rate,
-    originCountry: input.origin_country,
+    originCountry: input.origin_country ?? '',
+    manufacturer: input.manufacturer ?? '',
+    netQuantity: input.net_quantity ?? '',
     description: descriptionHtml(input.description),
     sku: input.sku ?? null,
     isShown: input.is_shown,
@@ -104,6 +107,17 @@ function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {
     })),
     stock: input.stock ?? 0,
   }
+}
+
+function readOffer({ mrp, price, discount, priced_by }: ParsedInput<typeof saveProduct>) {
+  const percent = discount ?? basisPoints(0)
+  if (priced_by === 'percent' || (priced_by === undefined && price === undefined))
+    return offerOf(mrp, { price: null, percent })
+  if (price === undefined) throw refuse(saveProduct, 'priceMissing', { field: 'price' })
+  if (price > mrp) throw refuse(saveProduct, 'priceAboveMrp', { field: 'price' })
+  if (priced_by === undefined && discount !== undefined && contradict(mrp, price, discount))
+    throw refuse(saveProduct, 'priceOrPercent', { field: 'price' })
+  return offerOf(mrp, { price, percent })
 }
 
 function answerOtherOptions(error: unknown): never {

@@ -170,10 +170,11 @@ async function tryToAdd(product: CartProduct | undefined, memberId: string): Pro
 }
 
 // Converted to the stored form and back, so that what the cart could not read later is refused now.
-export function lineOf({ id, name, image, price, discount, specialDiscount }: CartProduct) {
+export function lineOf(product: CartProduct) {
+  const { id, name, image, price, discount, enteredPrice, specialDiscount } = product
   if (!name) return undefined
   const discountBp = Math.round(discount * 100) as BasisPoints
   return fromStoredLine(
-    toStoredLine({ id, name, image, mrp: price, discountBp, specialDiscount, quantity: 1 }),
+    toStoredLine({ id, name, image, mrp: price, discountBp, enteredPrice, specialDiscount, quantity: 1 }),
   )
 }

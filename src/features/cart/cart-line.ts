@@ -25,6 +25,8 @@ export type StoredLine = {
   quantity: number
   discount: number
   special_discount: number
+  /** What one unit costs, where that does not follow from the percent. */
+  offered_price?: number
 }
 
 export function toStoredLine(line: CartLine): StoredLine {
@@ -36,16 +38,21 @@ export function toStoredLine(line: CartLine): StoredLine {
     quantity: line.quantity,
     discount: toPercent(line.discountBp),
     special_discount: toRupees(line.specialDiscount),
+    ...(line.enteredPrice == null ? {} : { offered_price: toRupees(line.enteredPrice) }),
   }
 }
 
 /** Parses a stored line; undefined for anything that no cart of this shop could hold. */
 export function fromStoredLine(stored: unknown): CartLine | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { id, name, image, price, quantity, discount, special_discount } = stored as Record<string, unknown>
+  const { id, name, image, price, quantity, discount, special_discount, offered_price } = stored as Record<
+    string,
+    unknown
+  >
   const mrp = priceOf(price)
   const discountBp = percentOf(discount ?? 0)
   const specialDiscount = priceOf(special_discount ?? 0)
+  const enteredPrice = offered_price === undefined ? undefined : priceOf(offered_price)
   const isFit =
     /^\d{1,9}$/.test(String(id)) &&
     typeof name === 'string' &&
@@ -54,7 +61,8 @@ export function fromStoredLine(stored: unknown): CartLine | undefined {
     mrp !== undefined &&
     mrp > 0 &&
     discountBp !== undefined &&
-    specialDiscount !== undefined
+    specialDiscount !== undefined &&
+    (offered_price === undefined || (enteredPrice !== undefined && enteredPrice > 0 && enteredPrice <= mrp))
   if (!isFit) return undefined
   return {
     id: String(id),
@@ -63,6 +71,7 @@ export function fromStoredLine(stored: unknown): CartLine | undefined {
     mrp,
     discountBp,
     specialDiscount,
+    ...(enteredPrice === undefined ? {} : { enteredPrice }),
     quantity: Math.min(Number(quantity), quantityMax),
   }
 }

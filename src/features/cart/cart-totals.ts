@@ -1,11 +1,9 @@
 import { type Paise, paise, sumPaise, timesPaise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
+import type { Offer } from '../catalogue/offered-price.ts'
 
 /** What a line of the cart is priced from. Amounts in paise. */
-export type LineFigures = {
-  /** For one unit. */
-  mrp: Paise
-  discountBp: BasisPoints
+export type LineFigures = Offer & {
   /** Cashback of a subscribed member for one unit. */
   specialDiscount: Paise
   quantity: number
@@ -36,7 +34,7 @@ const none = 0 as BasisPoints
 
 /**
  * Adds up a cart, in the browser and on the server alike. Each amount of a line is rounded half-up once per line;
- * the cart's amounts are sums of those. Nothing is taken off twice, so what is to be paid cannot fall below 0.
+ * the cart's amounts are sums of those. A price that was entered needs no rounding. Nothing is taken off twice, so what is to be paid cannot fall below 0.
  */
 export function cartTotals(
   lines: readonly LineFigures[],
@@ -66,9 +64,11 @@ export function cartTotals(
   }
 }
 
-function priceLine({ mrp, discountBp, specialDiscount, quantity }: LineFigures, redeemCashback: boolean) {
+function priceLine(line: LineFigures, redeemCashback: boolean) {
+  const { mrp, discountBp, enteredPrice, specialDiscount, quantity } = line
   const total = timesPaise(mrp, quantity)
-  const discount = percentOf(total, discountBp)
+  const discount =
+    enteredPrice == null ? percentOf(total, discountBp) : paise(total - timesPaise(enteredPrice, quantity))
   const offered = paise(total - discount)
   // Rounding per line may leave a paisa less than the cashback of many units, and cashback never exceeds the price.
   const cashback = paise(Math.min(timesPaise(specialDiscount, quantity), offered))

@@ -30,6 +30,9 @@ const groupOut = z.object({
   from_price: z.optional(rupeesOut),
 })
 
+/** What one unit costs, where that is an entered price: `discount` is then rounded down and gives a few paise more. */
+const offered_price = z.optional(rupeesOut)
+
 /** A product as lists show it. Prices in rupees; `discount` in percent of the MRP, `special_discount` cashback per unit. */
 export const productOut = z.object({
   product_id: idOut,
@@ -39,6 +42,7 @@ export const productOut = z.object({
   product_mrp: rupeesOut,
   discount: z.number(),
   special_discount: rupeesOut,
+  offered_price,
   category_id: idOut,
   brand_id: idOut,
   in_stock: z.boolean(),
@@ -59,6 +63,7 @@ export const foundProductOut = z.object({
   product_mrp: rupeesOut,
   discount: z.number(),
   special_discount: rupeesOut,
+  offered_price,
   in_stock: z.boolean(),
   group: z.optional(groupOut),
 })

@@ -4,9 +4,10 @@ import { offeredPrice } from './offered-price.ts'
 
 export type ProductPrice = {
   mrp: Paise
-  /** The MRP less the discount. */
   offered: Paise
   discountPercent: number
+  /** The offered price, where it is no percent of the MRP. */
+  enteredPrice?: Paise
   /** What a subscriber gets back for each unit. */
   cashback: Paise
 }
@@ -14,31 +15,31 @@ export type ProductPrice = {
 /** What the offered price follows from. */
 export type PriceTerms = Omit<ProductPrice, 'offered'>
 
-/** The prices of a product from the wire, in paise. */
-export function priceOf(product: {
+type PricedOnWire = {
   product_mrp: number
   discount: number
   special_discount: number
-}): ProductPrice {
+  offered_price?: number | undefined
+}
+
+/** The prices of a product from the wire, in paise. */
+export function priceOf(product: PricedOnWire): ProductPrice {
   return priceBy(termsOf(product))
 }
 
 /** As priceOf, without the offered price. */
-export function termsOf(product: {
-  product_mrp: number
-  discount: number
-  special_discount: number
-}): PriceTerms {
+export function termsOf(product: PricedOnWire): PriceTerms {
   return {
     mrp: amountOf(product.product_mrp),
     discountPercent: product.discount || 0,
     cashback: amountOf(product.special_discount),
+    ...(product.offered_price === undefined ? {} : { enteredPrice: amountOf(product.offered_price) }),
   }
 }
 
-export function priceBy({ mrp, discountPercent, cashback }: PriceTerms): ProductPrice {
-  const offered = offeredPrice({ mrp, discountBp: basisPoints(Math.round(discountPercent * 100)) })
-  return { mrp, offered, discountPercent, cashback }
+export function priceBy(terms: PriceTerms): ProductPrice {
+  const discountBp = basisPoints(Math.round(terms.discountPercent * 100))
+  return { ...terms, offered: offeredPrice({ ...terms, discountBp }) }
 }
 
 // What is missing or invalid counts as nothing: the product is shown, and no cart takes it.

@@ -21,6 +21,7 @@ export type ShownProduct = {
   image: string
   mrp: number
   discount_bp: number
+  entered_price: number | null
   special_discount: number
   category_id: number
   category_name: string
@@ -40,6 +41,7 @@ export function productFields(product: ShownProduct) {
     product_mrp: paise(product.mrp),
     discount: toPercent(basisPoints(product.discount_bp)),
     special_discount: paise(product.special_discount),
+    offered_price: product.entered_price === null ? undefined : paise(product.entered_price),
     category_id: product.category_id,
     brand_id: product.brand_id,
     in_stock: product.on_hand > 0,

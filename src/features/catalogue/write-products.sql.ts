@@ -13,11 +13,15 @@ export type ProductRow = {
   category_id: number
   brand_id: number
   mrp: number
+  /** Where a price was entered, what follows from it. */
   discount_bp: number
+  entered_price: number | null
   special_discount: number
   hsn: string
   gst_bp: number
   origin_country: string
+  manufacturer: string
+  net_quantity: string
   description: string
   sku: string | null
   active: boolean
@@ -56,28 +60,36 @@ export async function lockProducts(
 export async function insertProductRows(db: Db, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into product (id, name, category_id, brand_id, mrp, discount_bp, special_discount, hsn, gst_bp,
-        origin_country, description, sku, active, group_id, option_values)
-      select id, name, category_id, brand_id, mrp, discount_bp, special_discount, hsn, gst_bp,
-          origin_country, description, sku, active, group_id, option_values
+    insert into product (id, name, category_id, brand_id, mrp, discount_bp, entered_price, special_discount, hsn, gst_bp,
+        origin_country, manufacturer, net_quantity, description, sku, active, group_id, option_values)
+      select id, name, category_id, brand_id, mrp, discount_bp, entered_price, special_discount, hsn, gst_bp,
+          origin_country, manufacturer, net_quantity, description, sku, active, group_id, option_values
         from ${recordsOf(rows)} order by id`.execute(db)
 }
 
 /** Writes products anew, also those that stay as they are: whoever saw an earlier version is told. */
 export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return
+  // What another country was called in other languages is no name of this one.
+  await sql`
+    update product_translation set origin_country = null
+      from product join ${recordsOf(rows)} using (id)
+     where product_id = product.id and product_translation.origin_country is not null
+       and product.origin_country <> row.origin_country`.execute(db)
   await sql`
     update product set name = row.name, category_id = row.category_id, brand_id = row.brand_id, mrp = row.mrp,
-        discount_bp = row.discount_bp, special_discount = row.special_discount, hsn = row.hsn, gst_bp = row.gst_bp,
-        origin_country = row.origin_country, description = row.description, sku = row.sku, active = row.active,
+        discount_bp = row.discount_bp, entered_price = row.entered_price, special_discount = row.special_discount,
+        hsn = row.hsn, gst_bp = row.gst_bp, origin_country = row.origin_country, manufacturer = row.manufacturer,
+        net_quantity = row.net_quantity, description = row.description, sku = row.sku, active = row.active,
         group_id = row.group_id, option_values = row.option_values
       from ${recordsOf(rows)} where product.id = row.id`.execute(db)
 }
 
 function recordsOf(rows: ProductRow[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-    id bigint, name text, category_id bigint, brand_id bigint, mrp bigint, discount_bp integer, special_discount bigint,
-    hsn text, gst_bp integer, origin_country text, description text, sku text, active boolean,
+    id bigint, name text, category_id bigint, brand_id bigint, mrp bigint, discount_bp integer, entered_price bigint,
+    special_discount bigint, hsn text, gst_bp integer, origin_country text, manufacturer text, net_quantity text,
+    description text, sku text, active boolean,
     group_id bigint, option_values text[])`
 }
 

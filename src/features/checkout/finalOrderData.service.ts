@@ -180,7 +180,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
   const snapshot = readOrderSnapshot(intent.snapshot)
   // What cannot be read is not placed either: there is nothing to compare, and the money goes back.
   if (!snapshot) return
-  const { addressId, lines, redeemCashback, clientTotals } = order
+  const { addressId, lines, redeemCashback } = order
   if (addressId !== snapshot.addressId && !(await hasAddress(db, intent.member_id, addressId)))
     throw refuse(finalOrderData, 'unknownAddress')
   const { cart } = snapshot
@@ -189,12 +189,12 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     cart.lines.every(({ product, quantity }) =>
       lines.some((line) => line.productId === product.id && line.quantity === quantity),
     )
-  const { net, ...totals } = clientTotals
+  // In a partial payment it may name the whole or what is paid online.
+  const { net, ...totals } = order.clientTotals
+  const clientTotals = net === intent.online ? totals : order.clientTotals
   const isSame =
     areSameLines &&
-    isAsShown(cart, lines, totals) &&
-    // In a partial payment it may name the whole or what is paid online.
-    (net === cart.net || net === intent.online) &&
+    isAsShown(cart, lines, { redeemCashback, clientTotals }) &&
     redeemCashback === snapshot.redeemCashback &&
     addressId === snapshot.addressId
   if (isSame) return

@@ -74,6 +74,7 @@ type OrderIntent = {
     quantity: number
     mrp: number
     discount_bp: number
+    entered_price: number | null
     special_discount: number
     hsn: string
     gst_bp: number

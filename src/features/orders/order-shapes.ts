@@ -27,6 +27,8 @@ export const orderItemOut = z.object({
   price: rupeesOut,
   discount: z.number(),
   special_discount: rupeesOut,
+  /** What one unit was offered at, where that does not follow from the percent. */
+  offered_price: z.optional(rupeesOut),
   quantity: z.number(),
   /** What this line cost in all. */
   amount: rupeesOut,

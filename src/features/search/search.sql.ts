@@ -37,7 +37,7 @@ export type SearchResult = {
 
 type FoundProduct = Omit<
   Selectable<Tables['shown_product']>,
-  'offered' | 'option_values' | 'origin_country' | 'popularity'
+  'manufacturer' | 'net_quantity' | 'offered' | 'option_values' | 'origin_country' | 'popularity'
 >
 
 type FoundRow = FoundProduct & {
@@ -64,7 +64,7 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
   // The highest price and the largest discount come first, as the lowest of negative numbers.
   const sign = sort === 'price-high' || sort === 'discount' ? -1 : 1
   const { rows } = await sql<FoundRow>`
-    select shown_product.id, shown_product.name, description, image, mrp, discount_bp, special_discount,
+    select shown_product.id, shown_product.name, description, image, mrp, discount_bp, entered_price, special_discount,
            category_id, category_name, brand_id, brand_name, on_hand, group_id, rank, total_count, found_by, shown_for, left_out
       from search_products(${typed}, row(${sort}, ${minPaise ?? null}, ${maxPaise ?? null}, ${inStockOnly},
              ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted}, ${isGrouped})::search_page)

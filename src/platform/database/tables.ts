@@ -408,6 +408,7 @@ export interface OrderEvent {
 
 export interface OrderLine {
   discount_bp: number
+  entered_price: number | null
   gst: number
   gst_bp: number
   hsn: string
@@ -532,12 +533,15 @@ export interface Product {
   category_id: number
   description: string
   discount_bp: number
+  entered_price: number | null
   group_id: number | null
   gst_bp: number
   hsn: string
   id: Generated<number>
+  manufacturer: Generated<string>
   mrp: number
   name: string
+  net_quantity: Generated<string>
   offered: GeneratedAlways<number>
   option_count: GeneratedAlways<number> | null
   option_values: string[] | null
@@ -874,11 +878,14 @@ export interface ShownProduct {
   category_name: string
   description: string
   discount_bp: number
+  entered_price: number
   group_id: number
   id: number
   image: string
+  manufacturer: string
   mrp: number
   name: string
+  net_quantity: string
   offered: number
   on_hand: number
   option_values: string[]

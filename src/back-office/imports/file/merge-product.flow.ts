@@ -1,7 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import { descriptionHtml, descriptionText } from '../../products/description-text.ts'
-import { type ProductDraft, paysMoreBack } from '../../products/product-draft.ts'
+import { contradict, offerOf, type ProductDraft, paysMoreBack } from '../../products/product-draft.ts'
 import type { CatalogueRow } from '../catalogue-rows.sql.ts'
 import { type CellProblem, missingForNew, problemOf } from '../problems.ts'
 import { type Column, neededForNew } from './product-columns.ts'
@@ -47,17 +47,20 @@ export function mergeProduct(
     const isSame = known?.name === highlight.name && known.details === highlight.details
     return { icon: isSame ? known.icon : '', ...highlight }
   })
+  const offer = offerBeside(values, before)
+  if ('problem' in offer) return offer
   const draft: ProductDraft = {
     id: before?.id,
     name: values.name ?? before?.name ?? '',
     categoryId: values.category === undefined ? before!.categoryId : (places.categoryId ?? notYet),
     brandId: values.brand === undefined ? before!.brandId : (places.brandId ?? notYet),
-    mrp: values.mrp === undefined ? before!.mrp : paise(values.mrp),
-    discountBp: basisPoints(values.discountBp ?? before?.discountBp ?? 0),
+    ...offer,
     specialDiscount: paise(values.specialDiscount ?? before?.specialDiscount ?? 0),
     hsn: values.hsn ?? before!.hsn,
     gstBp: basisPoints(values.gstBp ?? before!.gstBp),
-    originCountry: before?.originCountry ?? 'India',
+    originCountry: values.originCountry ?? before?.originCountry ?? '',
+    manufacturer: values.manufacturer ?? before?.manufacturer ?? '',
+    netQuantity: values.netQuantity ?? before?.netQuantity ?? '',
     description: descriptionOf(values.description, before?.description),
     sku: before ? before.sku : values.sku,
     isShown: before?.isShown ?? true,
@@ -97,6 +100,28 @@ export function mergeProduct(
   }
 }
 
+/**
+ * What a row offers the product at. A cell says a price or a percent, and then the other no longer holds; an empty one takes
+ * away what it names alone.
+ */
+function offerBeside(
+  { mrp: ownMrp, price, discountBp }: ProductValues,
+  before: ProductDraft | undefined,
+): ReturnType<typeof offerOf> | { problem: CellProblem } {
+  const mrp = ownMrp === undefined ? before!.mrp : paise(ownMrp)
+  const isByPercent = price == null && discountBp != null
+  const kept = isByPercent || price === null ? null : (before?.enteredPrice ?? null)
+  const entered = price == null ? kept : paise(price)
+  const cell = String((price ?? mrp) / 100)
+  if (entered !== null && entered > mrp)
+    return { problem: problemOf(price == null ? 'mrp' : 'price', cell, 'office.products.priceAboveMrp') }
+  if (price != null && discountBp != null && contradict(mrp, paise(price), basisPoints(discountBp)))
+    return { problem: problemOf('price', cell, 'office.products.priceOrPercent') }
+  const percentBefore = before?.enteredPrice === null ? before.discountBp : 0
+  const percent = discountBp === undefined ? percentBefore : (discountBp ?? 0)
+  return offerOf(mrp, { price: entered, percent: basisPoints(percent) })
+}
+
 function missingOf(values: ProductValues): string[] {
   const given: Partial<Record<Column, unknown>> = {
     ...{ name: values.name ?? values.group?.name, brand: values.brand, category: values.category },
@@ -111,12 +136,16 @@ function draftOf(row: CatalogueRow): ProductDraft {
     name: row.name,
     categoryId: row.category_id,
     brandId: row.brand_id,
-    mrp: paise(row.mrp),
-    discountBp: basisPoints(row.discount_bp),
+    ...offerOf(paise(row.mrp), {
+      price: row.entered_price === null ? null : paise(row.entered_price),
+      percent: basisPoints(row.discount_bp),
+    }),
     specialDiscount: paise(row.special_discount),
     hsn: row.hsn,
     gstBp: basisPoints(row.gst_bp),
     originCountry: row.origin_country,
+    manufacturer: row.manufacturer,
+    netQuantity: row.net_quantity,
     description: row.description,
     sku: row.sku,
     isShown: row.active,

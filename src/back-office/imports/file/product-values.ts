@@ -23,12 +23,17 @@ export type ProductValues = {
   brand?: string
   category?: string
   mrp?: number
-  discountBp?: number
+  /** What one unit is offered at, as a price or by percent: null where the cell is empty. */
+  price?: number | null
+  discountBp?: number | null
   specialDiscount?: number
   /** Left out also where the cell is empty, because an empty cell is no count. */
   stock?: number
   hsn?: string
   gstBp?: number
+  originCountry?: string
+  manufacturer?: string
+  netQuantity?: string
   /** Lines of text. */
   description?: string
   highlights?: Highlight[]
@@ -77,6 +82,7 @@ export function readProductRow(
     if (parsed.success) return parsed.data
     return complain(column, Object.values(messagesByField(parsed.error))[0] ?? 'field.invalid')
   }
+  const emptied = (column: Column) => (columns.has(column) ? null : undefined)
 
   const group = readGroup(cellOf, columns, complain)
   const values: ProductValues = {
@@ -86,7 +92,11 @@ export function readProductRow(
     brand: read('brand', brandName),
     category: read('category', categoryName),
     mrp: read('mrp', productFields.mrp, bareAmount),
-    discountBp: read('discount_percent', productFields.discount, (cell) => barePercent(cell || '0')),
+    price: cellOf('price') === '' ? emptied('price') : read('price', productFields.price, bareAmount),
+    discountBp:
+      cellOf('discount_percent') === ''
+        ? emptied('discount_percent')
+        : read('discount_percent', productFields.discount, barePercent),
     specialDiscount: read('special_discount', productFields.special_discount, (cell) =>
       bareAmount(cell || '0'),
     ),
@@ -96,6 +106,9 @@ export function readProductRow(
         : undefined,
     hsn: read('hsn', productFields.hsn, (cell) => cell.replaceAll(' ', '')),
     gstBp: read('gst_rate', productFields.gst_rate, barePercent),
+    originCountry: read('country_of_origin', productFields.origin_country),
+    manufacturer: read('manufacturer', productFields.manufacturer),
+    netQuantity: read('net_quantity', productFields.net_quantity),
     description: read('description', lines, tidyDescription),
     highlights: columns.has('highlights') ? highlightsOf(cellOf('highlights'), complain) : undefined,
     pictures: columns.has('image_urls') ? picturesOf(cellOf('image_urls'), complain) : undefined,

@@ -14,6 +14,8 @@ export type CartProduct = {
   price: Paise
   /** Percent of the MRP. */
   discount: number
+  /** What one unit costs, where that does not follow from the percent. */
+  enteredPrice?: Paise | undefined
   /** Cashback of a subscribed member for one unit. */
   specialDiscount: Paise
   inStock: boolean

@@ -19,7 +19,10 @@ export const getProductDetailInformationContract = () =>
       data: z.extend(foundProductOut, {
         /** `image_alt` says what a picture shows, where somebody wrote it. */
         image_list: z.array(z.object({ product_image: z.string(), image_alt: z.optional(z.string()) })),
+        /** Each is empty where nobody has entered it. */
         origin_country: z.string(),
+        manufacturer: z.string(),
+        net_quantity: z.string(),
         /** Units left when they are few; absent when there are plenty. */
         few_left: z.optional(z.number()),
         /** The name of the seller. */

@@ -42,6 +42,8 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
         ...(found.image_texts[place] ? { image_alt: found.image_texts[place] } : {}),
       })),
       origin_country: product!.origin_country,
+      manufacturer: found.manufacturer,
+      net_quantity: found.net_quantity,
       ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
       sold_by: seller.name,
       ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),

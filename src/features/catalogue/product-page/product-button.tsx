@@ -62,6 +62,7 @@ function cartProductOf({ productId, name, picture, price, inStock, place }: Prod
     image: picture,
     price: price.mrp,
     discount: price.discountPercent,
+    enteredPrice: price.enteredPrice,
     specialDiscount: price.cashback,
     inStock,
     place: { mcn: place.categoryName, bn: place.brandName, ci: place.categoryId, bi: place.brandId },

@@ -46,7 +46,11 @@ async function load({ call, params, url }: LoadArguments) {
     price: priceOf(data),
     inStock: data.in_stock,
     fewLeft: data.few_left,
-    originCountry: data.origin_country,
+    onThePack: {
+      netQuantity: data.net_quantity,
+      manufacturer: data.manufacturer,
+      originCountry: data.origin_country,
+    },
     terms: { soldBy: data.sold_by, deliveryDays: data.delivery_days, returnDays: data.return_days },
     description: textBlocks(data.description),
     highlights: data_param.map(({ para_icon, para_name, spe_details }) => ({
@@ -160,7 +164,7 @@ export default function ProductDetailScreen() {
             <DeliveryAndSeller terms={product.terms} />
           </div>
           <Highlights highlights={product.highlights} />
-          <About blocks={product.description} originCountry={product.originCountry} />
+          <About blocks={product.description} onThePack={product.onThePack} />
         </div>
       </div>
       <Bar button={button}>
@@ -210,7 +214,10 @@ function StockChip({ tone, words }: { tone: 'danger' | 'accent'; words: string }
   )
 }
 
-function About({ blocks, originCountry }: { blocks: ReturnType<typeof textBlocks>; originCountry: string }) {
+type AboutProps = { blocks: Product['description']; onThePack: Product['onThePack'] }
+
+/** What the shop says of it, and what stands on its pack as far as somebody has entered it. */
+function About({ blocks, onThePack: { netQuantity, manufacturer, originCountry } }: AboutProps) {
   const say = useWords()
   return (
     <Section title={say('catalogue.about')}>
@@ -227,7 +234,11 @@ function About({ blocks, originCountry }: { blocks: ReturnType<typeof textBlocks
             </p>
           ),
         )}
-        <p className="text-sm text-muted">{say('catalogue.origin', { country: originCountry })}</p>
+        <div className="text-sm text-muted">
+          {netQuantity && <p>{say('catalogue.netQuantity', { quantity: netQuantity })}</p>}
+          {manufacturer && <p>{say('catalogue.manufacturer', { name: manufacturer })}</p>}
+          {originCountry && <p>{say('catalogue.origin', { country: originCountry })}</p>}
+        </div>
       </div>
     </Section>
   )

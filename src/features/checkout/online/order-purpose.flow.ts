@@ -72,6 +72,7 @@ export const orderPurpose = definePurpose({
             quantity,
             mrp: product.mrp,
             discount_bp: product.discountBp,
+            entered_price: product.enteredPrice,
             special_discount: product.specialDiscount,
             hsn: product.hsn,
             gst_bp: product.gstBp,

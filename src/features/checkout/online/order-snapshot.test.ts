@@ -42,29 +42,41 @@ async function keepAs(orderId: string, change: (kept: Kept) => object): Promise<
   )
 }
 
-const withoutVersion = (kept: Kept) => ({ ...kept, version: undefined })
+// As it was written before products had prices of their own.
+const ofVersion1 = ({ cart, ...kept }: Kept) => {
+  const lines = (cart['lines'] as { product: object }[]).map((line) => ({
+    ...line,
+    product: { ...line.product, enteredPrice: undefined },
+  }))
+  return { ...kept, version: 1, cart: { ...cart, lines } }
+}
+const withoutVersion = (kept: Kept) => ({ ...ofVersion1(kept), version: undefined })
 
 it('an order is kept with its version, and read back as it was', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   const kept = await readKept(orderId)
-  expect(kept).toMatchObject({ version: 1, addressId: buyer.addressId, cart: { net: 90_000 } })
+  expect(kept).toMatchObject({ version: 2, addressId: buyer.addressId, cart: { net: 90_000 } })
   expect(readOrderSnapshot(kept)).toEqual(kept)
+  expect(readOrderSnapshot(ofVersion1(kept))).toEqual(kept)
   expect(readOrderSnapshot(withoutVersion(kept))).toEqual(kept)
   await fixture.expire(orderId)
 })
 
-it('an order that was kept without a version is placed all the same', async () => {
+it.each([
+  ['in the first form', ofVersion1],
+  ['without a version', withoutVersion],
+])('an order that was kept %s is placed all the same', async (_what, change) => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
   const { orderId } = await fixture.begin(buyer, wanted, partial)
-  await keepAs(orderId, withoutVersion)
+  await keepAs(orderId, change)
   await fixture.shopper.payOrder(orderId)
   await fixture.poll()
   expect(await fixture.ordersOf(buyer)).toMatchObject([{ net: 90_000, payment_type: 'partial' }])
 })
 
 describe.each([
-  ['of a version that is not known', (kept: Kept) => ({ ...kept, version: 2 })],
+  ['of a version that is not known', (kept: Kept) => ({ ...kept, version: 3 })],
   ['without its address', (kept: Kept) => ({ ...kept, addressId: undefined })],
   ['with an amount that is none', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, net: '90000' } })],
   ['without lines', (kept: Kept) => ({ ...kept, cart: { ...kept.cart, lines: [] } })],
@@ -95,5 +107,8 @@ it('the form of each version of a kept order is the one that it was written in',
     const { $schema: _, ...shape } = z.toJSONSchema(form)
     return [version, createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16)]
   })
-  expect(fingerprints).toEqual([['1', '788e6537bcd8b6b8']])
+  expect(fingerprints).toEqual([
+    ['1', '788e6537bcd8b6b8'],
+    ['2', 'fd1e56fc455824a0'],
+  ])
 })

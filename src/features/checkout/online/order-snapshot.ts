@@ -10,58 +10,74 @@ const amount = count as unknown as z.ZodMiniType<Paise>
 const basisPoints = count as unknown as z.ZodMiniType<BasisPoints>
 const text = z.string()
 
-const pricedCart = z.object({
-  total: amount,
-  discount: amount,
-  cashback: amount,
+const product = {
+  id: count,
+  name: text,
+  image: text,
+  mrp: amount,
+  discountBp: basisPoints,
   specialDiscount: amount,
-  specialDiscountBp: basisPoints,
-  net: amount,
-  unknownIds: z.array(count),
-  lines: z
-    .array(
-      z.object({
-        product: z.object({
-          id: count,
-          name: text,
-          image: text,
-          mrp: amount,
-          discountBp: basisPoints,
-          specialDiscount: amount,
-          hsn: text,
-          gstBp: basisPoints,
-          onHand: count,
+  hsn: text,
+  gstBp: basisPoints,
+  onHand: count,
+}
+
+const orderOf = <Product extends z.core.$ZodLooseShape>(sold: Product) => ({
+  addressId: count,
+  delivery: z.object({ flat_no: text, building: text, address_1: text, address_2: text, pin_code: text }),
+  redeemCashback: z.boolean(),
+  cart: z.object({
+    total: amount,
+    discount: amount,
+    cashback: amount,
+    specialDiscount: amount,
+    specialDiscountBp: basisPoints,
+    net: amount,
+    unknownIds: z.array(count),
+    lines: z
+      .array(
+        z.object({
+          product: z.object(sold),
+          quantity: z.int().check(z.positive()),
+          totals: z.object({ total: amount, discount: amount, cashback: amount, net: amount }),
         }),
-        quantity: z.int().check(z.positive()),
-        totals: z.object({ total: amount, discount: amount, cashback: amount, net: amount }),
-      }),
-    )
-    .check(z.minLength(1)),
+      )
+      .check(z.minLength(1)),
+  }),
 })
 
 const version1 = z.object({
   // Written without a version by the programs before this one, in the same form.
   version: z._default(z.literal(1), 1),
-  addressId: count,
-  delivery: z.object({ flat_no: text, building: text, address_1: text, address_2: text, pin_code: text }),
-  redeemCashback: z.boolean(),
-  cart: pricedCart,
+  ...orderOf(product),
+})
+
+// With the price that a product was offered at, where somebody entered one.
+const version2 = z.object({
+  version: z.literal(2),
+  ...orderOf({ ...product, enteredPrice: z.nullable(amount) }),
 })
 
 /** The form of each version. */
-export const snapshotForms = { 1: version1 }
+export const snapshotForms = { 1: version1, 2: version2 }
 
 /** An order as it was priced when its payment began: what is placed once the money has come. */
-export type OrderSnapshot = z.output<typeof version1>
+export type OrderSnapshot = z.output<typeof version2>
 
 /** A snapshot as it is kept with the intent. */
 export function writeOrderSnapshot(order: Omit<OrderSnapshot, 'version'>): OrderSnapshot {
-  return { version: 1, ...order }
+  return { version: 2, ...order }
 }
 
 /** A kept snapshot read back; undefined when it was forgotten, or is of a form that this program does not know. */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
-  return z.safeParse(version1, kept).data
+  const older = z.safeParse(version1, kept).data
+  return older ? pricedByPercent(older) : z.safeParse(version2, kept).data
+}
+
+function pricedByPercent({ cart, ...rest }: z.output<typeof version1>): OrderSnapshot {
+  const lines = cart.lines.map((line) => ({ ...line, product: { ...line.product, enteredPrice: null } }))
+  return { ...rest, version: 2, cart: { ...cart, lines } }
 }
 
 /** Whether a snapshot was forgotten, as those are that were not paid for within a month. */

@@ -11,6 +11,7 @@ export type CatalogueProduct = {
   image: string
   mrp: Paise
   discountBp: BasisPoints
+  enteredPrice: Paise | null
   specialDiscount: Paise
   hsn: string
   gstBp: BasisPoints
@@ -51,7 +52,7 @@ export async function readOrderFacts(
       (select coalesce(json_agg(found), '[]')
         from jsonb_array_elements_text(${JSON.stringify(asked.productIds)}::jsonb) as asked (id)
         cross join lateral (
-          select id, name, mrp, discount_bp as "discountBp", special_discount as "specialDiscount", hsn,
+          select id, name, mrp, discount_bp as "discountBp", entered_price as "enteredPrice", special_discount as "specialDiscount", hsn,
               gst_bp as "gstBp", coalesce(on_hand, 0) as "onHand", coalesce(image, '') as image
             from product
             left join stock on stock.product_id = product.id

@@ -51,7 +51,10 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
   if (!order) return undefined
   const lines = db
     .selectFrom('order_line')
-    .select(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'special_discount', 'quantity', 'net'])
+    .select([
+      ...(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'entered_price'] as const),
+      ...(['special_discount', 'quantity', 'net'] as const),
+    ])
     .select(sql<boolean>`exists (select from product where product.id = product_id and active)`.as('is_sold'))
     .where('order_id', '=', order.id)
     .orderBy('line')

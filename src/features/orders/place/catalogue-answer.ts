@@ -28,6 +28,7 @@ export function atCataloguePrices(lines: readonly CartLine[], answer: CatalogueA
       mrp: amountOf(found.price),
       discountBp: basisPoints(Math.round(found.discount * 100)),
       specialDiscount: amountOf(found.special_discount),
+      enteredPrice: found.offered_price === undefined ? undefined : amountOf(found.offered_price),
     }
   })
 }
@@ -54,6 +55,7 @@ export function isSamePrice(one: LineFigures, other: LineFigures): boolean {
   return (
     one.mrp === other.mrp &&
     one.discountBp === other.discountBp &&
+    (one.enteredPrice ?? null) === (other.enteredPrice ?? null) &&
     one.specialDiscount === other.specialDiscount
   )
 }

@@ -23,7 +23,7 @@ export type OrderDecision =
 
 /** Decides whether an order can be placed, however it is paid. Nothing is taken and nothing locked. */
 export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDecision> {
-  const { memberId, addressId, lines, redeemCashback, clientTotals } = wanted
+  const { memberId, addressId, lines, redeemCashback } = wanted
   const productIds = lines.map(({ productId }) => productId)
   const facts = await readOrderFacts(db, { memberId, addressId, productIds })
   const { delivery } = facts
@@ -31,7 +31,7 @@ export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDec
   if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
   const cart = priceCart(lines, facts, redeemCashback)
   if (cart.unknownIds.length > 0) return { refused: 'unknownProduct', cart }
-  if (!isAsShown(cart, lines, clientTotals)) return { refused: 'changed', cart }
+  if (!isAsShown(cart, lines, wanted)) return { refused: 'changed', cart }
   if (cart.net === 0) return { refused: 'nothingToPay' }
   return { cart, delivery, facts }
 }

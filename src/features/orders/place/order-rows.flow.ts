@@ -34,6 +34,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
     image: product.image,
     mrp: product.mrp,
     discount_bp: product.discountBp,
+    entered_price: product.enteredPrice,
     special_discount: product.specialDiscount,
     quantity,
     hsn: product.hsn,

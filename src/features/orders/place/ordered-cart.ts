@@ -20,6 +20,7 @@ const cartLineIn = z.object({
   }),
   discount: optionalField(rupees('orders.discountInvalid')),
   special_discount: optionalField(amount),
+  offered_price: optionalField(amount),
 })
 
 const tooManyLines: Sentence = placed('orders.atMost', { max: linesMax })
@@ -42,15 +43,21 @@ export type OrderedLine = {
     /** Basis points. What was not shown is not compared. */
     discountBp: number | undefined
     specialDiscount: Paise | undefined
+    offeredPrice: Paise | undefined
   }
 }
 
 /** The lines of the wire, read once: from here on nothing knows how the browser writes them. */
 export function readOrderedLines(lines: z.output<typeof cartIn>): OrderedLine[] {
-  return lines.map(({ id: productId, quantity, price, discount, special_discount: specialDiscount }) => ({
-    productId: Number(productId),
-    quantity,
-    // A percentage arrives as an amount does, in hundredths.
-    shown: { mrp: price, discountBp: discount, specialDiscount },
+  return lines.map((line) => ({
+    productId: Number(line.id),
+    quantity: line.quantity,
+    shown: {
+      mrp: line.price,
+      // A percentage arrives as an amount does, in hundredths.
+      discountBp: line.discount,
+      specialDiscount: line.special_discount,
+      offeredPrice: line.offered_price,
+    },
   }))
 }

@@ -4,6 +4,7 @@ import { type BasisPoints, toPercent } from '../../../money/percent.ts'
 import { idOut, rupeesOut } from '../../../wire/fields.ts'
 import { quantityMax } from '../../cart/cart-line.ts'
 import { type CartTotals, cartTotals, type LineFigures, type LineTotals } from '../../cart/cart-totals.ts'
+import { offeredPrice } from '../../catalogue/offered-price.ts'
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
@@ -51,6 +52,7 @@ export const pricedCartOut = z.object({
       price: rupeesOut,
       discount: z.number(),
       special_discount: rupeesOut,
+      offered_price: z.optional(rupeesOut),
       /** Whether as many as asked for can be had. */
       in_stock: z.boolean(),
       /** How many can be had: 0 to 99. */
@@ -76,6 +78,7 @@ export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartO
       price: product.mrp,
       discount: toPercent(product.discountBp),
       special_discount: product.specialDiscount,
+      offered_price: product.enteredPrice ?? undefined,
       in_stock: product.onHand >= quantity,
       available: Math.min(product.onHand, quantityMax),
     })),
@@ -105,11 +108,14 @@ export type ClientTotals = {
   net?: Paise
 }
 
-/** Whether every figure that a person was shown, of lines and cart, is the catalogue's, and everything can be had. */
+/**
+ * Whether every figure that a person was shown, of lines and cart, is the catalogue's, and everything can be had. Totals may
+ * also be those that follow from the percent of each line alone: whoever reads no more than that is charged no more either.
+ */
 export function isAsShown(
   cart: PricedCart,
   ordered: readonly OrderedLine[],
-  clientTotals: ClientTotals,
+  { redeemCashback, clientTotals }: { redeemCashback: boolean; clientTotals: ClientTotals },
 ): boolean {
   const orderedById = new Map(ordered.map((line) => [line.productId, line]))
   const isEqual = (shown: number | undefined, actual: number) => shown === undefined || shown === actual
@@ -119,15 +125,24 @@ export function isAsShown(
       shown?.mrp === product.mrp &&
       isEqual(shown.discountBp, product.discountBp) &&
       isEqual(shown.specialDiscount, product.specialDiscount) &&
+      isEqual(shown.offeredPrice, offeredPrice(product)) &&
       product.onHand >= quantity
     )
   })
-  return (
-    areLinesEqual &&
-    isEqual(clientTotals.total, cart.total) &&
-    isEqual(clientTotals.discount, cart.discount) &&
-    isEqual(clientTotals.cashback, cart.cashback) &&
-    isEqual(clientTotals.specialDiscount, cart.specialDiscount) &&
-    isEqual(clientTotals.net, cart.net)
-  )
+  const areTotals = (totals: Omit<CartTotals, 'lines'>) =>
+    isEqual(clientTotals.total, totals.total) &&
+    isEqual(clientTotals.discount, totals.discount) &&
+    isEqual(clientTotals.cashback, totals.cashback) &&
+    isEqual(clientTotals.specialDiscount, totals.specialDiscount) &&
+    isEqual(clientTotals.net, totals.net)
+  return areLinesEqual && (areTotals(cart) || areTotals(totalsByPercent(cart, redeemCashback)))
+}
+
+/** What a cart comes to where each price follows from the percent on the wire, as a client of the wire may compute it. */
+export function totalsByPercent(
+  { lines, specialDiscountBp }: PricedCart,
+  redeemCashback: boolean,
+): CartTotals {
+  const byPercent = lines.map(({ product, quantity }) => ({ ...product, enteredPrice: null, quantity }))
+  return cartTotals(byPercent, { redeemCashback, specialDiscountBp })
 }

@@ -54,6 +54,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         price: paise(line.mrp),
         discount: toPercent(basisPoints(line.discount_bp)),
         special_discount: paise(line.special_discount),
+        offered_price: line.entered_price === null ? undefined : paise(line.entered_price),
         quantity: line.quantity,
         amount: paise(line.net),
         is_sold: line.is_sold,
