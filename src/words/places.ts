@@ -235,6 +235,15 @@ export type Places = {
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }
   'office.list.choose': { row: string | number }
+  'office.listings.arriving': { count: number }
+  'office.listings.groupsClash': { names: string | number }
+  'office.listings.mergeLinks': { names: string | number }
+  'office.listings.mergeText': { count: number }
+  'office.listings.mergeTitle': { name: string | number }
+  'office.listings.merged': { name: string | number; count: number }
+  'office.listings.notEmpty': { count: number }
+  'office.listings.removeLinks': { names: string | number }
+  'office.listings.waiting': { names: string | number }
   'office.members.blockTitle': { name: string | number }
   'office.members.changeMobileText': { mobile: string | number }
   'office.members.closedMember': { id: string | number }
@@ -313,6 +322,8 @@ export type Places = {
   'office.resources.inLanguage': { what: string | number; language: string | number }
   'office.resources.moveDown': { name: string | number }
   'office.resources.moveUp': { name: string | number }
+  'office.resources.place': { name: string | number }
+  'office.resources.placed': { name: string | number; place: number }
   'office.setUp.progress': { done: string | number; all: string | number }
   'office.settings.atLeast': { min: string | number }
   'office.settings.atMost': { max: string | number }

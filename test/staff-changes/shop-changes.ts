@@ -34,6 +34,18 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     }
   }
 
+  /** How one of two new ones is merged into the other. */
+  function merge(save: 'saveCategory' | 'saveBrand', id: string): StaffChange {
+    const saved = async () => await done(save, { ...savedInputs[save](next()), request_id: newRequestId() })
+    return {
+      async input() {
+        const [from, into] = [await saved(), await saved()]
+        return { id: from[id], version: from.version, into_id: into[id] }
+      },
+      refused: { into_id: '999999' },
+    }
+  }
+
   const imported = (prepare: (import_id: string) => Promise<unknown> | undefined): StaffChange => ({
     async input() {
       const data = await done('startProductImport', await newImport())
@@ -81,8 +93,10 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
   }
 
   return {
-    ...resource('Category', 'category_id', ['Move']),
-    ...resource('Brand', 'brand_id', ['Move']),
+    ...resource('Category', 'category_id', ['Move', 'Remove']),
+    ...resource('Brand', 'brand_id', ['Move', 'Remove']),
+    mergeCategory: merge('saveCategory', 'category_id'),
+    mergeBrand: merge('saveBrand', 'brand_id'),
     ...resource('Banner', 'banner_id', ['Move', 'Remove']),
     ...resource('Offer', 'offer_id', ['Move', 'Remove']),
     ...resource('Shop', 'shop_id', ['Remove']),

@@ -90,7 +90,10 @@ export async function listProductsFrom(db: Db, afterId: number, limit: number): 
   return rows
 }
 
-/** Brands or categories of these names, whatever their capitals; of two with one name the older one. */
+/**
+ * Brands or categories of these names, whatever their capitals; of two with one name the older one. The name of one that was
+ * merged into another is that one's, unless a new one has it.
+ */
 export async function findByName(
   db: Db,
   table: 'brand' | 'category',
@@ -98,13 +101,14 @@ export async function findByName(
 ): Promise<{ id: number; name: string }[]> {
   return await db
     .selectFrom(table)
-    .select(['id', 'name'])
+    .select([sql<number>`coalesce(merged_into, id)`.as('id'), 'name'])
     .where(
       sql<string>`lower(name)`,
       '=',
       sql<string>`any (${names.map((name) => name.toLowerCase())}::text[])`,
     )
-    .orderBy('id')
+    .orderBy(sql`merged_into is not null`)
+    .orderBy(`${table}.id`)
     .execute()
 }
 

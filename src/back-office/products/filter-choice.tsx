@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 import { withFilter } from '../parts/list-address.ts'
+import { ListingPick } from './listing-pick.tsx'
 
 type FilterChoiceProps = {
   /** The parameter of the address. */
@@ -38,6 +39,30 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
           </option>
         ))}
       </select>
+    </div>
+  )
+}
+
+/** A filter by a brand, which is found by a part of its name. @param chosen the one that the address says. */
+export function FilterBrand({ chosen }: { chosen: { id: string; name: string } | undefined }) {
+  const say = useWords()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <div className="office-choice">
+      <ListingPick
+        all={say('office.products.all')}
+        kind="brand"
+        label={say('office.products.brand')}
+        name="brand"
+        onPick={(option) =>
+          void navigate(
+            { search: withFilter(search, 'brand', option?.value ?? '') },
+            { preventScrollReset: true },
+          )
+        }
+        picked={chosen && { value: chosen.id, label: chosen.name }}
+      />
     </div>
   )
 }

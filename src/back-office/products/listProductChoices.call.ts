@@ -8,11 +8,9 @@ export const listProductChoices = staffCall<typeof listProductChoicesContract>()
   'catalogue',
 )
 
-const choice = z.object({ id: idOut, name: z.string() })
-
 export const listProductChoicesContract = () =>
   defineContract({
-    summary: 'The categories and brands that a product may have, by name.',
+    summary: 'The categories that a product may have, by name.',
     input: z.object({}),
-    output: answer({ categories: z.array(choice), brands: z.array(choice) }),
+    output: answer({ categories: z.array(z.object({ id: idOut, name: z.string() })) }),
   })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Option } from '../../ui/form/fitting-options.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { languageNames } from '../parts/language-names.ts'
@@ -9,6 +10,7 @@ import { type ChosenPicture, PictureField } from '../pictures/picture-field.tsx'
 import { picturesInConflict } from '../pictures/pictures-in-conflict.tsx'
 import { type HighlightRow, HighlightRows, rowsOf } from './highlight-rows.tsx'
 import { highlightsInConflict } from './highlights-in-conflict.tsx'
+import { brandInConflict, ListingPick } from './listing-pick.tsx'
 import './products.css'
 import { PriceFields } from './price-fields.tsx'
 import { descriptionLengthMax, gstRates, nameLengthMax, picturesMax } from './product-fields.ts'
@@ -20,10 +22,7 @@ import { VariantFields } from './variant-fields.tsx'
 
 export type EditedProduct = CallOutput<typeof readProduct>['data']
 
-type Choices = {
-  categories: readonly { id: string; name: string }[]
-  brands: readonly { id: string; name: string }[]
-}
+type Choices = { categories: readonly { id: string; name: string }[] }
 
 type ProductFormProps = { product: EditedProduct | undefined; choices: Choices }
 
@@ -35,6 +34,9 @@ export function ProductForm({ product, choices }: ProductFormProps) {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(product?.pictures ?? [])
   const [rows, setRows] = useState<readonly HighlightRow[]>(() => rowsOf(product))
   const [values, setValues] = useState<ProductFormValues>()
+  const [brand, setBrand] = useState<Option | undefined>(
+    product && { value: product.brand_id, label: product.brand_name },
+  )
 
   const look = () => {
     const form = frame.current?.querySelector('form')
@@ -42,8 +44,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
   }
   // Rows that came or went are fields of the form from the next drawing on.
   useEffect(look, [rows])
-  const nameOf = (list: Choices['brands'], field: string) =>
-    list.find(({ id }) => id === values?.texts[field])?.name ?? ''
+  const category = choices.categories.find(({ id }) => id === values?.texts['category_id'])?.name ?? ''
   const isVariant = (values?.group ?? product?.group) != null
   return (
     <div className="product-editor" onChange={look} onInput={look} ref={frame}>
@@ -55,6 +56,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           if (!product) void navigate(`/back-office/products/${id}`)
         }}
         parts={[
+          brandInConflict({ label: say('office.products.brand'), chosen: brand, onTake: setBrand }),
           picturesInConflict({
             name: 'pictures',
             label: say('office.products.pictures'),
@@ -118,13 +120,12 @@ export function ProductForm({ product, choices }: ProductFormProps) {
               options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
               placeholder={say('office.products.choose')}
             />
-            <OfficeField
-              defaultValue={product?.brand_id}
-              kind="choice"
+            <ListingPick
+              kind="brand"
               label={say('office.products.brand')}
               name="brand_id"
-              options={choices.brands.map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder={say('office.products.choose')}
+              onPick={setBrand}
+              picked={brand}
             />
           </div>
           <OfficeField
@@ -241,10 +242,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
       {values && (
         <ProductPreview
           inStock={product ? product.on_hand > 0 : Number(values.texts['stock']) > 0}
-          names={{
-            category: nameOf(choices.categories, 'category_id'),
-            brand: nameOf(choices.brands, 'brand_id'),
-          }}
+          names={{ category, brand: brand?.label ?? '' }}
           pictures={pictures}
           values={values}
         />

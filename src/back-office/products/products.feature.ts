@@ -1,6 +1,8 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { correctStock, correctStockContract } from './correctStock.call.ts'
 import { correctStockService } from './correctStock.service.ts'
+import { findListings, findListingsContract } from './findListings.call.ts'
+import { findListingsService } from './findListings.service.ts'
 import { listProductChoices, listProductChoicesContract } from './listProductChoices.call.ts'
 import { listProductChoicesService } from './listProductChoices.service.ts'
 import { listProductGroups, listProductGroupsContract } from './listProductGroups.call.ts'
@@ -18,6 +20,7 @@ import { showProductsService } from './showProducts.service.ts'
 export const products = feature({
   calls: [
     implement(correctStock, correctStockContract, correctStockService),
+    implement(findListings, findListingsContract, findListingsService),
     implement(listProductChoices, listProductChoicesContract, listProductChoicesService),
     implement(listProductGroups, listProductGroupsContract, listProductGroupsService),
     implement(listProducts, listProductsContract, listProductsService),

@@ -16,7 +16,8 @@ import { FilterSearch } from '../parts/filter-search.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { StepButton } from '../parts/step-button.tsx'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { FilterChoice } from './filter-choice.tsx'
+import { FilterBrand, FilterChoice } from './filter-choice.tsx'
+import { findListings } from './findListings.call.ts'
 import { listProductChoices } from './listProductChoices.call.ts'
 import { listProducts } from './listProducts.call.ts'
 import './products.css'
@@ -24,16 +25,20 @@ import { showProducts } from './showProducts.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   const asked = Object.fromEntries(url.searchParams)
-  const choices = await call(listProductChoices, {})
-  const products = await call(listProducts, {
-    search: asked['q'],
-    category_id: asked['category'],
-    brand_id: asked['brand'],
-    stock: oneOf(asked['stock'], ['low', 'none']),
-    shown: oneOf(asked['shown'], ['yes', 'no']),
-    cursor: asked['cursor'],
-  })
-  return { choices, products }
+  const brandId = asked['brand']
+  const [choices, brand, products] = await Promise.all([
+    call(listProductChoices, {}),
+    brandId ? call(findListings, { kind: 'brand', id: brandId }) : undefined,
+    call(listProducts, {
+      search: asked['q'],
+      category_id: asked['category'],
+      brand_id: brandId,
+      stock: oneOf(asked['stock'], ['low', 'none']),
+      shown: oneOf(asked['shown'], ['yes', 'no']),
+      cursor: asked['cursor'],
+    }),
+  ])
+  return { choices, brand: brand?.data[0], products }
 }
 
 function oneOf<Value extends string>(given: string | undefined, known: readonly Value[]): Value | undefined {
@@ -49,7 +54,7 @@ type ListedRow = CallOutput<typeof listProducts>['data'][number]
 
 export default function Products() {
   const say = useWords()
-  const { choices, products } = useLoaderData<typeof loader>()
+  const { choices, brand, products } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const [chosen, setChosen] = useState<{ of: string; keys: ReadonlySet<string> }>({
     of: search,
@@ -68,7 +73,7 @@ export default function Products() {
         <>
           <FilterSearch label="office.products.search" name="q" />
           <FilterChoice label="office.products.category" name="category" options={choices.categories} />
-          <FilterChoice label="office.products.brand" name="brand" options={choices.brands} />
+          <FilterBrand chosen={brand} />
           <FilterChips
             label="office.products.stock"
             name="stock"

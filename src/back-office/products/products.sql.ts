@@ -125,11 +125,31 @@ export async function readOfficeProduct(db: Db, productId: number) {
     .executeTakeFirst()
 }
 
-/** The categories and brands that a product may have, by name. */
-export async function listProductChoices(db: Db) {
-  const categories = await db.selectFrom('category').select(['id', 'name']).orderBy('name').execute()
-  const brands = await db.selectFrom('brand').select(['id', 'name']).orderBy('name').execute()
-  return { categories, brands }
+/** The categories that a product may have, by name. */
+export async function listCategoryChoices(db: Db) {
+  return await db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('merged_into', 'is', null)
+    .orderBy('name')
+    .execute()
+}
+
+/** Brands or categories whose name has the text in it: those first that begin with it, by name. */
+export async function findListings(
+  db: Db,
+  table: 'brand' | 'category',
+  { search, id, limit }: { search: string; id: number | undefined; limit: number },
+) {
+  const typed = search.replace(/[\\%_]/g, '\\$&')
+  let found = db.selectFrom(table).select(['id', 'name']).where('merged_into', 'is', null)
+  if (id !== undefined) found = found.where('id', '=', id)
+  if (typed !== '') found = found.where('name', 'ilike', `%${typed}%`)
+  return await found
+    .orderBy(sql`name not ilike ${`${typed}%`}`)
+    .orderBy(sql`lower(name)`)
+    .limit(limit)
+    .execute()
 }
 
 /** The groups of a brand in a category, by name. */

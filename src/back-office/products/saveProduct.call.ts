@@ -16,6 +16,8 @@ export const saveProductContract = () =>
     violations: {
       product_sku_key: ['skuTaken', 'sku'],
       variant_is_unlike_the_others: ['variantTaken', 'group'],
+      category_was_merged: ['categoryUnknown', 'category_id'],
+      brand_was_merged: ['brandUnknown', 'brand_id'],
       product_category_id_fkey: ['categoryUnknown', 'category_id'],
       product_group_category_id_fkey: ['categoryUnknown', 'category_id'],
       product_brand_id_fkey: ['brandUnknown', 'brand_id'],

@@ -2,14 +2,21 @@ import type * as z from 'zod/mini'
 import { backOfficePath } from '../../wire/back-office-path.ts'
 import { type Call, defineCall, type StaffAccess } from '../../wire/define-call.ts'
 import type { Contract } from '../../wire/define-contract.ts'
-import type { PlainKey } from '../../words/sentence.ts'
+import type { Key, PlainKey } from '../../words/sentence.ts'
 import type { Resource } from './resource.ts'
 
-type StaffCall<Input, Data, Refusal extends string, Change extends { audits: string } | undefined> = Call<
+type StaffCall<
+  Input,
+  Data,
+  Refusal extends string,
+  Change extends { audits: string } | undefined,
+  // Those whose sentence has places.
+  Placed extends Readonly<Record<string, readonly [number, Key]>> = Record<never, never>,
+> = Call<
   () => Contract<
     z.ZodMiniType<Input, Input>,
     z.ZodMiniType<{ status: boolean; message: string } & Data, Data>,
-    Readonly<Record<Refusal, readonly [number, PlainKey]>>,
+    Readonly<Record<Refusal, readonly [number, PlainKey]>> & Placed,
     Change
   >,
   StaffAccess
@@ -41,8 +48,19 @@ export type ResourceCalls<OwnRefusal extends string = never> = {
     Guarded | 'savedAlready' | 'pictureUnknown' | OwnRefusal,
     Audited
   >
-  move: StaffCall<AnyFields & { direction: Direction }, { data: { is_moved: boolean } }, never, Audited>
-  remove: StaffCall<AnyFields & { version: number }, Record<never, never>, Guarded, Audited>
+  move: StaffCall<
+    AnyFields & { direction?: Direction; place?: string | number },
+    { data: { is_moved: boolean } },
+    never,
+    Audited
+  >
+  remove: StaffCall<
+    AnyFields & { version: number },
+    Record<never, never>,
+    Guarded,
+    Audited,
+    { notEmpty: readonly [409, 'office.listings.notEmpty'] }
+  >
 }
 
 type OwnRefusals<R extends Resource> = R extends { refusals: infer Own } ? keyof Own & string : never

@@ -12,22 +12,10 @@ export function resourceColumns({ fields, row }: Resource): TableColumn<AnyRow>[
   return [
     { header: naming.label, cell: (one) => <RowName {...row} one={one} /> },
     ...(row.columns ?? []).map((name): TableColumn<AnyRow> => {
-      const field = fields[name]
-      if (!field) return otherNames(row.name)
+      const field = fields[name]!
       return { header: field.head ?? field.label, cell: (one, say) => valueOf(field, one[name], say) }
     }),
   ]
-}
-
-function otherNames(name: string): TableColumn<AnyRow> {
-  return {
-    header: 'office.resources.languages',
-    cell: (row) => (
-      <span className="office-quiet" translate="no">
-        {(row['translations'] as AnySaved['translations'])?.map((texts) => texts[name]).join(' · ') || '–'}
-      </span>
-    ),
-  }
 }
 
 function valueOf({ kind, options = [], inputMode }: Field, value: unknown, say: Say): ReactNode {
@@ -58,8 +46,14 @@ function RowName({ one, name, besides, picture, isWide }: Resource['row'] & { on
       )}
       <span translate="no">
         {String(one[name])}
-        {besides !== undefined && <small>{String(one[besides])}</small>}
+        {besides !== undefined && <small>{besidesOf(one, besides, name)}</small>}
       </span>
     </span>
   )
+}
+
+function besidesOf(one: AnyRow, besides: string, name: string): string {
+  if (besides !== 'translations') return String(one[besides])
+  const texts = one['translations'] as AnySaved['translations']
+  return texts?.flatMap((words) => words[name] || []).join(' · ') ?? ''
 }

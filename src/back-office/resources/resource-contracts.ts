@@ -72,9 +72,22 @@ export function contractsOf(resource: Resource): Contracts {
     })
   const move = () =>
     defineContract({
-      summary: `Moves ${summary.row} by one place.`,
+      summary: `Moves ${summary.row} by one place, or to the place of a number.`,
       change,
-      input: z.object({ [resource.id]: id, direction }),
+      input: z
+        .object({
+          [resource.id]: id,
+          direction: optionalField(direction),
+          place: optionalField(
+            wholeNumber({ min: 1, max: 1_000_000, message: 'office.resources.placeForm' }),
+          ),
+        })
+        .check(
+          z.refine(({ direction: by, place }) => (by === undefined) !== (place === undefined), {
+            path: ['place'],
+            error: 'office.resources.placeForm',
+          }),
+        ),
       output: answer({ data: z.object({ is_moved: z.boolean() }) }),
     })
   const remove = () =>
@@ -83,7 +96,11 @@ export function contractsOf(resource: Resource): Contracts {
       change,
       input: z.object({ [resource.id]: id, version: seenVersion }),
       output: answer({}),
-      refusals: { notFound, changedMeanwhile },
+      refusals: {
+        notFound,
+        changedMeanwhile,
+        ...(resource.merge && { notEmpty: [409, 'office.listings.notEmpty'] as const }),
+      },
     })
   // Their fields are known when they are made; the types are those of `resourceCalls`.
   return { list, read, save, move, remove } as unknown as Contracts
@@ -134,7 +151,13 @@ function rowOut(resource: Resource) {
       kind === 'box' ? z.boolean() : kind === 'product' ? idOut : z.string(),
     ),
     ...mapValues(shows, (what) =>
-      what === 'box' ? z.boolean() : what === 'text' ? z.string() : z.enum(what),
+      what === 'box'
+        ? z.boolean()
+        : what === 'count'
+          ? z.number()
+          : what === 'text'
+            ? z.string()
+            : z.enum(what),
     ),
     ...translationsOf(resource, () => z.string()),
   })

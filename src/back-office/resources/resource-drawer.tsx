@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
 import { Drawer } from '../parts/drawer.tsx'
@@ -26,10 +26,12 @@ type ResourceDrawerProps = {
   row: AnyRow | undefined
   backTo: string
   Lead: ResourceLead | undefined
+  /** What stands below the form, in place of the button that removes the row. */
+  end: ReactNode
 }
 
 /** The form of one row of a resource, in a drawer beside its list. */
-export function ResourceDrawer({ resource, row, backTo, Lead }: ResourceDrawerProps) {
+export function ResourceDrawer({ resource, row, backTo, Lead, end }: ResourceDrawerProps) {
   const say = useWords()
   const navigate = useNavigate()
   const { id, says, fields } = resource
@@ -76,7 +78,8 @@ export function ResourceDrawer({ resource, row, backTo, Lead }: ResourceDrawerPr
         />
         <TranslatedFields resource={resource} row={row} />
       </OfficeForm>
-      {row && remove && (
+      <Suspense>{end}</Suspense>
+      {!end && row && remove && (
         <StepButton
           button={{ variant: 'secondary' }}
           call={remove}

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { MoveTo } from '../../platform/database/ordered-rows.ts'
 import type { Filters, Resource, StoredRow, Translation, Values } from './resource.ts'
-import type { AnyRow, AnySaved, Direction } from './resource-calls.ts'
+import type { AnyRow, AnySaved } from './resource-calls.ts'
 
 type Store<Row, Written, Words, Asked> = {
   /** The table of its rows, of which one is locked while it is changed. */
@@ -12,8 +13,9 @@ type Store<Row, Written, Words, Asked> = {
   check?(db: Db, asked: { id: number | undefined; values: Written; before: Row | undefined }): Promise<void>
   /** Writes a row, and a new one at the end of its list. Returns its id. */
   write(db: Db, id: number | undefined, values: Written, translations: Words[]): Promise<number>
-  /** Moves a row by one place. False where it has no place to go, or is not there. */
-  move?(db: Db, id: number, direction: Direction): Promise<boolean>
+  /** Moves a row. False where it has no place to go, or is not there. */
+  move?(db: Db, id: number, to: MoveTo): Promise<boolean>
+  /** Removes a row, and refuses what must stay. */
   remove?(db: Db, id: number): Promise<void>
 }
 

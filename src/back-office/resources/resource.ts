@@ -35,11 +35,17 @@ export const link = { kind: 'link', max: 500, start: 'https://', inputMode: 'url
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A column of a row that is computed and not edited: a text, yes or no, or one of some words. */
-type Shows = Readonly<Record<string, 'text' | 'box' | readonly string[]>>
+/** A column of a row that is computed and not edited: a text, a number, yes or no, or one of some words. */
+type Shows = Readonly<Record<string, 'text' | 'count' | 'box' | readonly string[]>>
 
 /** What the audit log calls a row and what was done to one. */
-type AuditWords = { name: PlainKey; changed: PlainKey; added: PlainKey; removed?: PlainKey }
+type AuditWords = {
+  name: PlainKey
+  changed: PlainKey
+  added: PlainKey
+  removed?: PlainKey
+  merged?: PlainKey
+}
 
 /** A list of the shop that the staff write: all that its screen and its calls are made from. */
 export type Resource = {
@@ -52,13 +58,15 @@ export type Resource = {
   access: StaffAccess
   /** Its calls, by their names on the wire. Without `read` the list has all that there is of a row. */
   calls: { list: string; read?: string; save: string; move?: string; remove?: string }
+  /** What may be removed only while it is empty, and merged into another by the call of this name. */
+  merge?: string
   /** For the documentation: what the list has, and what a row is called. */
   summary: { list: string; row: string }
   fields: Fields
   shows?: Shows
   /** What the list is narrowed by. A list with filters is answered a page at a time. */
   filters?: Fields
-  /** What the list shows of a row: what names it, and the fields that have columns; `translations` are its other names. */
+  /** What the list shows of a row: what names it, what stands below that, and the fields that have columns; `translations` are its other names. */
   row: { name: string; picture?: string; besides?: string; isWide?: true; columns?: readonly string[] }
   /** Refusals of saving, beside those of every resource. */
   refusals?: Readonly<Record<string, readonly [status: number, sentence: PlainKey]>>
@@ -71,8 +79,8 @@ type WithKnownNames<R extends Resource> = {
   row: {
     name: NamesOf<R>
     picture?: NamesOf<R>
-    besides?: NamesOf<R>
-    columns?: readonly (NamesOf<R> | 'translations')[]
+    besides?: NamesOf<R> | 'translations'
+    columns?: readonly NamesOf<R>[]
   }
 }
 
@@ -89,7 +97,13 @@ export function translatedFields({ fields }: Pick<Resource, 'fields'>): [name: s
 type ShowsOf<R extends Resource> = R extends { shows: infer S extends Shows } ? S : Record<never, never>
 
 type Written<F> = F extends { kind: 'box' } ? boolean : string
-type Shown<S> = S extends 'box' ? boolean : S extends readonly (infer Word)[] ? Word : string
+type Shown<S> = S extends 'box'
+  ? boolean
+  : S extends 'count'
+    ? number
+    : S extends readonly (infer Word)[]
+      ? Word
+      : string
 
 /** What is written of a row, as a service receives it. */
 export type Values<R extends Resource> = {

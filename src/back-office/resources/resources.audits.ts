@@ -44,29 +44,37 @@ export const resourceAudits: Audits = joinAudits([
 
 /** What the log says of one: its fields by the labels of its form. @param shown the labels of what is not written in it. */
 function auditResource(
-  { name, id, calls, fields, audit }: Resource,
+  { name, id, calls, merge, fields, audit }: Resource,
   readNames: ReturnType<typeof readNamesIn>,
   shown: AuditedFields = {},
 ): Audits {
-  const { changed, added, removed } = audit
+  const { changed, added, removed, merged } = audit
   const labelled = Object.entries(fields).map(([field, { kind, label }]) => {
     const format = kind ? formats[kind] : 'text'
     return [field, format ? ([label, format] as const) : 'hidden'] as const
   })
   const moved: AuditedFields = {
     moved: ['office.audit.moved', { up: 'office.audit.up', down: 'office.audit.down' }],
+    place: ['office.resources.order', 'count'],
+  }
+  const followed: AuditedFields = {
+    merged_into: ['office.audit.mergedInto', 'text'],
+    moved_products: ['office.listings.products', 'count'],
+    turned_banners: ['office.frame.banners', 'texts'],
   }
   return {
     actions: {
       [calls.save]: { changed, added },
       ...(calls.move && { [calls.move]: 'office.audit.move' }),
       ...(calls.remove && removed && { [calls.remove]: removed }),
+      ...(merge && merged && { [merge]: merged }),
     },
     things: {
       [name]: {
         name: audit.name,
         fields: {
           ...(calls.move && moved),
+          ...(merge && followed),
           ...{ [id]: 'hidden', version: 'hidden' },
           ...Object.fromEntries(labelled),
           ...shown,

@@ -1,10 +1,20 @@
-import { feature } from '../../platform/service/feature.ts'
+import { feature, implement } from '../../platform/service/feature.ts'
 import { articles } from './articles/articles.call.ts'
 import { articleStore } from './articles/articles.service.ts'
 import { brands } from './listings/brands.call.ts'
 import { brandStore } from './listings/brands.service.ts'
 import { categories } from './listings/categories.call.ts'
 import { categoryStore } from './listings/categories.service.ts'
+import {
+  mergeBrand,
+  mergeBrandContract,
+  mergeCategory,
+  mergeCategoryContract,
+} from './listings/mergeListing.call.ts'
+import { mergeBrandService, mergeCategoryService } from './listings/mergeListing.service.ts'
+import { moveMerged } from './listings/move-merged.job.ts'
+import { readListingUse, readListingUseContract } from './listings/readListingUse.call.ts'
+import { readListingUseService } from './listings/readListingUse.service.ts'
 import { menuItems } from './menu/menu-items.call.ts'
 import { menuItemStore } from './menu/menu-items.service.ts'
 import { banners } from './promotions/banners.call.ts'
@@ -20,11 +30,15 @@ export const resources = feature({
   calls: [
     ...serveResource(brands, brandStore),
     ...serveResource(categories, categoryStore),
+    implement(readListingUse, readListingUseContract, readListingUseService),
+    implement(mergeBrand, mergeBrandContract, mergeBrandService),
+    implement(mergeCategory, mergeCategoryContract, mergeCategoryService),
     ...serveResource(banners, bannerStore),
     ...serveResource(offers, offerStore),
     ...serveResource(menuItems, menuItemStore),
     ...serveResource(shops, shopStore),
     ...serveResource(articles, articleStore),
   ],
+  jobs: [moveMerged],
   audits: resourceAudits,
 })

@@ -2,10 +2,8 @@ import { useLoaderData, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { useChange } from '../parts/change.tsx'
-import type { TableColumn } from '../parts/data-table.tsx'
 import { FilterChips, type FilterOption } from '../parts/filter-chips.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
 import { ListPage } from '../parts/list-page.tsx'
@@ -13,14 +11,17 @@ import { closedAddress, openAddress } from '../parts/opened-row.ts'
 import { articles } from './articles/articles.call.ts'
 import { brands } from './listings/brands.call.ts'
 import { categories } from './listings/categories.call.ts'
+import { productsColumn } from './listings/listing-columns.tsx'
+import { type ListingKind, readListingUse } from './listings/readListingUse.call.ts'
 import { menuItems } from './menu/menu-items.call.ts'
 import { banners } from './promotions/banners.call.ts'
 import { offers } from './promotions/offers.call.ts'
 import { periodColumns } from './promotions/period-columns.tsx'
 import type { Field, Fields, Resource } from './resource.ts'
-import { type AnyRow, anyResourceCalls, type Direction } from './resource-calls.ts'
+import { type AnyRow, anyResourceCalls } from './resource-calls.ts'
 import { resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer, type ResourceLead } from './resource-drawer.tsx'
+import { useRowOrder } from './row-order.tsx'
 import { shops } from './shops/shops.call.ts'
 import './resources.css'
 
@@ -32,6 +33,8 @@ const leads: Readonly<Record<string, ResourceLead>> = {
   [offers.name]: lazy(async () => (await import('./promotions/offer-lead.tsx')).OfferLead),
 }
 
+const ListingEnd = lazy(async () => (await import('./listings/listing-end.tsx')).ListingEnd)
+
 /** The rows of the resource at this address by its filters, and the one that is open. */
 async function load({ call, url }: LoadArguments) {
   const resource = all.find(({ path }) => path === url.pathname)!
@@ -40,19 +43,32 @@ async function load({ call, url }: LoadArguments) {
   const asked = url.searchParams
   const open = asked.get('open') ?? ''
   const isNew = open === 'new'
-  const [answer, one] = await Promise.all([
+  const isOpen = open !== '' && !isNew
+  const [answer, one, use] = await Promise.all([
     call(calls.list, {
       ...filtersOf(filters ?? {}, asked),
       ...(filters && { cursor: asked.get('cursor') ?? undefined }),
     }),
-    calls.read && open && !isNew ? call(calls.read, { [id]: open }) : undefined,
+    calls.read && isOpen ? ifThere(call(calls.read, { [id]: open })) : undefined,
+    resource.merge && isOpen
+      ? ifThere(call(readListingUse, { kind: resource.name as ListingKind, id: open }))
+      : undefined,
   ])
   return {
     name: resource.name,
     answer,
-    opened: one?.data ?? answer.data.find((row) => row[id] === open),
+    opened: calls.read ? one?.data : answer.data.find((row) => row[id] === open),
+    use: use?.data,
     isNew,
   }
+}
+
+/** A row that was removed or merged while it is open closes. */
+async function ifThere<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
+  return await asking.catch((failure: unknown) => {
+    if (isCallFailure(failure) && failure.httpStatus === 404) return undefined
+    throw failure
+  })
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
@@ -87,16 +103,21 @@ export default function Resources() {
   const { search } = useLocation()
   const loaded = useLoaderData<typeof loader>()
   const resource = loadedResource(loaded)
-  const order = useOrderColumn(resource)
-  const { answer, opened, isNew } = loaded
+  const { answer, opened, use, isNew } = loaded
+  const order = useRowOrder(resource, answer.data)
   const { path, says, filters, shows = {} } = resource
   const idOf = (row: AnyRow) => String(row[resource.id])
   return (
-    <>
+    <div className="contents" {...order.frame}>
       <ListPage
         action={<ButtonLink to={openAddress(path, search, 'new')}>{say(says.add)}</ButtonLink>}
         answer={answer}
-        columns={[...resourceColumns(resource), ...('state' in shows ? periodColumns : []), ...order]}
+        columns={[
+          ...resourceColumns(resource),
+          ...(resource.merge ? [productsColumn(resource)] : []),
+          ...('state' in shows ? periodColumns : []),
+          ...order.columns,
+        ]}
         empty={[says.none, says.noneText]}
         filters={filters && Object.entries(filters).map(filterOf)}
         key={resource.name}
@@ -107,13 +128,19 @@ export default function Resources() {
       {(opened || isNew) && (
         <ResourceDrawer
           backTo={closedAddress(path, search)}
+          end={
+            use &&
+            opened && (
+              <ListingEnd backTo={closedAddress(path, search)} resource={resource} row={opened} use={use} />
+            )
+          }
           key={opened ? `${resource.name} ${idOf(opened)}` : `new ${resource.name}`}
           Lead={leads[resource.name]}
           resource={resource}
           row={opened}
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -123,31 +150,4 @@ function filterOf([name, { label, options }]: [string, Field]) {
   return (
     <FilterChips key={name} label={label} name={name} options={[['', 'office.settings.all'], ...choices]} />
   )
-}
-
-const arrows = { up: ['↑', 'office.resources.moveUp'], down: ['↓', 'office.resources.moveDown'] } as const
-
-/** The buttons that move a row; none for rows that have no order of the staff's. */
-function useOrderColumn({ id, row: { name }, ...resource }: Resource): TableColumn<AnyRow>[] {
-  const say = useWords()
-  const { busy, run } = useChange()
-  const { move } = anyResourceCalls({ id, row: { name }, ...resource })
-  if (!move) return []
-  const cell = (row: AnyRow) => (
-    <span className="move-buttons">
-      {(['up', 'down'] satisfies Direction[]).map((direction) => (
-        <button
-          aria-label={say(arrows[direction][1], { name: String(row[name]) })}
-          className="icon-button"
-          disabled={busy}
-          key={direction}
-          onClick={() => void run(move, { [id]: row[id], direction }, '')}
-          type="button"
-        >
-          <span aria-hidden="true">{arrows[direction][0]}</span>
-        </button>
-      ))}
-    </span>
-  )
-  return [{ header: 'office.resources.order', cell }]
 }

@@ -76,34 +76,43 @@ function saveService(
     }
     const written = await store.write(db, id, values, translations)
     const data = (await store.read(db, written))!
-    return { data, audited: { id: written, before: before ? audited(before) : null, after: audited(data) } }
+    return {
+      data,
+      audited: {
+        id: written,
+        before: before ? audited(resource, before) : null,
+        after: audited(resource, data),
+      },
+    }
   }
 }
 
 function moveService({ id }: Resource, store: AnyStore): Service<ResourceCalls['move']> {
   return async ({ db }, input) => {
-    const { direction } = input
+    const { direction, place } = input
     const moved = Number(input[id])
-    const isMoved = await store.move!(db, moved, direction)
+    const isMoved = await store.move!(db, moved, direction ?? Number(place))
     return {
       data: { is_moved: isMoved },
-      audited: isMoved ? { id: moved, before: null, after: { moved: direction } } : null,
+      audited: isMoved
+        ? { id: moved, before: null, after: direction ? { moved: direction } : { place: Number(place) } }
+        : null,
     }
   }
 }
 
 function removeService(
-  { id }: Resource,
+  resource: Resource,
   store: AnyStore,
   call: ResourceCalls['remove'],
 ): Service<ResourceCalls['remove']> {
   return async ({ db, refuseUnlessSeen }, input) => {
-    const removed = Number(input[id])
+    const removed = Number(input[resource.id])
     const before = await lockAndRead(db, store, removed)
     if (!before) throw refuse(call, 'notFound')
     refuseUnlessSeen(before.version, before)
     await store.remove!(db, removed)
-    return { audited: { id: removed, before: audited(before), after: null } }
+    return { audited: { id: removed, before: audited(resource, before), after: null } }
   }
 }
 
@@ -112,7 +121,10 @@ async function lockAndRead(db: Db, { table, read }: AnyStore, id: number): Promi
   return await read(db, id)
 }
 
-/** What of a row stands in the audit log: what the staff wrote, and not what follows from the clock. */
-function audited({ version: _version, state: _state, ...written }: AnyRow): AuditedState {
-  return written
+/** What of a row stands in the audit log: what the staff wrote, and not what follows from the clock or is counted. */
+function audited(
+  { shows = {} }: Resource,
+  { version: _version, state: _state, ...row }: AnyRow,
+): AuditedState {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => shows[name] !== 'count'))
 }

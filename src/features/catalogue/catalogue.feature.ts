@@ -13,6 +13,8 @@ import {
   getBrandListOfCategoryContract,
 } from './brands/getBrandListOfCategory.call.ts'
 import { getBrandListOfCategoryService } from './brands/getBrandListOfCategory.service.ts'
+import { getMovedListings, getMovedListingsContract } from './getMovedListings.call.ts'
+import { getMovedListingsService } from './getMovedListings.service.ts'
 import {
   getProductListbyBrandCategory,
   getProductListbyBrandCategoryContract,
@@ -42,6 +44,7 @@ export const catalogue = feature({
     implement(getAllTypes, getAllTypesContract, getAllTypesService),
     implement(getBannerList, getBannerListContract, getBannerListService),
     implement(getBrandListOfCategory, getBrandListOfCategoryContract, getBrandListOfCategoryService),
+    implement(getMovedListings, getMovedListingsContract, getMovedListingsService),
     implement(getOffersList, getOffersListContract, getOffersListService),
     implement(
       getProductDetailInformation,

@@ -44,9 +44,19 @@ export async function listBrandsOfCategory(db: Db, categoryId: number) {
     )
     .select(['category.name as category_name', 'brand.id', 'brand.name', 'brand.image'])
     .where('category.id', '=', categoryId)
+    .where('category.merged_into', 'is', null)
     .orderBy('brand.position')
     .orderBy('brand.id')
     .execute()
+}
+
+/** What a category or brand is now that was merged into another; undefined for one that was not. */
+export async function findMerged(db: Db, table: 'category' | 'brand', id: number) {
+  return await db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('id', '=', (merged) => merged.selectFrom(table).select('merged_into').where('id', '=', id))
+    .executeTakeFirst()
 }
 
 export async function listBanners(db: Db) {

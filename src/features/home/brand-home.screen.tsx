@@ -6,6 +6,7 @@ import type { Caller } from '../../wire/caller.ts'
 import { getAllBrandDescriptions } from '../catalogue/brands/getAllBrandList.call.ts'
 import { idInAddress } from '../catalogue/id-in-address.ts'
 import { listedOffer } from '../catalogue/list/listed-product.ts'
+import { orMoved } from '../catalogue/moved-listing.load.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import { brandProductsLink } from '../catalogue/shop-links.ts'
 import { getSearchProduct } from '../search/getSearchProduct.call.ts'
@@ -13,9 +14,13 @@ import { searchLengthMax } from '../search/search-length.ts'
 import { BrandSpotlight } from './brand-spotlight.tsx'
 import { HomePage, loadHome } from './home-page.tsx'
 
-async function load({ call, own, params }: LoadArguments) {
+async function load({ call, own, params, url }: LoadArguments) {
   const brandId = idInAddress(params.brandId, 'home.brandNotFound')
-  const [home, brand] = await Promise.all([loadHome({ call, own }), loadBrand(call, brandId)])
+  const [home, brand] = await orMoved(
+    { call, url },
+    { brandId },
+    Promise.all([loadHome({ call, own }), loadBrand(call, brandId)]),
+  )
   return { home, brand }
 }
 

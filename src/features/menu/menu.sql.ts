@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { moveInOrder } from '../../platform/database/ordered-rows.ts'
+import { type MoveTo, moveInOrder } from '../../platform/database/ordered-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Translation, translationsOf, writeTranslations } from '../../platform/database/translations.ts'
 
@@ -79,8 +79,8 @@ export async function writeMenuItem(
   return written.id
 }
 
-export async function moveMenuItem(db: Db, id: number, direction: 'up' | 'down'): Promise<boolean> {
-  return await moveInOrder(db, 'menu_item', id, direction, sql`menu_id = ${memberMenuId}`)
+export async function moveMenuItem(db: Db, id: number, to: MoveTo): Promise<boolean> {
+  return await moveInOrder(db, 'menu_item', id, to, sql`menu_id = ${memberMenuId}`)
 }
 
 export async function deleteMenuItem(db: Db, id: number): Promise<void> {

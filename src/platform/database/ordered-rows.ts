@@ -1,38 +1,46 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
+/** Where a row goes: by one place up or down, or to the place of this number, which begins with one. */
+export type MoveTo = 'up' | 'down' | number
+
 /** The place behind all rows of a table that the staff put in order. */
 export function lastPlace(table: 'banner' | 'brand' | 'category' | 'offer') {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`
 }
 
 /**
- * Moves a row by one place among those of its table, which are numbered from one. False where it has no place to go, or is
- * not there. The table is locked against others who put it in order, so that no place is given twice.
+ * Moves a row among those of its table, which are numbered from one; behind the last place is the last place. False where it
+ * has no place to go, is there already, or is not there at all. The table is locked against others who put it in order, so
+ * that no place is given twice.
  * @param among which of the rows have an order together; without it all have.
  */
 export async function moveInOrder(
   db: Db,
   ordered: 'banner' | 'brand' | 'category' | 'menu_item' | 'offer',
   id: number,
-  direction: 'up' | 'down',
+  to: MoveTo,
   among = sql`true`,
 ): Promise<boolean> {
   const table = sql.table(ordered)
   await sql`lock table ${table} in share row exclusive mode`.execute(db)
-  const step = direction === 'up' ? -1 : 1
+  const target =
+    typeof to === 'number'
+      ? sql`least(${to}::bigint, (select count(*) from placed))`
+      : sql`place + ${to === 'up' ? -1 : 1}::integer`
   const { rows } = await sql`
     with placed as (
       select id, row_number() over (order by position, id) as place from ${table} where ${among}
     ), moved as (
-      select place from placed where id = ${id}::bigint
+      select place, ${target} as target from placed where id = ${id}::bigint
     ), changed as (
-      select placed.id, (case placed.place
-          when moved.place then moved.place + ${step}::integer
-          when moved.place + ${step}::integer then moved.place
+      select placed.id, (case
+          when placed.place = moved.place then moved.target
+          when placed.place between moved.place and moved.target then placed.place - 1
+          when placed.place between moved.target and moved.place then placed.place + 1
           else placed.place end)::integer as place
         from placed, moved
-       where moved.place + ${step}::integer between 1 and (select count(*) from placed)
+       where moved.target between 1 and (select count(*) from placed) and moved.target <> moved.place
     )
     update ${table} as row set position = changed.place
       from changed where changed.id = row.id and row.position <> changed.place

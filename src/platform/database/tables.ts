@@ -121,6 +121,7 @@ export interface Brand {
   description: string
   id: Generated<number>
   image: string
+  merged_into: number | null
   name: string
   position: number
   shown: Generated<boolean>
@@ -137,6 +138,7 @@ export interface BrandTranslation {
 export interface Category {
   id: Generated<number>
   image: string
+  merged_into: number | null
   name: string
   position: number
   shown: Generated<boolean>
@@ -1063,6 +1065,12 @@ export interface Trouble {
   told_at: Timestamp | null
 }
 
+export interface UnfinishedMerge {
+  from_id: number
+  into_id: number
+  listing_kind: string
+}
+
 export interface Village {
   id: number
   name: string
@@ -1217,6 +1225,7 @@ export interface Tables {
   system_account: SystemAccount
   transfer: Transfer
   trouble: Trouble
+  unfinished_merge: UnfinishedMerge
   village: Village
   webhook_event: WebhookEvent
   withdrawal: Withdrawal

@@ -8,10 +8,18 @@ import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
 
 /** A page as rendered, before it is compressed and hashed. */
-type RenderedPage = { status: number; html: string; policy: string; isUnlisted: boolean }
+type RenderedPage = {
+  status: number
+  /** Where a page leads that has gone elsewhere. */
+  location: string | undefined
+  html: string
+  policy: string
+  isUnlisted: boolean
+}
 
 class CachedPage {
   readonly #status: number
+  readonly #location: string | undefined
   readonly #policy: string
   readonly #isUnlisted: boolean
   readonly #etag: string
@@ -19,6 +27,7 @@ class CachedPage {
 
   constructor(page: RenderedPage, bodies: { br: Buffer; gzip: Buffer; plain: Buffer }) {
     this.#status = page.status
+    this.#location = page.location
     this.#policy = page.policy
     this.#isUnlisted = page.isUnlisted
     this.#bodies = bodies
@@ -35,6 +44,7 @@ class CachedPage {
 
   /** Sets the headers, and returns the body for a handler to return. */
   answer(request: FastifyRequest, reply: FastifyReply): Buffer | string {
+    if (this.#location !== undefined) return this.#redirect(reply, this.#location)
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': this.#policy,
@@ -53,6 +63,12 @@ class CachedPage {
     if (encoding) void reply.header('content-encoding', encoding)
     void reply.code(this.#status)
     return this.#bodies[encoding ?? 'plain']
+  }
+
+  // Asked for again each time: where a page has gone, another one may go.
+  #redirect(reply: FastifyReply, location: string): string {
+    void reply.code(this.#status).headers({ location, 'cache-control': 'private, no-cache', vary: 'cookie' })
+    return ''
   }
 }
 

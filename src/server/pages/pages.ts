@@ -119,9 +119,11 @@ export function mountPages(
       const nonce = createNonce()
       const asker = clientNetwork(request.ip)
       const { status, headers, html } = await renderPage(request, address, { call, asker, nonce })
+      const location = headers.get('location') ?? undefined
       const hashed = hashMarkedScripts(html, nonce)
       return await compressPage({
         status,
+        location,
         isUnlisted: headers.has('x-robots-tag'),
         html: hashed.html,
         policy: contentSecurityPolicy(hashed.hashes, checkout),

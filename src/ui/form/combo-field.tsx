@@ -14,6 +14,8 @@ type ComboFieldProps = {
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
+  /** Finds the options that fit what is typed, where they are too many to be had at once. */
+  find?: (typed: string) => Promise<readonly Option[]>
   /** Shown in the field while nothing is chosen: 'Choose a district'. */
   placeholder: string
   hint?: ReactNode
@@ -29,7 +31,7 @@ type ComboFieldProps = {
 export function ComboField({ label, name, value, onChange, options, ...rest }: ComboFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { placeholder, hint, error, optional, disabled } = rest
+  const { find, placeholder, hint, error, optional, disabled } = rest
   const chosen = options.find((option) => option.value === value)
 
   // Not part of the first load: the list is needed once the form is being filled in.
@@ -66,6 +68,7 @@ export function ComboField({ label, name, value, onChange, options, ...rest }: C
       {open && (
         <Suspense>
           <ComboSheet
+            find={find}
             id={`${id}-choices`}
             isOptional={optional}
             label={label}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../words/use-words.tsx'
 import { Button } from '../button.tsx'
 import { Sheet } from '../overlay/sheet.tsx'
@@ -10,6 +10,7 @@ type ChoicesProps = {
   label: string
   value: string
   options: readonly Option[]
+  find: ((typed: string) => Promise<readonly Option[]>) | undefined
   onChoose: (value: string) => void
 }
 
@@ -44,10 +45,11 @@ export function ComboSheet({ isOptional = false, onClose, ...choices }: ComboShe
 const pageOfOptions = 8
 
 /** The search box and the list below it. The focus stays in the box; arrow keys move through the list. */
-function Choices({ id, label, value, options, onChoose }: ChoicesProps) {
+function Choices({ id, label, value, options, find, onChoose }: ChoicesProps) {
   const say = useWords()
   const [search, setSearch] = useState('')
-  const found = useMemo(() => fittingOptions(options, search), [options, search])
+  const fitting = useMemo(() => fittingOptions(options, search), [options, search])
+  const found = useFoundElsewhere(find, search) ?? fitting
   const [activeIndex, setActiveIndex] = useState(() =>
     Math.max(
       0,
@@ -134,4 +136,24 @@ function Choices({ id, label, value, options, onChoose }: ChoicesProps) {
       </div>
     </div>
   )
+}
+
+const typingPauseMs = 200
+
+/** What `find` answers to what is typed last; undefined before its first answer, and without one to ask. */
+function useFoundElsewhere(find: ChoicesProps['find'], search: string): readonly Option[] | undefined {
+  const [found, setFound] = useState<readonly Option[]>()
+  const ask = useEffectEvent(async (isStillAsked: () => boolean) => {
+    const options = await find?.(search.trim())
+    if (options && isStillAsked()) setFound(options)
+  })
+  useEffect(() => {
+    let isAsked = true
+    const timer = setTimeout(() => void ask(() => isAsked), search === '' ? 0 : typingPauseMs)
+    return () => {
+      isAsked = false
+      clearTimeout(timer)
+    }
+  }, [search])
+  return found
 }

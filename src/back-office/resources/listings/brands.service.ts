@@ -1,7 +1,14 @@
-import { isNameTaken, moveBrand, writeBrand } from '../../../features/catalogue/brands/write-listings.sql.ts'
+import {
+  isNameTaken,
+  lockAndCountProducts,
+  moveBrand,
+  removeBrand as removeRow,
+  writeBrand,
+} from '../../../features/catalogue/brands/write-listings.sql.ts'
+import { removeEmptyGroups } from '../../../features/catalogue/variants/product-group.sql.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ResourceStore } from '../resource-store.ts'
-import { type brands, saveBrand } from './brands.call.ts'
+import { type brands, removeBrand, saveBrand } from './brands.call.ts'
 import { listBrands, readBrand } from './listings.sql.ts'
 
 export const brandStore: ResourceStore<typeof brands> = {
@@ -15,4 +22,10 @@ export const brandStore: ResourceStore<typeof brands> = {
   write: (db, id, { picture, is_shown, ...texts }, translations) =>
     writeBrand(db, id, { ...texts, image: picture, shown: is_shown }, translations),
   move: moveBrand,
+  async remove(db, id) {
+    const count = await lockAndCountProducts(db, 'brand', id)
+    if (count > 0) throw refuse(removeBrand, 'notEmpty', { places: { count } })
+    await removeEmptyGroups(db, { brandId: id })
+    await removeRow(db, id)
+  },
 }

@@ -1,29 +1,49 @@
 import { staff } from '../../../wire/define-call.ts'
 import { describeResource } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
-import { listingFields } from './listing-fields.ts'
+import { listingFields, listingFigures, listingFilters } from './listing-fields.ts'
 
 export const categories = describeResource({
   name: 'category',
   id: 'category_id',
   path: '/back-office/categories',
   access: staff('catalogue'),
-  calls: { list: 'listCategories', save: 'saveCategory', move: 'moveCategory' },
-  summary: { list: 'Every category in the order of the shop, shown or not.', row: 'a category' },
+  calls: {
+    list: 'listCategories',
+    read: 'readCategory',
+    save: 'saveCategory',
+    move: 'moveCategory',
+    remove: 'removeCategory',
+  },
+  merge: 'mergeCategory',
+  summary: {
+    list: 'Categories in the order of the shop, shown or not, a page at a time.',
+    row: 'a category',
+  },
   fields: listingFields,
-  row: { name: 'name', picture: 'picture', columns: ['translations', 'is_shown'] },
+  shows: listingFigures,
+  filters: listingFilters('office.categories.search'),
+  row: { name: 'name', picture: 'picture', besides: 'translations', columns: ['is_shown'] },
   refusals: { nameTaken: [409, 'office.resources.nameTaken'] },
   says: {
     title: 'office.frame.categories',
     add: 'office.categories.add',
-    none: 'office.resources.none',
+    none: 'office.categories.none',
+    noneText: 'office.categories.noneText',
     gone: 'catalogue.invalidCategory',
   },
   audit: {
     name: 'office.products.category',
     changed: 'office.audit.saveCategory',
     added: 'office.audit.addCategory',
+    removed: 'office.audit.removeCategory',
+    merged: 'office.audit.mergeCategory',
   },
 })
 
-export const { list: listCategories, save: saveCategory, move: moveCategory } = resourceCalls(categories)
+export const {
+  list: listCategories,
+  save: saveCategory,
+  move: moveCategory,
+  remove: removeCategory,
+} = resourceCalls(categories)

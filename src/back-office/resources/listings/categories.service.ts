@@ -1,11 +1,14 @@
 import {
   isNameTaken,
+  lockAndCountProducts,
   moveCategory,
+  removeCategory as removeRow,
   writeCategory,
 } from '../../../features/catalogue/brands/write-listings.sql.ts'
+import { removeEmptyGroups } from '../../../features/catalogue/variants/product-group.sql.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ResourceStore } from '../resource-store.ts'
-import { type categories, saveCategory } from './categories.call.ts'
+import { type categories, removeCategory, saveCategory } from './categories.call.ts'
 import { listCategories, readCategory } from './listings.sql.ts'
 
 export const categoryStore: ResourceStore<typeof categories> = {
@@ -19,4 +22,10 @@ export const categoryStore: ResourceStore<typeof categories> = {
   write: (db, id, { name, picture, is_shown }, translations) =>
     writeCategory(db, id, { name, image: picture, shown: is_shown }, translations),
   move: moveCategory,
+  async remove(db, id) {
+    const count = await lockAndCountProducts(db, 'category', id)
+    if (count > 0) throw refuse(removeCategory, 'notEmpty', { places: { count } })
+    await removeEmptyGroups(db, { categoryId: id })
+    await removeRow(db, id)
+  },
 }

@@ -15,6 +15,7 @@ import { getProductListbyCategory } from '../list/getProductListbyCategory.call.
 import { type ListFilters, listQuestion, readFilters } from '../list/list-filters.ts'
 import { listedCategoryProduct } from '../list/listed-product.ts'
 import { fromUsableCursor } from '../list/usable-cursor.load.ts'
+import { orMoved } from '../moved-listing.load.ts'
 import { brandProductsLink, categoryLink } from '../shop-links.ts'
 import type { BrandTile } from './brand-tiles.tsx'
 import { getBrandListOfCategory } from './getBrandListOfCategory.call.ts'
@@ -26,10 +27,14 @@ async function load({ call: ask, params, url }: LoadArguments) {
   const categoryId = idInAddress(params.categoryId, 'catalogue.invalidCategory')
   const list = { categoryId, filters: readFilters(url.searchParams) }
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const [answer, { page, totalCount }] = await Promise.all([
-    ask(getBrandListOfCategory, { category_id: categoryId }),
-    fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
-  ])
+  const [answer, { page, totalCount }] = await orMoved(
+    { call: ask, url },
+    { categoryId },
+    Promise.all([
+      ask(getBrandListOfCategory, { category_id: categoryId }),
+      fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
+    ]),
+  )
   const categoryName = answer.category_name
   const addressName = answer.address_name ?? categoryName
   return {

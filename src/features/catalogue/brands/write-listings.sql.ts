@@ -1,28 +1,31 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
-import { lastPlace, moveInOrder } from '../../../platform/database/ordered-rows.ts'
+import { lastPlace, type MoveTo, moveInOrder } from '../../../platform/database/ordered-rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type Translation, writeTranslations } from '../../../platform/database/translations.ts'
+
+type ListingTable = 'category' | 'brand'
 
 /**
  * Keeps others from giving a category or brand a name until the transaction ends, so that no two get the same one.
  * Locked before products are.
  */
-export async function lockNames(db: Db, table: 'category' | 'brand'): Promise<void> {
+export async function lockNames(db: Db, table: ListingTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names'), hashtext(${table}))`.execute(db)
 }
 
 /** Whether another category or brand has a name, whatever its capitals. Locks the names. */
 export async function isNameTaken(
   db: Db,
-  table: 'category' | 'brand',
+  table: ListingTable,
   { id, name }: { id: number | undefined; name: string },
 ): Promise<boolean> {
   await lockNames(db, table)
   const other = await db
     .selectFrom(table)
     .select('id')
+    .where('merged_into', 'is', null)
     .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
     .where('id', '<>', id ?? 0)
     .limit(1)
@@ -68,12 +71,69 @@ export async function writeBrand(
   return written.id
 }
 
-export async function moveCategory(db: Db, id: number, direction: 'up' | 'down'): Promise<boolean> {
-  return await moveInOrder(db, 'category', id, direction)
+export async function moveCategory(db: Db, id: number, to: MoveTo): Promise<boolean> {
+  return await moveInOrder(db, 'category', id, to, sql`merged_into is null`)
 }
 
-export async function moveBrand(db: Db, id: number, direction: 'up' | 'down'): Promise<boolean> {
-  return await moveInOrder(db, 'brand', id, direction)
+export async function moveBrand(db: Db, id: number, to: MoveTo): Promise<boolean> {
+  return await moveInOrder(db, 'brand', id, to, sql`merged_into is null`)
+}
+
+/** Locks categories or brands in their order, so that no other change of one ends before this transaction. */
+export async function lockListings(db: Db, table: ListingTable, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from ${sql.table(table)} where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(
+    db,
+  )
+}
+
+/**
+ * Leads a category to another from now on, and whatever was merged into it before as well. The products follow: see
+ * moveMergedProducts.
+ */
+export async function mergeCategory(db: Db, id: number, intoId: number): Promise<void> {
+  await db.updateTable('category').set({ merged_into: intoId, shown: false }).where(leadsTo(id)).execute()
+}
+
+/** Leads a brand to another, as mergeCategory does. */
+export async function mergeBrand(db: Db, id: number, intoId: number): Promise<void> {
+  await db.updateTable('brand').set({ merged_into: intoId, shown: false }).where(leadsTo(id)).execute()
+}
+
+function leadsTo(id: number) {
+  return sql<SqlBool>`(id = ${id}::bigint or merged_into = ${id}::bigint)`
+}
+
+/** Moves some products of merged categories and brands, in one statement. Returns whether there were any to move. */
+export async function moveMergedProducts(db: Db, productsMax: number): Promise<boolean> {
+  const { rows } = await sql<{ is_moved: boolean }>`
+    select move_merged_products(${productsMax}) as is_moved`.execute(db)
+  return rows[0]!.is_moved
+}
+
+/**
+ * How many products a category or brand has, with those that are yet to come from what was merged into it. Whoever adds one
+ * waits for this transaction, or this one for theirs.
+ */
+export async function lockAndCountProducts(db: Db, table: ListingTable, id: number): Promise<number> {
+  await sql`select from ${sql.table(table)} where id = ${id}::bigint for update`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from product
+     where ${sql.ref(`${table}_id`)} = ${id}::bigint
+       or ${sql.ref(`${table}_id`)} in (select id from ${sql.table(table)} where merged_into = ${id}::bigint)`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+/** Removes a category that has neither products nor groups. */
+export async function removeCategory(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('category').where('id', '=', id).execute()
+}
+
+/** Removes a brand that has neither products nor groups. */
+export async function removeBrand(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('brand').where('id', '=', id).execute()
 }
 
 export async function insertCategories(db: Db, rows: Insertable<Tables['category']>[]): Promise<void> {

@@ -7,6 +7,7 @@ import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/
 import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { idInAddress } from '../id-in-address.ts'
+import { orMoved } from '../moved-listing.load.ts'
 import { brandProductsLink, categoryLink } from '../shop-links.ts'
 import { FilteredProducts } from './filtered-products.tsx'
 import { getProductListbyBrandCategory } from './getProductListbyBrandCategory.call.ts'
@@ -24,7 +25,11 @@ async function load({ call: ask, params, url }: LoadArguments) {
     filters: readFilters(url.searchParams),
   }
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const { page, ...about } = await fromUsableCursor(cursor, (from) => loadPage(ask, list, from))
+  const { page, ...about } = await orMoved(
+    { call: ask, url },
+    list,
+    fromUsableCursor(cursor, (from) => loadPage(ask, list, from)),
+  )
   return { ...about, ...list, first: page }
 }
 

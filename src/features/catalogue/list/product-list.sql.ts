@@ -22,11 +22,17 @@ export type ProductOrder = {
 export async function readListHeading(db: Db, filter: ProductFilter, countedMax: number) {
   return await db
     .selectNoFrom((select) => [
-      select.selectFrom('category').select('name').where('id', '=', filter.categoryId).as('category_name'),
+      select
+        .selectFrom('category')
+        .select('name')
+        .where('id', '=', filter.categoryId)
+        .where('merged_into', 'is', null)
+        .as('category_name'),
       select
         .selectFrom('brand')
         .select('name')
         .where('id', '=', filter.brandId ?? 0)
+        .where('merged_into', 'is', null)
         .as('brand_name'),
       countedCards(filter, countedMax).as('total_count'),
     ])

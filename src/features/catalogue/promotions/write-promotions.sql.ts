@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { inParts } from '../../../platform/database/in-parts.ts'
-import { lastPlace, moveInOrder } from '../../../platform/database/ordered-rows.ts'
+import { lastPlace, type MoveTo, moveInOrder } from '../../../platform/database/ordered-rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type Translation, writeTranslations } from '../../../platform/database/translations.ts'
 
@@ -45,12 +45,17 @@ export async function writeOffer(
   return written.id
 }
 
-export async function moveBanner(db: Db, id: number, direction: 'up' | 'down'): Promise<boolean> {
-  return await moveInOrder(db, 'banner', id, direction)
+export async function moveBanner(db: Db, id: number, to: MoveTo): Promise<boolean> {
+  return await moveInOrder(db, 'banner', id, to)
 }
 
-export async function moveOffer(db: Db, id: number, direction: 'up' | 'down'): Promise<boolean> {
-  return await moveInOrder(db, 'offer', id, direction)
+export async function moveOffer(db: Db, id: number, to: MoveTo): Promise<boolean> {
+  return await moveInOrder(db, 'offer', id, to)
+}
+
+/** Lets a banner lead elsewhere. */
+export async function setBannerLink(db: Db, id: number, href: string): Promise<void> {
+  await db.updateTable('banner').set({ href }).where('id', '=', id).execute()
 }
 
 /** Removes a banner with its translations. */

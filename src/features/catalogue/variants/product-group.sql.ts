@@ -149,3 +149,18 @@ export async function insertSizeChartTranslations(
 ): Promise<void> {
   await db.insertInto('size_chart_translation').values(rows).execute()
 }
+
+/** Removes the groups of a brand or category that have no variants. */
+export async function removeEmptyGroups(
+  db: Db,
+  of: { brandId: number } | { categoryId: number },
+): Promise<void> {
+  const column = 'brandId' in of ? 'brand_id' : 'category_id'
+  await db
+    .deleteFrom('product_group')
+    .where(column, '=', 'brandId' in of ? of.brandId : of.categoryId)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('product').whereRef('group_id', '=', 'product_group.id'))),
+    )
+    .execute()
+}

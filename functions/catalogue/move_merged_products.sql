@@ -1,0 +1,138 @@
+-- An address leads to where the products are in one step: nothing is merged into what was itself merged.
+create or replace function check_merged_target() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  is_chained boolean;
+begin
+  execute format('select exists (select from %1$I where id = $1 and merged_into is not null)
+    or exists (select from %1$I where merged_into = $2)', tg_table_name) into is_chained using new.merged_into, new.id;
+  if is_chained then
+    raise exception '% % is merged into one that was merged', tg_table_name, new.id
+      using errcode = 'check_violation', constraint = tg_table_name || '_merged_in_one_step';
+  end if;
+  return null;
+end $$;
+create or replace trigger category_merged_in_one_step after insert or update of merged_into on category
+  for each row when (new.merged_into is not null) execute function check_merged_target();
+create or replace trigger brand_merged_in_one_step after insert or update of merged_into on brand
+  for each row when (new.merged_into is not null) execute function check_merged_target();
+
+-- A product that comes to a brand or category which was merged is refused. One that was about to come when the merge was
+-- decided is moved with the others.
+create or replace function check_listings_of_product() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  merged text;
+begin
+  if tg_op = 'INSERT' then
+    select case when brand.merged_into is not null then 'brand' else 'category' end into merged
+      from later join brand on brand.id = later.brand_id join category on category.id = later.category_id
+     where brand.merged_into is not null or category.merged_into is not null limit 1;
+  else
+    select case when brand.merged_into is not null and earlier.brand_id <> later.brand_id then 'brand' else 'category' end into merged
+      from later join earlier using (id)
+      join brand on brand.id = later.brand_id join category on category.id = later.category_id
+     where brand.merged_into is not null and earlier.brand_id <> later.brand_id
+        or category.merged_into is not null and earlier.category_id <> later.category_id limit 1;
+  end if;
+  if merged is not null then
+    raise exception 'this % was merged into another one', merged
+      using errcode = 'check_violation', constraint = merged || '_was_merged';
+  end if;
+  return null;
+end $$;
+create or replace trigger product_not_added_to_merged after insert on product
+  referencing new table as later for each statement execute function check_listings_of_product();
+create or replace trigger product_not_moved_to_merged after update on product
+  referencing old table as earlier new table as later for each statement execute function check_listings_of_product();
+
+-- The groups of a brand or category that another one has by the same name, and whether they cannot become one: they differ
+-- in other options, or both have a variant of the same values.
+create or replace function met_groups(p_kind text, p_from bigint, p_into bigint)
+returns table (group_id bigint, name text, met_id bigint, clashes boolean)
+language sql stable set search_path = public, pg_temp as $$
+  select own.id, own.name, met.id,
+         own.options <> met.options or exists (
+           select from product as mine
+             join product as theirs on theirs.group_id = met.id and option_key(theirs.option_values) = option_key(mine.option_values)
+            where mine.group_id = own.id)
+    from product_group as own
+    join lateral (
+      select known.id, known.options from product_group as known
+       where known.name = own.name
+         and known.brand_id = case p_kind when 'brand' then p_into else own.brand_id end
+         and known.category_id = case p_kind when 'category' then p_into else own.category_id end
+       order by known.id limit 1
+    ) as met on true
+   where p_kind = 'brand' and own.brand_id = p_from or p_kind = 'category' and own.category_id = p_from;
+$$;
+
+-- Moves a group to where its brand or category was merged into, or its variants into the group of the same name there.
+-- Returns how many variants it moved, and null where it has to wait because the two clash.
+create or replace function move_merged_group(p_kind text, p_group product_group, p_into bigint) returns integer
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  met record;
+  moved integer;
+begin
+  select met_id, clashes into met
+    from met_groups(p_kind, case p_kind when 'brand' then p_group.brand_id else p_group.category_id end, p_into) as known
+   where known.group_id = p_group.id;
+  if met.clashes then
+    return null;
+  end if;
+  if met.met_id is null then
+    -- Its variants follow by their foreign key.
+    update product_group
+      set brand_id = case p_kind when 'brand' then p_into else brand_id end,
+          category_id = case p_kind when 'category' then p_into else category_id end
+      where id = p_group.id;
+    return (select count(*) from product where group_id = p_group.id);
+  end if;
+  insert into product_group_translation (group_id, language, name)
+    select met.met_id, language, name from product_group_translation where group_id = p_group.id
+    on conflict (group_id, language) do nothing;
+  update product
+    set group_id = met.met_id,
+        brand_id = case p_kind when 'brand' then p_into else brand_id end,
+        category_id = case p_kind when 'category' then p_into else category_id end
+    where group_id = p_group.id;
+  get diagnostics moved = row_count;
+  delete from product_group where id = p_group.id;
+  return moved;
+end $$;
+
+-- Moves some products of a merged brand or category, and says whether it moved any. Killed before its commit it has done
+-- nothing, and the next one does the same.
+create or replace function move_merged_products(products_max integer) returns boolean
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  due record;
+  ids bigint[];
+  followed product_group;
+  variants integer;
+  moved integer := 0;
+begin
+  for due in select * from unfinished_merge order by listing_kind, from_id loop
+    if due.listing_kind = 'brand' then
+      ids := array(select id from product where brand_id = due.from_id and group_id is null order by id limit products_max for no key update);
+      update product set brand_id = due.into_id where id = any (ids);
+    else
+      ids := array(select id from product where category_id = due.from_id and group_id is null order by id limit products_max for no key update);
+      update product set category_id = due.into_id where id = any (ids);
+    end if;
+    moved := cardinality(ids);
+    for followed in
+      select * from product_group
+       where due.listing_kind = 'brand' and brand_id = due.from_id or due.listing_kind = 'category' and category_id = due.from_id
+       order by id
+    loop
+      exit when moved >= products_max;
+      variants := move_merged_group(due.listing_kind, followed, due.into_id);
+      -- A group without variants counts as well.
+      moved := moved + case when variants is null then 0 else greatest(variants, 1) end;
+    end loop;
+    if moved > 0 then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;

@@ -1,0 +1,16 @@
+import { linkedBy } from '../promotions/linked-by.ts'
+
+type Link = { id: number; name: string; href: string }
+
+/** Those of the links that lead to a category or brand of this shop. @param origin where the shop is reached. */
+export function linksTo(
+  links: readonly Link[],
+  to: { kind: 'category' | 'brand'; id: number },
+  origin: string,
+): Link[] {
+  return links.filter(({ href }) =>
+    linkedBy(href.startsWith(`${origin}/`) ? href.slice(origin.length) : href).some(
+      ({ kind, id }) => kind === to.kind && id === to.id,
+    ),
+  )
+}
