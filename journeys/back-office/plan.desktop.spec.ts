@@ -19,7 +19,7 @@ test(
     await office.goto('/back-office/settings/plan')
     await office.getByRole('link', { name: 'New version' }).click()
     // The first version gives a point for ₹100.
-    await office.getByLabel('Rupees for a point').fill('50')
+    await office.getByLabel('Rupees per point').fill('50')
     await office.getByRole('button', { name: 'Show what it pays' }).click()
     // Of ₹10,000, by the new version and by the one that holds.
     const results = office.locator('[data-results]')
@@ -30,8 +30,8 @@ test(
     await expect(dialog).toContainText('An order of ₹10,000')
     await dialog.getByLabel('What all levels get together').fill('14')
     await dialog.getByRole('button', { name: 'Add this version' }).click()
-    await expect(office.getByRole('row', { name: /^Version 2/ })).toContainText('Holds now')
-    await expect(office.getByRole('row', { name: /^Version 1/ })).toContainText('Over')
+    await expect(office.getByRole('row', { name: /^Version 2/ })).toContainText('In force')
+    await expect(office.getByRole('row', { name: /^Version 1/ })).toContainText('Ended')
 
     const after = await order(page)
     for (const { orderNo } of [before, after]) {

@@ -162,7 +162,7 @@ const examples: Example[] = [
     'setting withdrawal_minimum',
     { value: 500 },
     { value: 1250.5 },
-    'Setting: Least withdrawal',
+    'Setting: Minimum withdrawal',
     ['Value: ₹500 → ₹1,250.50'],
   ],
   [
@@ -174,7 +174,7 @@ const examples: Example[] = [
     [
       'Level income: 5%, 2.5% → 6%, 2.5%',
       'Goal of the achievement: ₹2,00,000.00 → ₹3,00,000.00',
-      'Holds from: 1 Dec 2026, 9:00 am',
+      'In force from: 1 Dec 2026, 9:00 am',
     ],
   ],
   [
@@ -183,7 +183,11 @@ const examples: Example[] = [
     { state: 'planned', starts_at: '2026-12-01T03:30:00.000Z' },
     { state: 'cancelled', reason: 'typed wrongly' },
     'Reward plan, version: 4',
-    ['State: Planned → Called off', 'Holds from: 1 Dec 2026, 9:00 am', 'Why it is called off: typed wrongly'],
+    [
+      'State: Planned → Called off',
+      'In force from: 1 Dec 2026, 9:00 am',
+      'Why it is called off: typed wrongly',
+    ],
   ],
   [
     'saveStaff',
@@ -245,14 +249,14 @@ const examples: Example[] = [
     null,
     { shown: 'bank_account', reason: 'Asked by the bank' },
     'Member: Asha Patil',
-    ['Was shown: Account number', 'Reason: Asked by the bank'],
+    ['Viewed: Account number', 'Reason: Asked by the bank'],
   ],
   [
     'retryFailedRun',
     'job send-refund 0191f6c2-7f4e-7abc-9def-001122334455',
     { state: 'failed', reason: 'no answer', tries: 4 },
     { state: 'retry' },
-    'Job: send-refund',
+    'Job: Refunds to card and UPI',
     ['State: Failed → Waits to run again', 'What went wrong: no answer', 'Tries: 4'],
   ],
   [

@@ -38,7 +38,7 @@ export function Today({ days, roles }: { days: Days; roles: readonly StaffRole[]
         <FigureCard
           label={say('office.dashboard.rejectedToday')}
           note={say('office.dashboard.yesterday', { figure: say.count(yesterday.rejected) })}
-          to={to && `${to}&status=rejected`}
+          to={to}
           value={say.count(today.rejected)}
         />
       </ul>

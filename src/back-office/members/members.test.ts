@@ -168,7 +168,7 @@ it('what the staff see of a member has no secret in any answer but the one that 
   const bank = await send(revealMemberDetail, { ...asked, detail: 'bank_account', reason })
   expect(bank.body.data.value).toBe(accountNumber)
   const shown = (is: string) => [
-    { part: 'Was shown', was: null, is },
+    { part: 'Viewed', was: null, is },
     { part: 'Reason', was: null, is: reason },
   ]
   expect(await trailOf(member)).toMatchObject([

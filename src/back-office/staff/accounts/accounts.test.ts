@@ -320,7 +320,7 @@ describe('the audit log', () => {
     expect(body.data.actions).toEqual(
       expect.arrayContaining([
         { action: 'open', name: 'Open' },
-        { action: 'addStaff', name: 'Added somebody to the staff' },
+        { action: 'addStaff', name: 'Added a person to the staff' },
       ]),
     )
     expect((await shop.send(getAuditLog, { from: '2031-02-30' }, owner)).status).toBe(400)
