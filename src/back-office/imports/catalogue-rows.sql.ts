@@ -23,6 +23,7 @@ export type CatalogueRow = {
   description: string
   active: boolean
   on_hand: number
+  reorder_level: number
   group_name: string | null
   group_options: string[] | null
   option_values: string[] | null
@@ -43,6 +44,7 @@ const columns = sql`
   product.id, product.version, product.name, product.sku, product.category_id, category.name as category_name, product.brand_id,
   brand.name as brand_name, product.mrp, product.discount_bp, product.entered_price, product.special_discount, product.hsn, product.gst_bp,
   product.origin_country, product.manufacturer, product.net_quantity, product.description, product.active, coalesce(stock.on_hand, 0) as on_hand,
+  product.reorder_level,
   product_group.name as group_name, product_group.options as group_options, product.option_values,
   (select coalesce(json_agg(json_build_object('name', name, 'alt', alt) order by position), '[]')
      from product_image where product_id = product.id) as pictures,

@@ -122,3 +122,19 @@ it('an export that is imported again changes nothing', async () => {
   expect(problems).toEqual([])
   expect(read).toMatchObject({ new_rows: 0, changed_rows: 0, refused_rows: 0, unchanged_rows: count })
 })
+
+it('a file of products sets reorder levels, leaves those of empty cells, and an export has them', async () => {
+  const levelOf = async (sku: string) =>
+    (
+      await fixture.shop.db
+        .selectFrom('product')
+        .select('reorder_level')
+        .where('sku', '=', sku)
+        .executeTakeFirst()
+    )?.reorder_level
+  await fixture.importAll('sku,reorder_level\nKETTLE-1,25\nCUP-1,\n')
+  expect([await levelOf('KETTLE-1'), await levelOf('CUP-1')]).toEqual([25, 5])
+  const wrong = await fixture.check('sku,reorder_level\nKETTLE-1,many\n')
+  expect(wrong.problems).toMatchObject([{ column: 'reorder_level' }])
+  await fixture.importAll('sku,reorder_level\nKETTLE-1,5\n')
+})

@@ -39,6 +39,8 @@ export const officeProductOut = z.object({
       highlights: z.array(z.object({ name: z.string(), details: z.string() })),
     }),
   ),
+  /** How few are left when somebody has to order more. */
+  reorder_level: z.number(),
   /** Units that can be sold, and those reserved for payments under way. */
   on_hand: z.number(),
   reserved: z.number(),

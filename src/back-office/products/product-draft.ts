@@ -53,6 +53,8 @@ export type ProductDraft = {
   translations: DraftWords[] | undefined
   /** Units of a new product. */
   stock: number
+  /** How few are left when somebody has to order more; left out where nothing is said about it. */
+  reorderLevel?: number | undefined
 }
 
 /** What a product is offered at: an entered price, or a percent off. The percent follows from the price where there is one. */

@@ -49,6 +49,7 @@ export const productFields = {
     }),
   ),
   stock: wholeNumber({ min: 0, max: stockMax, message: 'office.products.stockForm' }),
+  reorder_level: wholeNumber({ min: 0, max: stockMax, message: 'office.products.stockForm' }),
 } as const
 
 const highlightText = {
@@ -117,6 +118,7 @@ export const productInput = z.object({
   group: z.optional(z.nullable(groupInput)),
   /** Of a new product; later the stock is corrected by itself. */
   stock: optionalField(productFields.stock),
+  reorder_level: optionalField(productFields.reorder_level),
   highlights: z
     .array(z.object({ icon: optionalField(pictureName), ...highlightText }))
     .check(z.maxLength(highlightsMax, 'office.products.tooManyHighlights')),

@@ -93,6 +93,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
             net_quantity: texts['net_quantity'] ?? '',
             description: texts['description'] ?? '',
             sku: texts['sku'] ?? '',
+            reorder_level: texts['reorder_level'] ?? '',
             is_shown: isShown,
             group,
             highlights,
@@ -175,6 +176,14 @@ export function ProductForm({ product, choices }: ProductFormProps) {
                 name="stock"
               />
             )}
+            <OfficeField
+              defaultValue={product?.reorder_level ?? ''}
+              hint={say('office.products.reorderLevelHint')}
+              inputMode="numeric"
+              label={say('office.products.reorderLevel')}
+              name="reorder_level"
+              optional={!product}
+            />
           </div>
           <div className="office-columns">
             <OfficeField

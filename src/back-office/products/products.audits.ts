@@ -59,6 +59,7 @@ export const productAudits: Audits = {
         group: ['office.audit.group', group],
         highlights: ['office.audit.highlights', highlights],
         pictures: ['office.audit.pictures', pictures],
+        reorder_level: ['office.products.reorderLevel', 'count'],
         on_hand: ['office.audit.stock', 'count'],
       },
       readNames: readNamesIn('product'),

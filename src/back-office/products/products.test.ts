@@ -317,3 +317,29 @@ it('the editing of products is for staff of the catalogue alone', async () => {
   expect((await save(kettle, { id: 0, cookie: member.cookie })).status).toBe(401)
   expect((await shop.send(listProducts, {}, { cookie: other.cookie })).raw).not.toContain('Nivra')
 })
+
+it('a product has the reorder level that was saved last, five at first, and keeps it where nothing is said', async () => {
+  const { body, failure } = await save({ ...kettle, name: 'Rasovia Steamer', pictures: [], is_shown: false })
+  expect(failure.errors).toBeUndefined()
+  const { product } = body.data
+  expect(product.reorder_level).toBe(5)
+  const again = {
+    ...kettle,
+    name: 'Rasovia Steamer',
+    pictures: [],
+    is_shown: false,
+    product_id: product.product_id,
+  }
+  const raised = await save({ ...again, version: product.version, reorder_level: '60' })
+  expect(raised.body.data.product.reorder_level).toBe(60)
+  const listed = await shop.send(listProducts, { stock: 'low', search: 'Rasovia Steamer' }, keeper)
+  expect(listed.body.data.map(({ product_id }) => product_id)).toEqual([product.product_id])
+  const kept = await save({ ...again, version: raised.body.data.product.version })
+  expect(kept.body.data.product.reorder_level).toBe(60)
+  const refused = await save({ ...again, version: kept.body.data.product.version, reorder_level: '-1' })
+  expect(Object.keys(refused.failure.errors ?? {})).toEqual(['reorder_level'])
+  expect((await audited(`product ${product.product_id}`))[1]).toMatchObject({
+    before: { reorder_level: 5 },
+    after: { reorder_level: 60 },
+  })
+})

@@ -40,6 +40,7 @@ export async function readProductAsEdited(db: Db, productId: number) {
       ...words,
       description: descriptionText(words.description),
     })),
+    reorder_level: found.reorder_level,
     on_hand: found.on_hand ?? 0,
     reserved: found.reserved ?? 0,
   }

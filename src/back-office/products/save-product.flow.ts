@@ -88,6 +88,7 @@ function rowOf(draft: ProductDraft, id: number, groupId: number | null): Product
     active: draft.isShown,
     group_id: groupId,
     option_values: draft.group?.values ?? null,
+    reorder_level: draft.reorderLevel ?? null,
   }
 }
 

@@ -106,6 +106,7 @@ function draftOf(input: ParsedInput<typeof saveProduct>): ProductDraft {
       description: descriptionHtml(words.description),
     })),
     stock: input.stock ?? 0,
+    reorderLevel: input.reorder_level,
   }
 }
 

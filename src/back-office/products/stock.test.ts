@@ -79,6 +79,33 @@ describe('the stock', () => {
     expect((await stock()).on_hand).toBe(on_hand)
   })
 
+  it('the stock lists a product as low by its own reorder level, whether the level or the stock changes, also both at once', async () => {
+    const low = async () => (await find({ stock: 'low', shown: 'no', category_id: '1' })).includes('2')
+    const setLevel = (level: number) =>
+      shop.db.updateTable('product').set({ reorder_level: level }).where('id', '=', 2).execute()
+    const setUnits = async (units: number) => correct({ kind: 'set', units, seen: (await stock()).on_hand })
+    await setUnits(40)
+    expect(await low()).toBe(false)
+    await setLevel(40)
+    expect(await low()).toBe(true)
+    await setUnits(41)
+    expect(await low()).toBe(false)
+    await takeStock(shop.db, [{ productId: 2, quantity: 1 }])
+    expect(await low()).toBe(true)
+    await setLevel(0)
+    expect(await low()).toBe(false)
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([setLevel(round % 2 === 0 ? 30 : 60), setUnits(round % 3 === 0 ? 20 : 50)])
+      const { reorder_level } = await shop.db
+        .selectFrom('product')
+        .select('reorder_level')
+        .where('id', '=', 2)
+        .executeTakeFirstOrThrow()
+      expect([round, await low()]).toEqual([round, (await stock()).on_hand <= reorder_level])
+    }
+    await setLevel(5)
+  })
+
   it('the stock lists a product as low while at most five are left', async () => {
     const isLow = async () =>
       (

@@ -27,7 +27,12 @@ export type ProductRow = {
   active: boolean
   group_id: number | null
   option_values: string[] | null
+  /** Null for what it is, or is at first. */
+  reorder_level: number | null
 }
+
+/** As the column's default. */
+export const reorderLevelAtFirst = 5
 
 type Placed<Row> = Row & { product_id: number; position: number }
 type PictureRow = Placed<{ name: string; alt: string }>
@@ -61,9 +66,11 @@ export async function insertProductRows(db: Db, rows: ProductRow[]): Promise<voi
   if (rows.length === 0) return
   await sql`
     insert into product (id, name, category_id, brand_id, mrp, discount_bp, entered_price, special_discount, hsn, gst_bp,
-        origin_country, manufacturer, net_quantity, description, sku, active, group_id, option_values)
+        origin_country, manufacturer, net_quantity, description, sku, active, group_id, option_values,
+        reorder_level)
       select id, name, category_id, brand_id, mrp, discount_bp, entered_price, special_discount, hsn, gst_bp,
-          origin_country, manufacturer, net_quantity, description, sku, active, group_id, option_values
+          origin_country, manufacturer, net_quantity, description, sku, active, group_id, option_values,
+          coalesce(reorder_level, ${reorderLevelAtFirst})
         from ${recordsOf(rows)} order by id`.execute(db)
 }
 
@@ -81,7 +88,8 @@ export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<voi
         discount_bp = row.discount_bp, entered_price = row.entered_price, special_discount = row.special_discount,
         hsn = row.hsn, gst_bp = row.gst_bp, origin_country = row.origin_country, manufacturer = row.manufacturer,
         net_quantity = row.net_quantity, description = row.description, sku = row.sku, active = row.active,
-        group_id = row.group_id, option_values = row.option_values
+        group_id = row.group_id, option_values = row.option_values,
+        reorder_level = coalesce(row.reorder_level, product.reorder_level)
       from ${recordsOf(rows)} where product.id = row.id`.execute(db)
 }
 
@@ -90,7 +98,7 @@ function recordsOf(rows: ProductRow[]) {
     id bigint, name text, category_id bigint, brand_id bigint, mrp bigint, discount_bp integer, entered_price bigint,
     special_discount bigint, hsn text, gst_bp integer, origin_country text, manufacturer text, net_quantity text,
     description text, sku text, active boolean,
-    group_id bigint, option_values text[])`
+    group_id bigint, option_values text[], reorder_level integer)`
 }
 
 /** Gives products these pictures and no others. */

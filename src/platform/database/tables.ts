@@ -549,6 +549,7 @@ export interface Product {
   option_values: string[] | null
   origin_country: Generated<string>
   popularity: Generated<number>
+  reorder_level: Generated<number>
   sku: string | null
   special_discount: number
   version: Generated<number>

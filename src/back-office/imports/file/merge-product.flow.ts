@@ -69,6 +69,7 @@ export function mergeProduct(
     pictures: isWishing || !pictures ? (before?.pictures ?? []) : withAlt(pictures, before?.pictures),
     translations: undefined,
     stock: before ? 0 : (values.stock ?? 0),
+    reorderLevel: values.reorderLevel ?? before?.reorderLevel,
   }
   // A variant's name is its group's and its values'.
   if (draft.group && before?.group) draft.name = before.name
@@ -154,6 +155,7 @@ function draftOf(row: CatalogueRow): ProductDraft {
     pictures: row.pictures.map(({ name, alt }) => ({ name, alt })),
     translations: undefined,
     stock: 0,
+    reorderLevel: row.reorder_level,
   }
 }
 

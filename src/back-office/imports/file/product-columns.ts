@@ -12,6 +12,7 @@ export const columnNames = [
   'discount_percent',
   'special_discount',
   'stock',
+  'reorder_level',
   'hsn',
   'gst_rate',
   'country_of_origin',

@@ -29,6 +29,8 @@ export type ProductValues = {
   specialDiscount?: number
   /** Left out also where the cell is empty, because an empty cell is no count. */
   stock?: number
+  /** Left out where the cell is empty, too. */
+  reorderLevel?: number
   hsn?: string
   gstBp?: number
   originCountry?: string
@@ -103,6 +105,10 @@ export function readProductRow(
     stock:
       columns.has('stock') && cellOf('stock') !== ''
         ? read('stock', productFields.stock, bareCount)
+        : undefined,
+    reorderLevel:
+      columns.has('reorder_level') && cellOf('reorder_level') !== ''
+        ? read('reorder_level', productFields.reorder_level, bareCount)
         : undefined,
     hsn: read('hsn', productFields.hsn, (cell) => cell.replaceAll(' ', '')),
     gstBp: read('gst_rate', productFields.gst_rate, barePercent),
