@@ -27,10 +27,10 @@ export async function readCurrentPlan(db: Db): Promise<RewardPlan> {
   return planOf(row)
 }
 
-/** What the orders of the last 30 days came to at each level that earned of them, and what it earned (paise). */
-export async function readLevelBases(db: Db): Promise<{ level: number; base: number; amount: number }[]> {
-  const { rows } = await sql<{ level: number; base: number; amount: number }>`
-    select level, sum(base)::bigint as base, sum(amount)::bigint as amount from reward
+/** What the orders of the last 30 days came to at each level that earned of them (paise). */
+export async function readLevelBases(db: Db): Promise<{ level: number; base: number }[]> {
+  const { rows } = await sql<{ level: number; base: number }>`
+    select level, sum(base)::bigint as base from reward
       where kind = 'level_income' and reversal_transfer_id is null and created_at > now() - interval '30 days'
       group by level order by level`.execute(db)
   return rows

@@ -19,7 +19,7 @@ export const previewPlanContract = () =>
         percent: z.object({ before: z.number(), after: z.number() }),
         /** What an order pays whose uplines are all subscribed. */
         orders: z.array(z.extend(paidOut, { amount: rupeesOut })),
-        /** The level income of the last 30 days, and what the same orders would have paid at most. */
+        /** The level income of the orders that earned in the last 30 days: by the present plan, and at most by the new one. */
         last_days: paidOut,
       }),
     }),

@@ -20,6 +20,7 @@ export const previewPlanService: Service<typeof previewPlan> = async ({ db, limi
   const judged = await judgePlan(db, terms, input.version)
   if (judged.refused) throw refuse(previewPlan, judged.refused, detailsOf(judged, shareOf(terms)))
   const [present, bases, tds] = [await readCurrentPlan(db), await readLevelBases(db), await readTdsRule(db)]
+  const levelBases = basesOf(present, bases)
   const earners = Array.from({ length: planLevels + 1 }, (_, level) => ({ memberId: 0, level }))
   const paid = (net: Paise, plan: PlanTerms) =>
     simulateOrder({ net, cashback: zeroPaise, earners, tds }, plan).total
@@ -32,14 +33,27 @@ export const previewPlanService: Service<typeof previewPlan> = async ({ db, limi
         after: paid(amount, terms),
       })),
       last_days: {
-        before: sumPaise(bases.map(({ amount }) => paise(amount))),
-        after: sumPaise(terms.levels.map((percent, place) => percentOf(baseAt(bases, place + 1), percent))),
+        before: paidBy(present, levelBases),
+        after: paidBy(terms, levelBases),
       },
     },
   }
 }
 
-/** What the orders of a level came to; of a level that paid nothing as much as the one below it, which it cannot exceed. */
-function baseAt(bases: readonly { level: number; base: number }[], level: number): Paise {
-  return paise(bases.findLast((one) => one.level <= level)?.base ?? bases[0]?.base ?? 0)
+/**
+ * What orders came to at each level that would earn of them. A level that the present plan gives something and that earned
+ * nothing has nobody; one that it gives nothing has at most those of the level below it.
+ */
+function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
+  const bases: Paise[] = []
+  present.levels.forEach((percent, place) => {
+    const base = earned.find(({ level }) => level === place + 1)?.base
+    bases.push(paise(base ?? (percent === 0 ? (bases.at(-1) ?? earned[0]?.base ?? 0) : 0)))
+  })
+  return bases
+}
+
+/** The level income of these orders by a plan. */
+function paidBy({ levels }: PlanTerms, bases: readonly Paise[]): Paise {
+  return sumPaise(levels.map((percent, place) => percentOf(bases[place]!, percent)))
 }
