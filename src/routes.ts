@@ -86,6 +86,7 @@ export default [
     route('back-office/reports/tds', 'back-office/finance/reports/tds.screen.tsx'),
     route('back-office/import', 'back-office/imports/import.screen.tsx'),
     route('back-office/import/:importId', 'back-office/imports/import-detail.screen.tsx'),
+    route('back-office/import/:importId/changes', 'back-office/imports/changes/product-changes.screen.tsx'),
     route('back-office/staff', 'back-office/staff/accounts/staff-list.screen.tsx', [
       route('new', 'back-office/staff/accounts/new-staff.screen.tsx'),
       route(':staffId', 'back-office/staff/accounts/staff-member.screen.tsx'),
@@ -101,6 +102,10 @@ export default [
     route('back-office/products', 'back-office/products/products.screen.tsx'),
     route('back-office/products/new', productEditor, { id: 'back-office/products/new-product' }),
     route('back-office/products/:productId', productEditor),
+    route(
+      'back-office/products/:productId/history',
+      'back-office/products/history/product-history.screen.tsx',
+    ),
     ...resourceLists.map((path) =>
       route(`back-office/${path}`, resourceScreen, { id: `back-office/${path}` }),
     ),

@@ -109,6 +109,8 @@ create or replace trigger audit_entry_is_final before update on audit_entry
   execute function refuse_history_change();
 create or replace trigger stock_correction_append_only before update or delete on stock_correction
   for each row execute function refuse_history_change();
+create or replace trigger product_change_append_only before update or delete on product_change
+  for each row execute function refuse_history_change();
 create or replace trigger correction_is_final before update of
     id, member_id, account_kind, currency, amount, reason, evidence, about, asked_by, asked_at
   on correction for each row execute function refuse_history_change();

@@ -77,6 +77,10 @@ const examples: Record<string, string | Open> = {
   '/back-office/reports/tds': '/back-office/reports/tds',
   '/back-office/import': '/back-office/import',
   '/back-office/import/:importId': followed('/back-office/import'),
+  '/back-office/import/:importId/changes': async (page) => {
+    await followed('/back-office/import')(page)
+    await page.goto(`${page.url()}/changes`)
+  },
   '/back-office/staff': '/back-office/staff',
   '/back-office/staff/new': '/back-office/staff/new',
   '/back-office/staff/:staffId': followed('/back-office/staff'),
@@ -90,6 +94,7 @@ const examples: Record<string, string | Open> = {
   '/back-office/products': '/back-office/products',
   '/back-office/products/new': '/back-office/products/new',
   '/back-office/products/:productId': '/back-office/products/1001',
+  '/back-office/products/:productId/history': '/back-office/products/1001/history',
   '/back-office/categories': '/back-office/categories',
   '/back-office/brands': '/back-office/brands',
   '/back-office/banners': '/back-office/banners',

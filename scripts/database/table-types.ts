@@ -24,6 +24,8 @@ const jsonColumns: Record<string, string> = {
   'outgoing_message.details': 'MessageDetails',
   'payment_intent.snapshot': 'unknown',
   'purchase_order.delivery': 'DeliveryAddress',
+  'product_change.before': 'unknown',
+  'product_change.after': 'unknown',
   'product_import.failure': 'unknown',
   'product_import_problem.sentence': 'unknown',
   'product_import_row.product': 'unknown',

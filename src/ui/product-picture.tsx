@@ -1,7 +1,11 @@
+import { isPicture, letterPicture } from './letter-picture.ts'
+
 const storedPicture = /^(\/Admin\/.+)\.webp$/
 
 type ProductPictureProps = {
   src: string
+  /** What it shows: where there is no picture, its first letter stands in its place. */
+  name?: string
   /** Empty for a picture that only repeats the text beside it. */
   alt: string
   /** How wide the layout shows it, as in the sizes attribute: '(min-width: 768px) 25vw, 50vw'. */
@@ -25,6 +29,7 @@ const fallbackMaxPx = 800
 export function ProductPicture({
   src,
   alt,
+  name = alt,
   sizes,
   widths = [160, 320, 480, 800],
   width = 800,
@@ -46,7 +51,7 @@ export function ProductPicture({
         fetchPriority={priority ? 'high' : undefined}
         height={height}
         loading={priority ? undefined : 'lazy'}
-        src={stem ? fallbackOf(stem, widths) : src}
+        src={stem ? fallbackOf(stem, widths) : otherPicture(src, name)}
         // The text is the product's name, or a sentence with it.
         translate={alt ? 'no' : undefined}
         width={width}
@@ -55,7 +60,10 @@ export function ProductPicture({
   )
 }
 
-type CardPictureProps = Pick<ProductPictureProps, 'src' | 'priority' | 'className' | 'transitionName'> &
+type CardPictureProps = Pick<
+  ProductPictureProps,
+  'src' | 'name' | 'priority' | 'className' | 'transitionName'
+> &
   // One width where every screen would choose the same.
   ({ width: number } | { widths: readonly number[]; sizes: string })
 
@@ -65,6 +73,7 @@ type CardPictureProps = Pick<ProductPictureProps, 'src' | 'priority' | 'classNam
  */
 export function CardPicture({
   src,
+  name = '',
   priority = false,
   className,
   transitionName,
@@ -82,10 +91,14 @@ export function CardPicture({
         alt=""
         fetchPriority={priority ? 'high' : undefined}
         loading={priority ? undefined : 'lazy'}
-        src={stem ? fallbackOf(stem, widths) : src}
+        src={stem ? fallbackOf(stem, widths) : otherPicture(src, name)}
       />
     </picture>
   )
+}
+
+function otherPicture(src: string, name: string): string {
+  return isPicture(src) ? src : letterPicture(name)
 }
 
 /** The address of a picture in the largest size that there is. */

@@ -207,9 +207,11 @@ export type Places = {
   'office.form.savedNow': { value: string | number }
   'office.form.typedHere': { value: string | number }
   'office.idle.text': { seconds: number }
+  'office.imports.allChanges': { count: number }
   'office.imports.begunBy': { actor: string | number; moment: string | number }
   'office.imports.cancelledText': { count: number }
   'office.imports.cellCount': { cells: number; columns: number }
+  'office.imports.changesOf': { name: string | number }
   'office.imports.checkedText': { count: number }
   'office.imports.columnMissing': { column: string | number }
   'office.imports.columnTwice': { column: string | number }
@@ -223,6 +225,11 @@ export type Places = {
   'office.imports.sending': { file: string | number }
   'office.imports.skuTwice': { line: string | number }
   'office.imports.tooLarge': { max: string | number }
+  'office.imports.undoDoneText': { count: number; left: number }
+  'office.imports.undoOf': { file: string | number }
+  'office.imports.undoTitle': { count: number }
+  'office.imports.undoneBy': { actor: string | number; moment: string | number }
+  'office.imports.undoneImport': { number: string | number }
   'office.imports.unknownColumn': { column: string | number }
   'office.imports.variantTaken': { sku: string | number }
   'office.imports.variantTwice': { line: string | number }
@@ -304,6 +311,7 @@ export type Places = {
   'office.products.highlightDetailsIn': { number: number; language: string | number }
   'office.products.highlightName': { number: number }
   'office.products.highlightNameIn': { number: number; language: string | number }
+  'office.products.historyOf': { name: string | number }
   'office.products.nameIn': { language: string | number }
   'office.products.optionName': { number: number }
   'office.products.optionValue': { number: number }

@@ -55,16 +55,31 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     refused: { import_id: '999999' },
   })
 
-  const cups = `${head}\nCUP-1,Blue cup,Nivra,Kitchen,129,10,0,5,6912,18,A cup.,\n`
+  const cupsOf = (nth: number) => `${head}\nCUP-${nth},Blue cup,Nivra,Kitchen,129,10,0,5,6912,18,A cup.,\n`
+  const cups = cupsOf(1)
 
   /** The file of an import, after whatever import was under way. */
-  async function newImport(): Promise<Input> {
+  async function newImport(file = cups): Promise<Input> {
+    await orders.shop.runJobs()
     const open = orders.shop.db.selectFrom('product_import').select('id').where('ended_at', 'is', null)
     for (const { id } of await open.execute()) await done('cancelProductImport', { import_id: String(id) })
-    return { file_name: 'cups.csv', file_bytes: cups.length, creates_missing: true }
+    return { file_name: 'cups.csv', file_bytes: file.length, creates_missing: true }
   }
 
-  const uploaded = (import_id: string) => storePart(orders.shop.db, Number(import_id), 0, Buffer.from(cups))
+  const uploaded = (import_id: string, file = cups) =>
+    storePart(orders.shop.db, Number(import_id), 0, Buffer.from(file))
+
+  /** An import that has written a product. */
+  async function writtenImport(): Promise<Input> {
+    const file = cupsOf(next())
+    const { import_id } = await done('startProductImport', await newImport(file))
+    await uploaded(import_id!, file)
+    for (const step of ['checkProductImport', 'runProductImport']) {
+      await done(step, { import_id })
+      await orders.shop.runJobs()
+    }
+    return { import_id }
+  }
 
   async function failedRun(): Promise<Input> {
     const run_id = randomUUID()
@@ -115,7 +130,7 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
       },
       refused: { product_ids: [] },
     },
-    startProductImport: { input: newImport, refused: { file_bytes: 0 } },
+    startProductImport: { input: () => newImport(), refused: { file_bytes: 0 } },
     checkProductImport: imported(uploaded),
     cancelProductImport: imported(() => undefined),
     runProductImport: imported(async (import_id) => {
@@ -123,6 +138,7 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
       await done('checkProductImport', { import_id })
       await orders.shop.runJobs()
     }),
+    undoProductImport: { input: writtenImport, refused: { import_id: '999999' } },
     saveSetting: { input: changedSetting, refused: { version: 77 } },
     resetSetting: {
       async input() {

@@ -44,7 +44,8 @@ const forbidden: IForbiddenRuleType[] = [
   rule('audit-writer', 'the gate writes down what changed, and the job of an import what it wrote', {
     from: {
       path: '^src/',
-      pathNot: '^src/(?:server/http/calls/run-change|back-office/imports/write-rows\\.flow)\\.ts$',
+      pathNot:
+        '^src/(?:server/http/calls/run-change|back-office/imports/(?:write-rows|changes/write-changes)\\.flow)\\.ts$',
     },
     to: { path: '^src/audit/write-down\\.sql\\.ts$' },
   }),

@@ -16,5 +16,8 @@ export const cancelProductImportContract = () =>
     change: { audits: 'import' },
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),
-    refusals: { notFound: [404, 'office.imports.notFound'] },
+    refusals: {
+      notFound: [404, 'office.imports.notFound'],
+      isUndo: [409, 'office.imports.undoGoesOn'],
+    },
   })

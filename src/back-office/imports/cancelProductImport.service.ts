@@ -14,6 +14,8 @@ export const cancelProductImportService: Service<typeof cancelProductImport> = a
   if (!found) throw refuse(cancelProductImport, 'notFound')
   const { state, added, updated } = found
   if (!isUnderway(state)) return { data: { import: shownImport(found, say) }, audited: null }
+  // It happens once, so half of one could never be taken back.
+  if (found.kind === 'undo') throw refuse(cancelProductImport, 'isUndo')
   await endImport(db, id, 'cancelled')
   await forgetFile(db, id)
   if (state === 'importing') await announceProducts(db)

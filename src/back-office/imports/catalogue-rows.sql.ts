@@ -7,6 +7,8 @@ export type CatalogueRow = {
   version: number
   name: string
   sku: string | null
+  /** Above 0 where an older product has this SKU but for the capitals. */
+  sku_twin: number
   category_id: number
   category_name: string
   brand_id: number
@@ -41,7 +43,7 @@ export type CatalogueRow = {
 
 // The lateral parts read the rows of one product each, by their primary keys.
 const columns = sql`
-  product.id, product.version, product.name, product.sku, product.category_id, category.name as category_name, product.brand_id,
+  product.id, product.version, product.name, product.sku, product.sku_twin, product.category_id, category.name as category_name, product.brand_id,
   brand.name as brand_name, product.mrp, product.discount_bp, product.entered_price, product.special_discount, product.hsn, product.gst_bp,
   product.origin_country, product.manufacturer, product.net_quantity, product.description, product.active, coalesce(stock.on_hand, 0) as on_hand,
   product.reorder_level,
@@ -77,9 +79,21 @@ export async function listNamedProducts(
 ): Promise<CatalogueRow[]> {
   const { rows } = await sql<CatalogueRow>`
     select ${columns} from ${tables}
-     where product.id in (
-       select id from product where sku = any (${[...skus]}::text[])
-       union all select id from product where id = any (${[...ids]}::bigint[]) and sku is null)`.execute(db)
+     where product.id in (${named({ skus, ids })})`.execute(db)
+  return rows
+}
+
+// Capitals make no difference to an SKU.
+function named({ skus, ids }: { skus: readonly string[]; ids: readonly number[] }) {
+  return sql`
+    select id from product where lower(sku) = any (${skus.map((sku) => sku.toLowerCase())}::text[])
+    union all select id from product where id = any (${[...ids]}::bigint[]) and sku is null`
+}
+
+/** The products of these numbers. */
+export async function listProductsByIds(db: Db, ids: readonly number[]): Promise<CatalogueRow[]> {
+  const { rows } = await sql<CatalogueRow>`
+    select ${columns} from ${tables} where product.id = any (${[...ids]}::bigint[])`.execute(db)
   return rows
 }
 
@@ -120,11 +134,7 @@ export async function lockNamedProducts(
   { skus, ids }: { skus: readonly string[]; ids: readonly number[] },
 ): Promise<void> {
   await sql`
-    select from product
-     where id in (
-       select id from product where sku = any (${[...skus]}::text[])
-       union all select id from product where id = any (${[...ids]}::bigint[]) and sku is null)
-     order by id for no key update`.execute(db)
+    select from product where id in (${named({ skus, ids })}) order by id for no key update`.execute(db)
 }
 
 /** Those of these values that another product than the one named has in a group of theirs. */

@@ -15,7 +15,7 @@ export const checkProductImportService: Service<typeof checkProductImport> = asy
   // Asked again, as after a lost answer: it is being read already.
   if (found.state !== 'uploading') return { data: { import: shownImport(found, say) }, audited: null }
   const { parts, bytes } = await sumParts(db, id)
-  if (parts !== partsOf(found.file_bytes) || bytes !== found.file_bytes)
+  if (parts !== partsOf(found.file_bytes ?? 0) || bytes !== found.file_bytes)
     throw refuse(checkProductImport, 'incomplete')
   await moveImport(db, id, 'checking')
   await jobs.send(db, 'import-products', {})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id } from '../../wire/fields.ts'
+import { id, idOut, momentOut } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
 export const getProductImport = staffCall<typeof getProductImportContract>()('getProductImport', 'catalogue')
@@ -15,6 +15,8 @@ export const getProductImportContract = () =>
     output: answer({
       data: z.object({
         import: importOut,
+        /** What has taken it back, or does so now. */
+        undone_by: z.nullable(z.object({ import_id: idOut, actor: z.string(), begun_at: momentOut })),
         problems: z.array(
           z.object({
             line: z.number(),

@@ -3,7 +3,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { getProductImport } from './getProductImport.call.ts'
-import { findImport, listProblems } from './imports.sql.ts'
+import { findImport, findUndoOf, listProblems } from './imports.sql.ts'
 import { shownImport } from './shown-import.ts'
 
 const pageSize = 50
@@ -12,11 +12,13 @@ export const getProductImportService: Service<typeof getProductImport> = async (
   const limit = input.limit ?? pageSize
   const found = await findImport(db, Number(input.import_id))
   if (!found) throw refuse(getProductImport, 'notFound')
+  const undo = await findUndoOf(db, found.id)
   const problems = await listProblems(db, found.id, { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)
   return {
     data: {
       import: shownImport(found, say),
+      undone_by: undo ? { import_id: undo.id, actor: undo.actor, begun_at: undo.created_at } : null,
       problems: page.map(({ line, column, value, sentence }) => ({
         line,
         column: column ?? '',

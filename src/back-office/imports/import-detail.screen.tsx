@@ -1,23 +1,35 @@
 import { useEffect } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { placed } from '../../wire/placed.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
+import { StepButton } from '../parts/step-button.tsx'
 import { cancelProductImport } from './cancelProductImport.call.ts'
+import { FirstChanges } from './changes/change-table.tsx'
+import { getProductChanges } from './changes/getProductChanges.call.ts'
+import { undoProductImport } from './changes/undoProductImport.call.ts'
 import { getProductImport } from './getProductImport.call.ts'
+import { importName } from './import-name.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportStatePill } from './import-state-pill.tsx'
+import { isUnderway } from './import-states.ts'
 import { runProductImport } from './runProductImport.call.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   const cursor = url.searchParams.get('cursor') ?? undefined
-  const { data, next_cursor } = await call(getProductImport, { import_id: params['importId'] ?? '', cursor })
-  return { ...data, next: next_cursor }
+  const import_id = params['importId'] ?? ''
+  const { data, next_cursor } = await call(getProductImport, { import_id, cursor })
+  const written = data.import.added + data.import.updated
+  // The first ones; all of them have a page of their own.
+  const changed = written > 0 ? await call(getProductChanges, { import_id, limit: 10 }) : undefined
+  return { ...data, next: next_cursor, changed }
 }
 
 export const loader = onServer(load)
@@ -25,17 +37,18 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.imports.title')
 
-export type ShownImport = Awaited<ReturnType<typeof load>>['import']
+type Loaded = Awaited<ReturnType<typeof load>>
+export type ShownImport = Loaded['import']
 
 const askedEveryMs = 1_000
 
 export default function ImportDetail() {
   const say = useWords()
-  const { import: shown, problems, next } = useLoaderData<typeof loader>()
+  const { import: shown, undone_by, problems, next, changed } = useLoaderData<typeof loader>()
   const isWorking = shown.state === 'checking' || shown.state === 'importing'
   useAskingAgain(isWorking)
   return (
-    <OfficePage back="/back-office/import" title={shown.file_name}>
+    <OfficePage back="/back-office/import" title={importName(shown, say)}>
       <div className="card grid gap-4 p-4">
         <div className="flex flex-wrap items-center gap-3">
           <ImportStatePill state={shown.state} />
@@ -45,10 +58,12 @@ export default function ImportDetail() {
         </div>
         <div aria-live="polite">
           <Outcome shown={shown} />
+          <Undone by={undone_by} shown={shown} />
         </div>
         {shown.state !== 'uploading' && shown.state !== 'failed' && <Counts shown={shown} />}
-        <Actions shown={shown} />
+        <Actions isUndone={undone_by !== null} shown={shown} />
       </div>
+      {changed && <FirstChanges changed={changed} />}
       <ImportProblems next={next} problems={problems} shown={shown} />
     </OfficePage>
   )
@@ -74,10 +89,17 @@ function Outcome({ shown }: { shown: ShownImport }) {
     case 'checking':
       return <ImportProgress label={say('office.imports.checking')} percent={shown.percent} />
     case 'importing':
-      return <ImportProgress label={say('office.imports.writing')} percent={shown.percent} />
+      return (
+        <ImportProgress
+          label={say(shown.kind === 'undo' ? 'office.imports.undoing' : 'office.imports.writing')}
+          percent={shown.percent}
+        />
+      )
     case 'checked':
       return <p>{say('office.imports.checkedText', { count: shown.new_rows + shown.changed_rows })}</p>
     case 'done':
+      if (shown.kind === 'undo')
+        return <p>{say('office.imports.undoDoneText', { count: shown.updated, left: shown.refused_rows })}</p>
       return (
         <p>
           {shown.new_rows + shown.changed_rows === 0
@@ -92,8 +114,32 @@ function Outcome({ shown }: { shown: ShownImport }) {
   }
 }
 
+/** Which import this one takes back, or which one has taken it back. */
+function Undone({ shown, by }: { shown: ShownImport; by: Loaded['undone_by'] }) {
+  const say = useWords()
+  if (shown.undoes !== null)
+    return (
+      <TextLink to={`/back-office/import/${shown.undoes}`}>
+        {say('office.imports.undoneImport', { number: shown.undoes })}
+      </TextLink>
+    )
+  if (by === null) return null
+  return (
+    <TextLink to={`/back-office/import/${by.import_id}`}>
+      {say('office.imports.undoneBy', { actor: by.actor, moment: say.moment(by.begun_at) })}
+    </TextLink>
+  )
+}
+
 function Counts({ shown }: { shown: ShownImport }) {
   const say = useWords()
+  if (shown.kind === 'undo')
+    return (
+      <Facts>
+        <Fact label="office.imports.takenBack" value={say.count(shown.updated)} />
+        <Fact label="office.imports.leftAsTheyAre" value={say.count(shown.refused_rows)} />
+      </Facts>
+    )
   return (
     <Facts>
       <Fact label="office.imports.newRows" value={say.count(shown.new_rows)} />
@@ -108,12 +154,32 @@ function Counts({ shown }: { shown: ShownImport }) {
   )
 }
 
-function Actions({ shown }: { shown: ShownImport }) {
+function Actions({ shown, isUndone }: { shown: ShownImport; isUndone: boolean }) {
   const say = useWords()
   const change = useChange()
+  const navigate = useNavigate()
   const { import_id, state } = shown
   const count = shown.new_rows + shown.changed_rows
-  if (state === 'done' || state === 'cancelled' || state === 'failed') return null
+  const written = shown.added + shown.updated
+  if (shown.kind === 'undo') return null
+  if (!isUnderway(state)) {
+    if (isUndone || written === 0) return null
+    return (
+      <div>
+        <StepButton
+          button={{ variant: 'secondary' }}
+          call={undoProductImport}
+          done=""
+          input={() => ({ import_id })}
+          label="office.imports.undo"
+          onDone={({ data }) => void navigate(`/back-office/import/${data.undo.import_id}`)}
+          closesWhenRefused
+          text={say('office.imports.undoText')}
+          title={placed('office.imports.undoTitle', { count: written })}
+        />
+      </div>
+    )
+  }
   const stop = state === 'importing' ? say('office.imports.stop') : say('office.imports.discard')
   return (
     <div className="flex flex-wrap gap-3">

@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { TableColumn } from '../parts/data-table.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { getProductImports } from './getProductImports.call.ts'
+import { importName } from './import-name.ts'
 import { ImportStatePill } from './import-state-pill.tsx'
 import { isUnderway } from './import-states.ts'
 import { UploadProducts } from './upload-products.tsx'
@@ -42,7 +43,7 @@ export default function ImportProducts() {
     >
       {open ? (
         <section className="card grid gap-3 p-4">
-          <p>{say('office.imports.openText', { file: open.file_name, actor: open.actor })}</p>
+          <p>{say('office.imports.openText', { file: importName(open, say), actor: open.actor })}</p>
           <div>
             <ButtonLink to={addressOf(open)}>{say('office.imports.goOn')}</ButtonLink>
           </div>
@@ -60,7 +61,7 @@ function addressOf({ import_id }: Pick<Import, 'import_id'>): string {
 }
 
 const columns: readonly TableColumn<Import>[] = [
-  { header: 'office.imports.file', cell: ({ file_name }) => <span translate="no">{file_name}</span> },
+  { header: 'office.imports.file', cell: (row, say) => <span translate="no">{importName(row, say)}</span> },
   { header: 'office.imports.state', cell: ({ state }) => <ImportStatePill state={state} /> },
   { header: 'office.imports.begun', cell: ({ begun_at }, say) => say.moment(begun_at) },
   { header: 'office.imports.actor', cell: ({ actor }) => <span translate="no">{actor}</span> },

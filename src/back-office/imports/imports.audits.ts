@@ -10,6 +10,8 @@ export const importAudits: Audits = {
     importLocations: 'office.audit.importLocations',
     importProducts: 'office.audit.importProducts',
     runProductImport: 'office.audit.runProductImport',
+    undoProductImport: 'office.audit.undoProductImport',
+    undoProducts: 'office.audit.undoProducts',
     startProductImport: 'office.audit.startProductImport',
   },
   things: {
@@ -26,6 +28,7 @@ export const importAudits: Audits = {
         refused: ['office.imports.refused', 'count'],
         added: ['office.audit.added', 'count'],
         updated: ['office.audit.changedProducts', 'count'],
+        undoes: ['office.audit.undoneImport', 'text'],
         unchanged: ['office.imports.unchangedRows', 'count'],
       },
     },

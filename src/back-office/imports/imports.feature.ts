@@ -1,6 +1,10 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { cancelProductImport, cancelProductImportContract } from './cancelProductImport.call.ts'
 import { cancelProductImportService } from './cancelProductImport.service.ts'
+import { getProductChanges, getProductChangesContract } from './changes/getProductChanges.call.ts'
+import { getProductChangesService } from './changes/getProductChanges.service.ts'
+import { undoProductImport, undoProductImportContract } from './changes/undoProductImport.call.ts'
+import { undoProductImportService } from './changes/undoProductImport.service.ts'
 import { checkProductImport, checkProductImportContract } from './checkProductImport.call.ts'
 import { checkProductImportService } from './checkProductImport.service.ts'
 import { productFileRoutes } from './file/product-files.routes.ts'
@@ -21,10 +25,12 @@ export const imports = feature({
   calls: [
     implement(cancelProductImport, cancelProductImportContract, cancelProductImportService),
     implement(checkProductImport, checkProductImportContract, checkProductImportService),
+    implement(getProductChanges, getProductChangesContract, getProductChangesService),
     implement(getProductImport, getProductImportContract, getProductImportService),
     implement(getProductImports, getProductImportsContract, getProductImportsService),
     implement(runProductImport, runProductImportContract, runProductImportService),
     implement(startProductImport, startProductImportContract, startProductImportService),
+    implement(undoProductImport, undoProductImportContract, undoProductImportService),
   ],
   routes: [productFileRoutes],
   jobs: [fetchProductPictures, resumeImports, importProducts],

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -21,6 +21,32 @@ export async function insertImport(
     createsMissing: boolean
   },
 ): Promise<number | undefined> {
+  return await insertRow(db, {
+    staff_id: begun.staffId,
+    actor: begun.actor,
+    file_name: begun.fileName,
+    file_bytes: begun.fileBytes,
+    creates_missing: begun.createsMissing,
+    isUploaded: true,
+  })
+}
+
+/** Begins to take back what an import has written; undefined where another one is under way. */
+export async function insertUndo(
+  db: Db,
+  { by, undone }: { by: { id: number; name: string }; undone: ProductImport },
+): Promise<number | undefined> {
+  return await insertRow(db, {
+    ...({ kind: 'undo', undoes: undone.id, state: 'importing', file_name: undone.file_name } as const),
+    ...{ staff_id: by.id, actor: by.name, creates_missing: false },
+    changed_rows: undone.added + undone.updated,
+  })
+}
+
+async function insertRow(
+  db: Db,
+  { isUploaded = false, ...row }: Insertable<Tables['product_import']> & { isUploaded?: boolean },
+): Promise<number | undefined> {
   const abandoned = await db
     .updateTable('product_import')
     .set({ state: 'cancelled', leased_until: null, ended_at: sql<Date>`now()` })
@@ -31,18 +57,16 @@ export async function insertImport(
   if (abandoned) await forgetFile(db, abandoned.id)
   const inserted = await db
     .insertInto('product_import')
-    .values({
-      staff_id: begun.staffId,
-      actor: begun.actor,
-      file_name: begun.fileName,
-      file_bytes: begun.fileBytes,
-      creates_missing: begun.createsMissing,
-      leased_until: uploadEnd,
-    })
+    .values({ ...row, ...(isUploaded ? { leased_until: uploadEnd } : {}) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
+}
+
+/** Which import takes another one back; undefined where none does. */
+export async function findUndoOf(db: Db, importId: number): Promise<ProductImport | undefined> {
+  return await db.selectFrom('product_import').selectAll().where('undoes', '=', importId).executeTakeFirst()
 }
 
 export async function findImport(db: Db, importId: number): Promise<ProductImport | undefined> {

@@ -4,12 +4,14 @@ import type { ImportState } from './import-states.ts'
 
 type StoredImport = {
   id: number
+  kind: 'file' | 'undo'
+  undoes: number | null
   file_name: string
   actor: string
   state: string
   creates_missing: boolean
   failure: unknown
-  file_bytes: number
+  file_bytes: number | null
   read_bytes: number
   new_rows: number
   changed_rows: number
@@ -25,6 +27,8 @@ type StoredImport = {
 export function shownImport(stored: StoredImport, say: Say) {
   return {
     import_id: stored.id,
+    kind: stored.kind,
+    undoes: stored.undoes,
     file_name: stored.file_name,
     actor: stored.actor,
     state: stored.state as ImportState,
@@ -43,9 +47,12 @@ export function shownImport(stored: StoredImport, say: Say) {
 }
 
 function percentOf(stored: StoredImport): number {
-  if (stored.state === 'checking') return share(stored.read_bytes, stored.file_bytes)
+  if (stored.state === 'checking') return share(stored.read_bytes, stored.file_bytes ?? 0)
   if (stored.state === 'importing')
-    return share(stored.added + stored.updated, stored.new_rows + stored.changed_rows)
+    return share(
+      stored.added + stored.updated + (stored.kind === 'undo' ? stored.refused_rows : 0),
+      stored.new_rows + stored.changed_rows,
+    )
   return stored.state === 'uploading' ? 0 : 100
 }
 

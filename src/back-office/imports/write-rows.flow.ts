@@ -1,49 +1,60 @@
 import { writeDown } from '../../audit/write-down.sql.ts'
-import { setStock } from '../../features/catalogue/stock.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import type { AppContext } from '../../platform/service/service.ts'
 import type { Sentence } from '../../words/sentence.ts'
-import { OtherOptionsError, saveProducts } from '../products/save-product.flow.ts'
-import { insertCorrectionsOfImport } from '../products/stock-corrections.sql.ts'
-import { lockNamedProducts } from './catalogue-rows.sql.ts'
+import { OtherOptionsError } from '../products/save-product.flow.ts'
+import { planUndoRows } from './changes/plan-undo-rows.flow.ts'
+import type { PlannedBatch } from './changes/planned-change.ts'
+import { writeChanges } from './changes/write-changes.flow.ts'
 import { StoppedImportError } from './file/check-file.flow.ts'
-import type { ProductValues } from './file/product-values.ts'
-import {
-  createPlaces,
-  namedBy,
-  type ReadRow,
-  type ResolvedRow,
-  resolveRows,
-} from './file/resolve-rows.flow.ts'
+import { planFileRows } from './file/plan-file-rows.flow.ts'
 import {
   announceProducts,
   beginBatch,
-  countSearchWords,
   endImport,
   forgetFile,
   insertProblems,
-  listRowsToWrite,
   lockImport,
   noteWriting,
   type ProductImport,
 } from './imports.sql.ts'
-import { dropPictureWishes, wishPictures } from './pictures/fetched-pictures.sql.ts'
-import { type CellProblem, otherOptions, problemOf } from './problems.ts'
+import { type CellProblem, otherOptions } from './problems.ts'
 
 const rowsPerBatch = 1_000
 /** The caches of every node are emptied no more often than this while an import writes. */
 const announcedEveryMs = 5_000
 const pauseMs = 20
-const changedMeanwhile = 'office.imports.changedMeanwhile'
+
+type Kind = {
+  plan(db: Db, running: ProductImport, size: number): Promise<PlannedBatch>
+  /** Why a row is left out that the database refuses. */
+  refused: Sentence
+  /** What the audit log calls the whole. */
+  ended: { kind: string; action: string }
+}
+
+const kinds: Record<ProductImport['kind'], Kind> = {
+  file: {
+    plan: planFileRows,
+    refused: 'office.imports.changedMeanwhile',
+    ended: { kind: 'import', action: 'importProducts' },
+  },
+  undo: {
+    plan: planUndoRows,
+    refused: 'office.imports.changedSince',
+    ended: { kind: 'import', action: 'undoProducts' },
+  },
+}
 
 /**
- * Writes the rows of a file that was checked, in batches that each commit with how far they came: after a crash the next
- * one goes on behind it. A row that the database refuses, since something changed after the check, is left out and told.
+ * Writes the rows of a file that was checked, or takes back what another has written, in batches that each commit with how far
+ * they came: after a crash the next one goes on behind it. A row that the database refuses, since something changed after
+ * the check, is left out and told.
  */
 export async function writeRows(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
-  { id: importId, creates_missing }: ProductImport,
+  { id: importId, kind }: ProductImport,
 ): Promise<void> {
   // The process that worked on it before may have ended between a batch and its announcement.
   await announceProducts(db)
@@ -51,10 +62,10 @@ export async function writeRows(
   for (let size = rowsPerBatch; ; ) {
     let isLast: boolean
     try {
-      isLast = await transaction((on) => writeBatch(on, { importId, createsMissing: creates_missing, size }))
+      isLast = await transaction((on) => writeBatch(on, importId, size))
       size = Math.min(size * 2, rowsPerBatch)
     } catch (error) {
-      const sentence = sentenceOf(error)
+      const sentence = sentenceOf(error, kinds[kind].refused)
       if (!sentence) throw error
       // Which row it was is found by trying fewer at a time.
       if (size === 1) await transaction((on) => skipRow(on, importId, sentence))
@@ -72,107 +83,61 @@ export async function writeRows(
   await announceProducts(db)
 }
 
-async function writeBatch(
-  db: Db,
-  { importId, createsMissing, size }: { importId: number; createsMissing: boolean; size: number },
-): Promise<boolean> {
+async function writeBatch(db: Db, importId: number, size: number): Promise<boolean> {
   await beginBatch(db)
-  const locked = await lockImport(db, importId)
-  if (locked?.state !== 'importing') throw new StoppedImportError()
-  const rows = await readRows(db, importId, locked.written_line, size)
-  const last = rows.at(-1)
-  if (!last) return true
-  if (createsMissing) await createPlaces(db, rows)
-  await lockNamedProducts(db, namedBy(rows))
-  const seen = new Map(rows.map(({ line, seenVersion }) => [line, seenVersion]))
-  const resolved = (await resolveRows(db, rows, { createsMissing })).map((row): ResolvedRow => {
-    const isAsSeen = row.current?.version === seen.get(row.line)
-    if (isAsSeen || !('merged' in row) || !row.merged.isRewritten) return row
-    // A change that was made after the file was read is neither undone by the file nor made twice.
-    const { line, values, current } = row
-    return { line, values, current, problem: problemOf(null, values.sku, changedMeanwhile) }
-  })
-  const writable = resolved.flatMap((row) => ('merged' in row ? [{ ...row, ...row.merged }] : []))
-  const changed = writable.filter(({ kind }) => kind !== 'unchanged')
-  const rewritten = changed.filter(({ isRewritten }) => isRewritten)
-  const ids = await saveProducts(
-    db,
-    rewritten.map(({ draft }) => draft),
-  )
-  const idOf = new Map(rewritten.map(({ line }, place) => [line, ids[place]!]))
-  const withIds = changed.map((row) => ({ ...row, id: idOf.get(row.line) ?? row.draft.id! }))
-  await dropPictureWishes(
-    db,
-    withIds.filter(({ values }) => values.pictures).map(({ id }) => id),
-  )
-  await wishPictures(
-    db,
-    withIds.flatMap(({ id, wishedPictures, line, values: { sku } }) =>
-      wishedPictures ? [{ productId: id, pictures: wishedPictures, importId, line, sku }] : [],
-    ),
-  )
-  // Those who order wait for stock that is locked, so what takes long comes before.
-  await countSearchWords(db)
-  const corrected = await setStock(
-    db,
-    withIds.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ productId: id, onHand: stock }])),
-  )
-  await insertCorrectionsOfImport(db, { importId, staffId: locked.staff_id }, corrected)
-  const refused = resolved.flatMap((row) => ('problem' in row ? [{ line: row.line, ...row.problem }] : []))
-  await insertProblems(db, importId, refused)
+  const running = await lockRunning(db, importId)
+  const { changes, problems, lastLine } = await kinds[running.kind].plan(db, running, size)
+  if (lastLine === undefined) return true
+  await writeChanges(db, running, changes)
+  await insertProblems(db, importId, problems)
+  const added = changes.filter(({ draft }) => draft.id === undefined).length
   await noteWriting(db, importId, {
-    writtenLine: last.line,
-    added: changed.filter(({ kind }) => kind === 'new').length,
-    updated: changed.filter(({ kind }) => kind === 'changed').length,
-    refused: refused.length,
+    writtenLine: lastLine,
+    added,
+    updated: changes.length - added,
+    refused: new Set(problems.map(({ line }) => line)).size,
   })
-  return rows.length < size
+  return false
 }
 
-type RowToWrite = ReadRow & { seenVersion: number | undefined }
-
-async function readRows(db: Db, importId: number, afterLine: number, size: number): Promise<RowToWrite[]> {
-  const rows = await listRowsToWrite(db, importId, afterLine, size)
-  return rows.map(({ line, product }) => {
-    const { seenVersion, ...values } = product as ProductValues & Pick<RowToWrite, 'seenVersion'>
-    return { line, values, seenVersion }
-  })
+async function lockRunning(db: Db, importId: number): Promise<ProductImport> {
+  const locked = await lockImport(db, importId)
+  if (locked?.state !== 'importing') throw new StoppedImportError()
+  return locked
 }
 
 /** Leaves out the next row, which the database refuses. */
 async function skipRow(db: Db, importId: number, problem: Omit<CellProblem, 'value'>): Promise<void> {
-  const locked = await lockImport(db, importId)
-  if (locked?.state !== 'importing') throw new StoppedImportError()
-  const [row] = await readRows(db, importId, locked.written_line, 1)
-  if (!row) return
-  await insertProblems(db, importId, [{ line: row.line, value: row.values.sku, ...problem }])
-  await noteWriting(db, importId, { writtenLine: row.line, added: 0, updated: 0, refused: 1 })
+  const running = await lockRunning(db, importId)
+  const { lastLine, lastSku } = await kinds[running.kind].plan(db, running, 1)
+  if (lastLine === undefined) return
+  await insertProblems(db, importId, [{ line: lastLine, value: lastSku, ...problem }])
+  await noteWriting(db, importId, { writtenLine: lastLine, added: 0, updated: 0, refused: 1 })
 }
 
 /** Which row a refusal of the database is about; undefined where it is about none. */
-function sentenceOf(error: unknown): Omit<CellProblem, 'value'> | undefined {
+function sentenceOf(error: unknown, refused: Sentence): Omit<CellProblem, 'value'> | undefined {
   if (error instanceof OtherOptionsError) return otherOptions(error.options)
   const constraint = violatedConstraint(error)
   if (constraint === undefined) return undefined
   const sentence: Sentence =
-    constraint === 'variant_is_unlike_the_others' ? 'office.products.variantTaken' : changedMeanwhile
+    constraint === 'variant_is_unlike_the_others' ? 'office.products.variantTaken' : refused
   return { column: null, sentence }
 }
 
 async function finish(db: Db, importId: number): Promise<void> {
-  const locked = await lockImport(db, importId)
-  if (locked?.state !== 'importing') throw new StoppedImportError()
+  const running = await lockRunning(db, importId)
   await endImport(db, importId, 'done')
   await forgetFile(db, importId)
+  const { file_name, file_hash, undoes, added, updated, unchanged_rows, refused_rows } = running
   const after = {
-    file: locked.file_name,
-    sha256: locked.file_hash?.toString('hex') ?? null,
-    added: locked.added,
-    updated: locked.updated,
-    unchanged: locked.unchanged_rows,
-    refused: locked.refused_rows,
+    ...(undoes === null
+      ? { file: file_name, sha256: file_hash?.toString('hex') ?? null, added, unchanged: unchanged_rows }
+      : { undoes }),
+    ...{ updated, refused: refused_rows },
   }
-  const starter = { id: locked.staff_id, name: locked.actor }
-  const named = { kind: 'import', action: 'importProducts' }
-  await writeDown(db, starter, named, { audited: { id: importId, before: null, after } })
+  const starter = { id: running.staff_id, name: running.actor }
+  await writeDown(db, starter, kinds[running.kind].ended, {
+    audited: { id: importId, before: null, after },
+  })
 }

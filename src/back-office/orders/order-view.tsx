@@ -62,6 +62,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
                 alt=""
                 className="w-12"
                 height={96}
+                name={item.name}
                 sizes="48px"
                 src={imageBase + item.image}
                 width={96}

@@ -1,3 +1,4 @@
+import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { type AuditChange, AuditChanges } from './audit-changes.tsx'
 
@@ -9,6 +10,8 @@ export type TrailEntry = {
   /** What was done, as in 'Changed the product'. */
   what: string
   changes: readonly AuditChange[]
+  /** What it was a part of. */
+  link?: { to: string; label: string }
 }
 
 /** What the staff did to one thing, newest first: who, when, and what became of each of its parts. */
@@ -17,10 +20,11 @@ export function AuditTrail({ entries }: { entries: readonly TrailEntry[] }) {
   if (entries.length === 0) return <p className="office-quiet">{say('office.audit.none')}</p>
   return (
     <ol className="office-trail">
-      {entries.map(({ id, at, actor, what, changes }) => (
+      {entries.map(({ id, at, actor, what, changes, link }) => (
         <li className="timeline-step" key={id}>
           <p className="office-trail-head">
             <strong translate="no">{actor}</strong> {what}
+            {link && <TextLink to={link.to}>{link.label}</TextLink>}
             <time dateTime={at}>{say.moment(at)}</time>
           </p>
           <AuditChanges changes={changes} />

@@ -30,10 +30,17 @@ export default function ProductEditor() {
   return (
     <OfficePage
       action={
-        product?.is_shown && (
-          <ButtonLink target="_blank" to={`/product-details/${product.product_id}`} variant="secondary">
-            {say('office.products.open')}
-          </ButtonLink>
+        product && (
+          <>
+            <ButtonLink to={`/back-office/products/${product.product_id}/history`} variant="secondary">
+              {say('office.products.history')}
+            </ButtonLink>
+            {product.is_shown && (
+              <ButtonLink target="_blank" to={`/product-details/${product.product_id}`} variant="secondary">
+                {say('office.products.open')}
+              </ButtonLink>
+            )}
+          </>
         )
       }
       back="/back-office/products"

@@ -32,8 +32,10 @@ function pairText(row: Row, name: string, value: string): string {
 export const productAudits: Audits = {
   actions: {
     correctStock: 'office.audit.correctStock',
+    importProduct: { changed: 'office.audit.importProduct', added: 'office.audit.importNewProduct' },
     saveProduct: { changed: 'office.audit.saveProduct', added: 'office.audit.addProduct' },
     showProducts: 'office.audit.showProducts',
+    undoProduct: 'office.audit.undoProduct',
   },
   things: {
     product: {
@@ -60,6 +62,7 @@ export const productAudits: Audits = {
         highlights: ['office.audit.highlights', highlights],
         pictures: ['office.audit.pictures', pictures],
         reorder_level: ['office.products.reorderLevel', 'count'],
+        by_import: ['office.audit.import', 'text'],
         on_hand: ['office.audit.stock', 'count'],
       },
       readNames: readNamesIn('product'),

@@ -3,6 +3,8 @@ import { correctStock, correctStockContract } from './correctStock.call.ts'
 import { correctStockService } from './correctStock.service.ts'
 import { findListings, findListingsContract } from './findListings.call.ts'
 import { findListingsService } from './findListings.service.ts'
+import { getProductHistory, getProductHistoryContract } from './history/getProductHistory.call.ts'
+import { getProductHistoryService } from './history/getProductHistory.service.ts'
 import { listProductChoices, listProductChoicesContract } from './listProductChoices.call.ts'
 import { listProductChoicesService } from './listProductChoices.service.ts'
 import { listProductGroups, listProductGroupsContract } from './listProductGroups.call.ts'
@@ -21,6 +23,7 @@ export const products = feature({
   calls: [
     implement(correctStock, correctStockContract, correctStockService),
     implement(findListings, findListingsContract, findListingsService),
+    implement(getProductHistory, getProductHistoryContract, getProductHistoryService),
     implement(listProductChoices, listProductChoicesContract, listProductChoicesService),
     implement(listProductGroups, listProductGroupsContract, listProductGroupsService),
     implement(listProducts, listProductsContract, listProductsService),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { fromRupees, paise } from '../../money/paise.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { letterPicture } from '../../ui/letter-picture.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -153,11 +154,13 @@ function ProductName({ product }: { product: ListedRow }) {
   const { name, sku, picture, product_id } = product
   return (
     <span className="product-name">
-      {picture ? (
-        <img alt="" height={40} loading="lazy" src={pictureAddress(picture, 96)} width={40} />
-      ) : (
-        <span className="product-name-none" />
-      )}
+      <img
+        alt=""
+        height={40}
+        loading="lazy"
+        src={picture ? pictureAddress(picture, 96) : letterPicture(name)}
+        width={40}
+      />
       <span>
         <span translate="no">{name}</span>
         <small translate="no">{sku || `#${product_id}`}</small>

@@ -170,7 +170,7 @@ it('a new product may not have the SKU of another', async () => {
   expect([status, failure.code, failure.errors]).toEqual([
     409,
     'skuTaken',
-    { sku: 'Another product has this SKU' },
+    { sku: 'Another product has this SKU. Capitals make no difference.' },
   ])
 })
 

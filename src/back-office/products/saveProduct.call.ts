@@ -15,6 +15,7 @@ export const saveProductContract = () =>
     output: answer({ data: z.object({ product: officeProductOut }) }),
     violations: {
       product_sku_key: ['skuTaken', 'sku'],
+      product_sku_folded: ['skuTaken', 'sku'],
       variant_is_unlike_the_others: ['variantTaken', 'group'],
       category_was_merged: ['categoryUnknown', 'category_id'],
       brand_was_merged: ['brandUnknown', 'brand_id'],

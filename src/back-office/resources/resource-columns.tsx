@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { letterPicture } from '../../ui/letter-picture.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import type { Say } from '../../words/words-of.ts'
 import type { TableColumn } from '../parts/data-table.tsx'
@@ -41,8 +42,14 @@ function RowName({ one, name, besides, picture, isWide }: Resource['row'] & { on
   const [width, height, size] = isWide ? ([88, 44, 160] as const) : ([40, 40, 96] as const)
   return (
     <span className="row-name" data-wide={isWide}>
-      {stored && (
-        <img alt="" height={height} loading="lazy" src={pictureAddress(stored, size)} width={width} />
+      {picture !== undefined && (
+        <img
+          alt=""
+          height={height}
+          loading="lazy"
+          src={stored ? pictureAddress(stored, size) : letterPicture(String(one[name]))}
+          width={width}
+        />
       )}
       <span translate="no">
         {String(one[name])}

@@ -12,18 +12,15 @@ export function CartRow({ line, children }: { line: CartLine; children: ReactNod
     <li className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-2 py-4 md:grid-cols-[96px_1fr]">
       {/* The name beside it leads to the same page. */}
       <Link aria-hidden="true" className="self-start" tabIndex={-1} to={`/product-details/${line.id}`}>
-        {line.image ? (
-          <ProductPicture
-            alt=""
-            height={96}
-            sizes="96px"
-            src={line.image}
-            width={96}
-            widths={[96, 160, 320]}
-          />
-        ) : (
-          <span className="picture aspect-square" />
-        )}
+        <ProductPicture
+          alt=""
+          height={96}
+          name={line.name}
+          sizes="96px"
+          src={line.image}
+          width={96}
+          widths={[96, 160, 320]}
+        />
       </Link>
       <div className="min-w-0">
         <Link

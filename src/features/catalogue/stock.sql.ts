@@ -53,6 +53,16 @@ export async function lockStockOf(db: Db, productId: number): Promise<number | u
   return found?.on_hand
 }
 
+/** What came in of a product, and what became of it. */
+export async function readStock(db: Db, productId: number) {
+  const found = await db
+    .selectFrom('stock')
+    .select(['received', 'on_hand', 'reserved', 'sold'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return found ?? { received: 0, on_hand: 0, reserved: 0, sold: 0 }
+}
+
 /** Adds units to the stock of a product, or takes some away; what is reserved or sold stays so. */
 export async function addToStock(db: Db, productId: number, units: number): Promise<void> {
   await db
@@ -63,6 +73,25 @@ export async function addToStock(db: Db, productId: number, units: number): Prom
     })
     .where('product_id', '=', productId)
     .execute()
+}
+
+/**
+ * As addToStock, of many products: locks in product order, as takeStock does. Returns how many units each has then. The
+ * database refuses what takes more away than there is (`stock_on_hand_check`).
+ */
+export async function addToStocks(
+  db: Db,
+  added: readonly { productId: number; units: number }[],
+): Promise<{ productId: number; units: number; onHand: number }[]> {
+  if (added.length === 0) return []
+  const ids = added.map(({ productId }) => productId)
+  await lockStock(db, ids)
+  const { rows } = await sql<{ productId: number; units: number; onHand: number }>`
+    update stock set received = received + units, on_hand = on_hand + units
+      from unnest(${ids}::bigint[], ${added.map(({ units }) => units)}::integer[]) as added (id, units)
+     where product_id = added.id
+     returning product_id as "productId", units, on_hand as "onHand"`.execute(db)
+  return rows
 }
 
 /**

@@ -22,6 +22,7 @@ export function BrandSpotlight({ brand }: { brand: Spotlight }) {
       <div className="card grid grid-cols-[6rem_1fr] items-center gap-4 p-3 shadow-soft md:grid-cols-[9rem_1fr] md:p-4">
         <ProductPicture
           alt=""
+          name={brand.name}
           priority
           sizes="(min-width: 768px) 144px, 96px"
           src={brand.picture}

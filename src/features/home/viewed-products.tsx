@@ -15,6 +15,7 @@ export function ViewedProducts({ products }: { products: ViewedProduct[] }) {
           <Link className="grid w-24 gap-1.5 md:w-28" key={id} prefetch="intent" title={name} to={href}>
             <ProductPicture
               alt=""
+              name={name}
               sizes="(min-width: 768px) 112px, 96px"
               src={picture}
               widths={[96, 160, 320]}

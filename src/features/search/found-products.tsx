@@ -68,6 +68,7 @@ export function FoundProducts({ id, wanted, found, active, onChoose, onSeeAll }:
               alt=""
               className="w-11 flex-none rounded-control"
               height={96}
+              name={product.name}
               sizes="44px"
               src={product.picture}
               width={96}

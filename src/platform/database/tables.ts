@@ -551,8 +551,18 @@ export interface Product {
   popularity: Generated<number>
   reorder_level: Generated<number>
   sku: string | null
+  sku_twin: Generated<number>
   special_discount: number
   version: Generated<number>
+}
+
+export interface ProductChange {
+  after: ColumnType<unknown, string, string>
+  before: ColumnType<unknown, string, string> | null
+  import_id: number
+  line: number
+  product_id: number
+  version: number
 }
 
 export interface ProductGroup {
@@ -603,10 +613,11 @@ export interface ProductImport {
   creates_missing: boolean
   ended_at: Timestamp | null
   failure: ColumnType<unknown, string, string> | null
-  file_bytes: number
+  file_bytes: number | null
   file_hash: Buffer | null
   file_name: string
   id: GeneratedAlways<number>
+  kind: Generated<'file' | 'undo'>
   leased_until: Timestamp | null
   new_rows: Generated<number>
   read_bytes: Generated<number>
@@ -614,6 +625,7 @@ export interface ProductImport {
   staff_id: number | null
   state: Generated<'uploading' | 'checking' | 'checked' | 'importing' | 'done' | 'cancelled' | 'failed'>
   unchanged_rows: Generated<number>
+  undoes: number | null
   updated: Generated<number>
   written_line: Generated<number>
 }
@@ -1173,6 +1185,7 @@ export interface Tables {
   payment_intent: PaymentIntent
   picture: Picture
   product: Product
+  product_change: ProductChange
   product_group: ProductGroup
   product_group_translation: ProductGroupTranslation
   product_highlight: ProductHighlight

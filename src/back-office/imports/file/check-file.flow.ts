@@ -87,7 +87,9 @@ export async function checkFile(
         const kept = await storeRows(on, importId, stored)
         const twice = stored.filter(({ line }) => !kept.has(line))
         const others = twice.length > 0 ? await findLines(on, importId, twice) : []
-        for (const row of twice) found.push(at(row.line)(twiceProblem(row, others)))
+        const skus = new Map(usable.map(({ line, values }) => [line, values.sku]))
+        for (const row of twice)
+          found.push(at(row.line)(twiceProblem({ ...row, said: skus.get(row.line)! }, others)))
         refusedRows += resolved.length - usable.length + twice.length
         const kinds = { new: 0, changed: 0, unchanged: 0 }
         for (const row of usable) if (kept.has(row.line) && 'merged' in row) kinds[row.merged.kind] += 1
@@ -156,10 +158,15 @@ function checkedRow(row: ResolvedRow): CheckedRow {
   const places = [brandId || row.values.brand, categoryId || row.values.category]
   return {
     line: row.line,
-    sku: row.values.sku,
+    sku: skuKey(row),
     variant: group ? JSON.stringify([...places, group.name, ...group.values]).toLowerCase() : null,
     product: merged!.kind === 'unchanged' ? null : { ...row.values, seenVersion: row.current?.version },
   }
+}
+
+/** Two rows with one key are of one product: by its number where it is there, else by its SKU in any capitals. */
+function skuKey({ current, values }: ResolvedRow): string {
+  return current ? `#${current.id}` : values.sku.toLowerCase()
 }
 
 function variantsOf(rows: readonly ResolvedRow[]) {
@@ -185,11 +192,11 @@ function takenProblem(row: ResolvedRow, taken: ReadonlyMap<number, string>): Cel
 }
 
 function twiceProblem(
-  row: CheckedRow,
+  row: CheckedRow & { said: string },
   others: readonly { line: number; sku: string; variant: string | null }[],
 ): CellProblem {
   const bySku = others.find(({ sku }) => sku === row.sku)
-  if (bySku) return skuTwice(row.sku, bySku.line)
+  if (bySku) return skuTwice(row.said, bySku.line)
   const byVariant = others.find(({ variant }) => variant === row.variant)
-  return variantTwice(row.sku, byVariant?.line ?? 0)
+  return variantTwice(row.said, byVariant?.line ?? 0)
 }

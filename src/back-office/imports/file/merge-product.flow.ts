@@ -4,6 +4,7 @@ import { descriptionHtml, descriptionText } from '../../products/description-tex
 import { contradict, offerOf, type ProductDraft, paysMoreBack } from '../../products/product-draft.ts'
 import type { CatalogueRow } from '../catalogue-rows.sql.ts'
 import { type CellProblem, missingForNew, problemOf } from '../problems.ts'
+import { draftOf } from './draft-of-row.ts'
 import { type Column, neededForNew } from './product-columns.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -129,38 +130,6 @@ function missingOf(values: ProductValues): string[] {
     ...{ mrp: values.mrp, hsn: values.hsn, gst_rate: values.gstBp },
   }
   return neededForNew.filter((column) => given[column] === undefined)
-}
-
-function draftOf(row: CatalogueRow): ProductDraft {
-  return {
-    id: row.id,
-    name: row.name,
-    categoryId: row.category_id,
-    brandId: row.brand_id,
-    ...offerOf(paise(row.mrp), {
-      price: row.entered_price === null ? null : paise(row.entered_price),
-      percent: basisPoints(row.discount_bp),
-    }),
-    specialDiscount: paise(row.special_discount),
-    hsn: row.hsn,
-    gstBp: basisPoints(row.gst_bp),
-    originCountry: row.origin_country,
-    manufacturer: row.manufacturer,
-    netQuantity: row.net_quantity,
-    description: row.description,
-    sku: row.sku,
-    isShown: row.active,
-    group: row.group_name === null ? undefined : groupOf(row),
-    highlights: row.highlights.map(({ icon, name, details }) => ({ icon, name, details })),
-    pictures: row.pictures.map(({ name, alt }) => ({ name, alt })),
-    translations: undefined,
-    stock: 0,
-    reorderLevel: row.reorder_level,
-  }
-}
-
-function groupOf(row: CatalogueRow) {
-  return { name: row.group_name!, options: row.group_options!, values: row.option_values! }
 }
 
 function descriptionOf(text: string | undefined, html: string | undefined): string {

@@ -86,8 +86,9 @@ export const productFileRoutes: Routes = (
         if (!found) throw new CallFailure(404, 'notFound', 'office.imports.notFound')
         if (found.state !== 'uploading')
           throw new CallFailure(409, 'notUploading', 'office.imports.notUploading')
-        const last = partsOf(found.file_bytes) - 1
-        const expected = part === last ? found.file_bytes - last * partBytes : partBytes
+        const fileBytes = found.file_bytes ?? 0
+        const last = partsOf(fileBytes) - 1
+        const expected = part === last ? fileBytes - last * partBytes : partBytes
         if (part > last || bytes.length !== expected)
           throw new CallFailure(400, 'invalidInput', 'office.imports.incomplete')
         await storePart(on, importId, part, bytes)

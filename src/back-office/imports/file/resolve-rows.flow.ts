@@ -31,7 +31,7 @@ export async function resolveRows(
   const unknownPictures = new Set(await keepPictures(db, ownPicturesOf(rows)))
   return rows.map((row): ResolvedRow => {
     const { values } = row
-    const found = { ...row, current: current.get(values.sku) }
+    const found = { ...row, current: current(values.sku) }
     const brandId = idOf(brands, values.brand)
     const categoryId = idOf(categories, values.category)
     if (values.brand !== undefined && brandId === undefined && !createsMissing)
@@ -95,9 +95,19 @@ function idOf(places: ReadonlyMap<string, number>, name: string | undefined): nu
   return name === undefined ? undefined : places.get(name.toLowerCase())
 }
 
-async function findCurrent(db: Db, rows: readonly ReadRow[]): Promise<Map<string, CatalogueRow>> {
+/** Finds the product of an SKU, in any capitals unless one has it to the letter, or of a number. */
+async function findCurrent(
+  db: Db,
+  rows: readonly ReadRow[],
+): Promise<(sku: string) => CatalogueRow | undefined> {
   const products = await listNamedProducts(db, namedBy(rows))
-  return new Map(products.map((product) => [product.sku ?? `#${product.id}`, product]))
+  const exact = new Map(products.map((product) => [product.sku ?? `#${product.id}`, product]))
+  const folded = new Map(
+    products.flatMap((product) =>
+      product.sku_twin === 0 && product.sku !== null ? [[product.sku.toLowerCase(), product]] : [],
+    ),
+  )
+  return (sku) => exact.get(sku) ?? folded.get(sku.toLowerCase())
 }
 
 /** The SKUs and numbers by which rows name their products. */

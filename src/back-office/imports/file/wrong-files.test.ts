@@ -119,7 +119,7 @@ it('the import refuses the second of two rows with one SKU, or with one variant'
       'S-2,Tarang,Kitchen,5,1006,5,Bowl,Colour,RED\nS-3,Tarang,Kitchen,5,1006,5,,,Red\n',
   )
   expect(problems).toMatchObject([
-    { line: 3, column: 'sku', problem: 'Line 2 has the same SKU.' },
+    { line: 3, column: 'sku', problem: 'Line 2 has the same SKU. Capitals make no difference.' },
     { line: 4, problem: 'Line 2 is the same variant of this group.' },
     { line: 5, column: 'option_1_value' },
   ])

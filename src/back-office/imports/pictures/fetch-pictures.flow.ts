@@ -2,7 +2,7 @@ import { lockProducts, replacePictures } from '../../../features/catalogue/write
 import type { Db } from '../../../platform/database/database.ts'
 import type { JobContext } from '../../../platform/service/job.ts'
 import { keepPictures, storePicture } from '../../pictures/pictures.sql.ts'
-import { listNamedProducts } from '../catalogue-rows.sql.ts'
+import { listProductsByIds } from '../catalogue-rows.sql.ts'
 import { insertProblems } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
 import {
@@ -78,10 +78,7 @@ async function showPictures(db: Db, wish: PictureWish, fetched: ReadonlyMap<stri
   )
   // A product keeps what it shows where nothing came in place of it.
   if (shown.length === 0) return
-  const [product] = await listNamedProducts(
-    db,
-    wish.sku.startsWith('#') ? { skus: [], ids: [wish.productId] } : { skus: [wish.sku], ids: [] },
-  )
+  const [product] = await listProductsByIds(db, [wish.productId])
   const altOf = (name: string) => product?.pictures.find((picture) => picture.name === name)?.alt ?? ''
   await replacePictures(
     db,

@@ -10,7 +10,12 @@ export function BrandTiles({ brands }: { brands: BrandTile[] }) {
       {brands.map((brand) => (
         <li key={brand.id}>
           <Link className="brand" discover="none" prefetch="intent" to={brand.href}>
-            <CardPicture sizes="(min-width:768px) 15vw,20vw" src={brand.picture} widths={[160, 320]} />
+            <CardPicture
+              name={brand.name}
+              sizes="(min-width:768px) 15vw,20vw"
+              src={brand.picture}
+              widths={[160, 320]}
+            />
             <span translate="no">{brand.name}</span>
           </Link>
         </li>

@@ -102,6 +102,7 @@ function BrandDetails({ brand }: { brand: Brand }) {
         <ProductPicture
           alt=""
           className="w-14 flex-none group-open:hidden"
+          name={brand.name}
           sizes="56px"
           src={brand.picture}
           widths={[96, 160]}

@@ -7,7 +7,7 @@ export type CategoryLink = { id: string; name: string; picture: string; href: st
 export function CategoryCircle({ category }: { category: CategoryLink }) {
   return (
     <Link className="category" discover="none" prefetch="intent" to={category.href}>
-      <CardPicture src={category.picture} width={160} />
+      <CardPicture name={category.name} src={category.picture} width={160} />
       <span translate="no">{category.name}</span>
     </Link>
   )

@@ -133,7 +133,7 @@ function BrandRow({ brands }: { brands: BrandTile[] }) {
     <ScrollRow className="brand-row">
       {brands.map((brand, index) => (
         <Link className="brand" discover="none" key={brand.id} prefetch="intent" to={brand.href}>
-          <CardPicture priority={index === 0} src={brand.picture} width={160} />
+          <CardPicture name={brand.name} priority={index === 0} src={brand.picture} width={160} />
           <span translate="no">{brand.name}</span>
         </Link>
       ))}

@@ -33,6 +33,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
     <article className="product-card">
       <CardPicture
         className={inStock ? undefined : 'faded'}
+        name={name}
         priority={priority}
         sizes={rowPictureSizes}
         src={picture}

@@ -13,7 +13,7 @@ export function DealCard({ product }: { product: ListedProduct }) {
   const price = priceBy(product)
   return (
     <Link className="deal-card" discover="none" prefetch="intent" to={productLink(product.id, product.place)}>
-      <CardPicture src={picture} width={320} />
+      <CardPicture name={name} src={picture} width={320} />
       <DiscountCorner isRibbon percent={price.discountPercent} />
       <span title={name} translate="no">
         {splitName(name).title}

@@ -22,6 +22,7 @@ export function OfferCard({ offer }: { offer: ListedProduct }) {
     <Link className="product-card" discover="none" prefetch="intent" to={href} viewTransition>
       <CardPicture
         className={inStock ? undefined : 'faded'}
+        name={name}
         sizes={listPictureSizes}
         src={picture}
         transitionName={isMoving ? 'product-picture' : undefined}

@@ -53,6 +53,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
                 alt=""
                 className="w-14"
                 height={96}
+                name={item.name}
                 sizes="56px"
                 src={imageBase + item.image}
                 width={96}

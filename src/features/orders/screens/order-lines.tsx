@@ -23,6 +23,7 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
             alt=""
             className="w-16"
             height={96}
+            name={item.name}
             sizes="64px"
             src={imageBase + item.image}
             width={96}

@@ -58,6 +58,7 @@ const safeByItself: Record<string, string> = {
   staffSignOut: 'ends what there is',
   startProductImport: 'one is under way at a time',
   stepOrders: 'steps a status forward, and says which had it already',
+  undoProductImport: 'an import is undone once',
 }
 
 function inputOf(call: ServedCall): { fields: string[]; required: string[] } {

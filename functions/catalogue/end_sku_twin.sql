@@ -1,0 +1,8 @@
+-- A product that shared its SKU but for the capitals is a twin no longer when it gets another.
+create or replace function end_sku_twin() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.sku_twin := 0;
+  return new;
+end $$;
+create or replace trigger product_sku_renamed before update of sku on product
+  for each row when (old.sku_twin > 0 and lower(new.sku) is distinct from lower(old.sku)) execute function end_sku_twin();

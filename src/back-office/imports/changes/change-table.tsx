@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { AuditChanges } from '../../parts/audit-changes.tsx'
+import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import type { getProductChanges } from './getProductChanges.call.ts'
+
+type Changed = CallOutput<typeof getProductChanges>
+type ChangedRow = Changed['data'][number]
+
+/** The columns of what became of products. */
+export const changeColumns: readonly TableColumn<ChangedRow>[] = [
+  {
+    header: 'office.products.name',
+    cell: ({ product_id, name, sku }) => (
+      <Link className="office-row-link" to={`/back-office/products/${product_id}/history`}>
+        <span translate="no">{name}</span>
+        <small className="office-quiet block font-normal" translate="no">
+          {sku || `#${product_id}`}
+        </small>
+      </Link>
+    ),
+  },
+  {
+    header: 'office.audit.changes',
+    cell: ({ is_new, changes }, say) =>
+      is_new ? (
+        <StatusPill tone="success">{say('office.imports.isNew')}</StatusPill>
+      ) : (
+        <AuditChanges changes={changes} />
+      ),
+  },
+]
+
+/** The first products that an import has changed, with the way to all of them. */
+export function FirstChanges({ changed }: { changed: Changed }) {
+  const say = useWords()
+  const { data, next_cursor, import: shown } = changed
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">{say('office.imports.changes')}</h2>
+        {next_cursor !== undefined && (
+          <ButtonLink small to={`/back-office/import/${shown.import_id}/changes`} variant="secondary">
+            {say('office.imports.allChanges', { count: shown.added + shown.updated })}
+          </ButtonLink>
+        )}
+      </div>
+      <DataTable
+        columns={changeColumns}
+        empty="office.imports.noChanges"
+        label="office.imports.changes"
+        rowKey={({ line }) => String(line)}
+        rows={data}
+      />
+    </section>
+  )
+}

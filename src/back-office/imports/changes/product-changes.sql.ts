@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Some parts of a product before and after: null of one that was new. */
+type Different<Parts> = { before: Parts | null; after: Parts }
+
+/** Keeps what became of products, with the version that each of them has now. */
+export async function insertProductChanges(
+  db: Db,
+  importId: number,
+  changes: readonly (Different<object> & { line: number; productId: number })[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into product_change (import_id, line, product_id, before, after, version)
+      select ${importId}::bigint, line, product.id, before, after, version
+        from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+          as row (line integer, "productId" bigint, before jsonb, after jsonb)
+        join product on product.id = row."productId"`.execute(db)
+}
+
+/** A page of what an import has changed, in the order of its lines. */
+export async function listProductChanges<Parts>(
+  db: Db,
+  importId: number,
+  { afterLine, limit }: { afterLine: number | undefined; limit: number },
+) {
+  const changes = await db
+    .selectFrom('product_change')
+    .innerJoin('product', 'product.id', 'product_change.product_id')
+    .select(['line', 'product_id', 'before', 'after', 'product.name', 'product.sku'])
+    .where('import_id', '=', importId)
+    .where('line', '>', afterLine ?? 0)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+  return changes.map((change) => ({ ...change, ...(change as unknown as Different<Parts>) }))
+}
+
+export type ChangeToUndo<Parts> = Different<Parts> & {
+  line: number
+  productId: number
+  version: number
+  /** Whether somebody has corrected its stock since an import counted it. */
+  isCountedSince: boolean
+}
+
+/** What an import has changed behind a line, to be taken back. */
+export async function listChangesToUndo<Parts>(
+  db: Db,
+  importId: number,
+  { afterLine, limit }: { afterLine: number; limit: number },
+): Promise<ChangeToUndo<Parts>[]> {
+  const { rows } = await sql<ChangeToUndo<Parts>>`
+    select line, product_id as "productId", before, after, version,
+        exists (select from stock_correction as later
+          where later.product_id = product_change.product_id and later.id > (
+            select max(own.id) from stock_correction as own
+              where own.product_id = product_change.product_id and own.import_id = product_change.import_id)
+        ) as "isCountedSince"
+      from product_change
+     where import_id = ${importId}::bigint and line > ${afterLine}
+     order by line limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,94 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { differentParts, type ProductParts } from '../../products/product-parts.ts'
+import { type CatalogueRow, lockNamedProducts } from '../catalogue-rows.sql.ts'
+import type { PlannedBatch, PlannedChange } from '../changes/planned-change.ts'
+import { listRowsToWrite, type ProductImport } from '../imports.sql.ts'
+import { problemOf } from '../problems.ts'
+import { draftOf, wordsOf } from './draft-of-row.ts'
+import type { Merged } from './merge-product.flow.ts'
+import type { ProductValues } from './product-values.ts'
+import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
+
+type RowToWrite = ReadRow & { seenVersion: number | undefined }
+
+/** What the next rows of a file come to, beside the catalogue as it is now. Their products are locked. */
+export async function planFileRows(
+  db: Db,
+  { id, written_line, creates_missing }: ProductImport,
+  size: number,
+): Promise<PlannedBatch> {
+  const rows = await readRows(db, id, written_line, size)
+  const last = rows.at(-1)
+  if (!last) return { changes: [], problems: [], lastLine: undefined, lastSku: '' }
+  if (creates_missing) await createPlaces(db, rows)
+  await lockNamedProducts(db, namedBy(rows))
+  const seen = new Map(rows.map(({ line, seenVersion }) => [line, seenVersion]))
+  const resolved = (await resolveRows(db, rows, { createsMissing: creates_missing })).map(
+    (row): ResolvedRow => {
+      const isAsSeen = row.current?.version === seen.get(row.line)
+      if (isAsSeen || !('merged' in row) || !row.merged.isRewritten) return row
+      // A change that was made after the file was read is neither undone by the file nor made twice.
+      const { line, values, current } = row
+      return {
+        line,
+        values,
+        current,
+        problem: problemOf(null, values.sku, 'office.imports.changedMeanwhile'),
+      }
+    },
+  )
+  return {
+    changes: resolved.flatMap((row) =>
+      'merged' in row && row.merged.kind !== 'unchanged' ? [plannedOf(row, row.merged)] : [],
+    ),
+    problems: resolved.flatMap((row) => ('problem' in row ? [{ line: row.line, ...row.problem }] : [])),
+    lastLine: last.line,
+    lastSku: last.values.sku,
+  }
+}
+
+async function readRows(db: Db, importId: number, afterLine: number, size: number): Promise<RowToWrite[]> {
+  const rows = await listRowsToWrite(db, importId, afterLine, size)
+  return rows.map(({ line, product }) => {
+    const { seenVersion, ...values } = product as ProductValues & Pick<RowToWrite, 'seenVersion'>
+    return { line, values, seenVersion }
+  })
+}
+
+function plannedOf(
+  { line, values: { sku }, current }: ResolvedRow,
+  { draft, isRewritten, stock, wishedPictures }: Merged,
+): PlannedChange {
+  const planned = { line, sku, draft, isRewritten, ...(wishedPictures ? { wishedPictures } : {}) }
+  if (!current) return { ...planned, before: null, after: {} }
+  const different = differentParts(draftOf(current), { ...draft, translations: undefined })
+  const { before, after } = withWords(current, draft, different)
+  if (wishedPictures) {
+    before.pictures = draftOf(current).pictures
+    after.pictures = wishedPictures.map((name) => ({ name, alt: '' }))
+  }
+  return { ...planned, ...(stock === undefined ? {} : { stock: { counted: stock } }), before, after }
+}
+
+/** With what becomes of the words in other languages: a highlight that says something else loses its own. */
+function withWords(
+  current: CatalogueRow,
+  draft: Merged['draft'],
+  different: { before: ProductParts; after: ProductParts },
+) {
+  const losesWords = different.after.highlights !== undefined && current.translations.length > 0
+  if (!draft.translations && !losesWords) return different
+  const before = wordsOf(current)
+  const after = (draft.translations ?? before).map((words) => ({
+    ...words,
+    highlights: words.highlights.map((said, place) => {
+      const [was, is] = [current.highlights[place], draft.highlights[place]]
+      const isSame = was && is && was.name === is.name && was.details === is.details
+      return isSame ? said : { name: '', details: '' }
+    }),
+  }))
+  return {
+    before: { ...different.before, translations: before },
+    after: { ...different.after, translations: after },
+  }
+}
