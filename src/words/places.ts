@@ -238,6 +238,7 @@ export type Places = {
   'office.jobs.everyMinutes': { count: number }
   'office.jobs.megabytes': { size: number }
   'office.jobs.retryOf': { job: string | number }
+  'office.jobs.untoldAlerts': { count: number; since: string | number }
   'office.limits.reveals': { minutes: number }
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }

@@ -9,7 +9,8 @@ import { features } from '../../server/application.ts'
 import type { Mail } from '../../third-party/mail/mail.ts'
 import { createSmtpClient } from '../../third-party/mail/smtp-client.ts'
 import { type MailStandIn, startMailStandIn } from '../../third-party/mail/stand-in/stand-in.ts'
-import { jobNames } from '../jobs/job-names.ts'
+import { getHealth } from '../jobs/getHealth.call.ts'
+import { jobNames } from '../parts/job-names.ts'
 import { alertReceivers } from './alerts.settings.ts'
 import { watchTroubles } from './watch-troubles.job.ts'
 
@@ -113,6 +114,20 @@ it('a trouble that no server took a mail about is told once one does, and one th
   const [mail] = await watch()
   expect(mail!.text).toContain('Payouts to banks')
   expect(mail!.text).not.toContain('Refunds')
+})
+
+it('a trouble that no mail could tell of for a while stands on Jobs and health, until it is told', async () => {
+  const owner = await fixture.shop.createStaff('owner')
+  const untold = async () => (await fixture.shop.send(getHealth, {}, owner)).body.data.untold_alerts
+  await failRun('pay-out')
+  standIn.misbehave('refuse')
+  expect(await watch()).toEqual([])
+  expect(await untold()).toBeNull()
+  await sql`update trouble set found_at = now() - interval '20 minutes'`.execute(fixture.shop.ownerDb)
+  expect(await untold()).toMatchObject({ count: 1 })
+  standIn.misbehave('none')
+  expect(await watch()).toHaveLength(1)
+  expect(await untold()).toBeNull()
 })
 
 it('a trouble that is back before its end was told goes on without another mail', async () => {

@@ -1,8 +1,8 @@
 import { paise } from '../../money/paise.ts'
 import type { MailMessage } from '../../third-party/mail/mail.ts'
 import type { Say } from '../../words/words-of.ts'
-import { jobName } from '../jobs/job-names.ts'
 import { checkNames } from '../parts/check-names.ts'
+import { jobName } from '../parts/job-names.ts'
 import type { NotedTrouble } from './troubles.sql.ts'
 
 const listedMax = 20

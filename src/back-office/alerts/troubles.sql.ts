@@ -72,3 +72,11 @@ export async function markTroublesTold(db: Db, told: readonly NotedTrouble[]): P
   )
   await sql`delete from trouble where over_at is not null and name = any (${names(true)}::text[])`.execute(db)
 }
+
+/** How many troubles nobody was told of although several runs have tried, and since when. */
+export async function readUntoldTroubles(db: Db): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::integer as count, min(found_at) as since from trouble
+      where told_at is null and found_at < now() - interval '15 minutes'`.execute(db)
+  return rows[0]!
+}

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
@@ -6,10 +6,10 @@ import { useWords } from '../../words/use-words.tsx'
 import { checkNames } from '../parts/check-names.ts'
 import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
+import { jobName } from '../parts/job-names.ts'
 import { OfficePage } from '../parts/office-page.tsx'
 import { clockWords } from './clock-words.ts'
 import { getHealth } from './getHealth.call.ts'
-import { jobName } from './job-names.ts'
 import { JobsTabs } from './jobs-tabs.tsx'
 import { ServicesList } from './services-list.tsx'
 
@@ -44,6 +44,15 @@ export default function Jobs() {
           </ul>
         </section>
       ))}
+      {health.untold_alerts && (
+        <p className="office-warning" role="status">
+          {say('office.jobs.untoldAlerts', {
+            count: health.untold_alerts.count,
+            since: health.untold_alerts.since ? say.moment(health.untold_alerts.since) : '',
+          })}{' '}
+          <Link to="/back-office/settings/alert_receivers">{say('office.settings.alerts')}</Link>
+        </p>
+      )}
       <div className="office-columns">
         <section aria-labelledby="services">
           <h2 className="office-heading" id="services">

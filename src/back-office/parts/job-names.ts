@@ -16,6 +16,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'forget-old-payments': 'office.jobName.forgetOldPayments',
   'import-products': 'office.jobName.importProducts',
   'index-renamed': 'office.jobName.indexRenamed',
+  'move-merged': 'office.jobName.moveMerged',
   'pay-out': 'office.jobName.payOut',
   'poll-payments': 'office.jobName.pollPayments',
   'post-rewards': 'office.jobName.postRewards',
