@@ -51,6 +51,7 @@ export default [
   route('signup', 'features/members/signup/signup.screen.tsx'),
   route('check-out/:categoryId', 'features/checkout/review/check-out.screen.tsx'),
   route('payment-confirmation', 'features/checkout/payment-page/payment-confirmation.screen.tsx'),
+  route('proposed-order/:proposedId', 'features/orders/proposed/proposed-order.screen.tsx'),
   route('thank-you', 'features/checkout/payment-page/thank-you.screen.tsx'),
   route('shoplist', 'features/shops/shop-list.screen.tsx'),
   // Every page of text, and whatever else is one word: the server knows which there are.
@@ -119,6 +120,8 @@ export default [
     route('back-office/orders', 'back-office/orders/list/orders.screen.tsx', [
       route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
     ]),
+    route('back-office/phone-orders', 'back-office/orders/phone/phone-orders.screen.tsx'),
+    route('back-office/phone-orders/new', 'back-office/orders/phone/new-phone-order.screen.tsx'),
     route('back-office/members', 'back-office/members/list/members.screen.tsx'),
     route('back-office/members/:memberId', 'back-office/members/member/member.screen.tsx'),
     route('back-office/order/:orderno', 'back-office/orders/order-page.screen.tsx'),

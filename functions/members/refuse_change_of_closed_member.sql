@@ -39,7 +39,7 @@ begin
           select from entry join account on account.id = entry.account_id and account.member_id = entry.member_id
             where entry.transfer_id = (to_jsonb(new) ->> 'transfer_id')::bigint and entry.member_id = new.member_id)
         when 'transfer' then to_jsonb(new) ->> 'code' = 'points_redeemed'
-        else tg_table_name in ('payment_intent', 'withdrawal', 'session')
+        else tg_table_name in ('payment_intent', 'proposed_order', 'withdrawal', 'session')
       end;
     end if;
   else
@@ -71,7 +71,7 @@ begin
       execute function check_member_of_row()', guarded);
   end loop;
   foreach guarded in array array[
-    'correction', 'member_block', 'member_note', 'payment_intent', 'purchase_order', 'request', 'reward', 'stock_alert', 'withdrawal'
+    'correction', 'member_block', 'member_note', 'payment_intent', 'proposed_order', 'purchase_order', 'request', 'reward', 'stock_alert', 'withdrawal'
   ] loop
     execute format('create or replace trigger member_is_open before insert on %I for each row
       execute function check_member_of_row()', guarded);

@@ -10,8 +10,16 @@ create or replace trigger shop_setting_change_append_only before update or delet
   for each row execute function refuse_history_change();
 create or replace trigger purchase_order_is_final before update of
     id, order_no, member_id, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
-    net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at, payment_intent_id
+    net, wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at, payment_intent_id, proposed_order_id
   on purchase_order for each row execute function refuse_history_change();
+-- What was proposed stays; the words and the address go with the account.
+create or replace trigger proposed_order_is_final before update of
+    id, member_id, staff_id, address_id, lines, net, created_at, expires_at
+  on proposed_order for each row execute function refuse_history_change();
+create or replace trigger proposed_order_is_cancelled_once before update of cancelled_at, cancelled_by on proposed_order
+  for each row when (old.cancelled_at is not null
+    and (new.cancelled_at, new.cancelled_by) is distinct from (old.cancelled_at, old.cancelled_by))
+  execute function refuse_history_change();
 create or replace trigger order_line_append_only before update or delete on order_line
   for each row execute function refuse_history_change();
 create or replace trigger order_event_is_final before update of order_id, position, status, actor, note, at

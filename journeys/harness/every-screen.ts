@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../src/routes.ts'
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
+import { proposal } from './proposal.ts'
 import { storedText } from './reading.ts'
 import { button } from './shopping.ts'
+import { signInAsOwner } from './staff.ts'
 
 // Every screen of the shop that people can see, for what looks at all of them: pictures, accessibility. The list of addresses is the
 // routes file; a new route needs an example here.
@@ -43,6 +45,7 @@ const examples: Record<string, Example> = {
   '/demo/messages': { open: '/demo/messages', viewers: ['visitor'] },
   '/check-out/:categoryId': { open: '/check-out/0', viewers: ['visitor', ...members] },
   '/payment-confirmation': { open: '/payment-confirmation', viewers: members },
+  '/proposed-order/:proposedId': { open: openProposal, viewers: ['asha'] },
   '/thank-you': { open: openThankYou, viewers: ['asha'] },
   '/address-list': { open: '/address-list', viewers: members },
   '/address-details': { open: '/address-details', viewers: ['asha'] },
@@ -113,6 +116,12 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
 
 async function openOrder(page: Page): Promise<void> {
   await page.goto(`/orders/${(await anOrder(page)).orderno}`)
+}
+
+// The staff has a session of its own in the same browser, which is none of the member's.
+async function openProposal(page: Page): Promise<void> {
+  await signInAsOwner(page)
+  await page.goto(`/proposed-order/${await proposal(page)}`)
 }
 
 // As it is after a payment: the order travels with the browser's history.

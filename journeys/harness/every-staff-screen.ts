@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
 import { everyPath } from './every-screen.ts'
+import { proposal } from './proposal.ts'
 import { attributeOf } from './reading.ts'
 
 // Every screen of the staff, for what looks at all of them, in a shop of `filled-shop.ts`. The list of addresses is the
@@ -110,6 +111,11 @@ const examples: Record<string, string | Open> = {
   '/back-office/settings/articles': '/back-office/settings/articles',
   '/back-office/orders': '/back-office/orders',
   '/back-office/orders/:orderno': followed('/back-office/orders'),
+  '/back-office/phone-orders': async (page) => {
+    await proposal(page)
+    await filled('/back-office/phone-orders')(page)
+  },
+  '/back-office/phone-orders/new': '/back-office/phone-orders/new',
   '/back-office/members': filled('/back-office/members'),
   '/back-office/members/:memberId': member,
   '/back-office/order/:orderno': async (page) => {
@@ -126,6 +132,14 @@ const more: Record<string, string | Open> = {
   'a category': followed('/back-office/categories'),
   'a shop': followed('/back-office/settings/shops'),
   'a version of the plan': followed('/back-office/settings/plan'),
+  'a phone order of a member': async (page) => {
+    await page.goto('/back-office/phone-orders/new')
+    await page.getByLabel('Mobile number of the member').fill('9000000001')
+    await page.getByRole('button', { name: 'Find the member' }).click()
+    await page.getByLabel('Product name, SKU or number').fill('1001')
+    await page.getByRole('button', { name: /^Add / }).first().click()
+    await expect(page.getByText('Final pay')).toBeVisible()
+  },
   'no orders': '/back-office/orders?q=zzzz',
   'no products': '/back-office/products?q=zzzz',
   'no settings': '/back-office/settings?q=zzzz',

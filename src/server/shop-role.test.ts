@@ -4,6 +4,7 @@ import { type Goods, openSlot, walletOrder } from '../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixture.ts'
 import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
 import { cancelOrder } from '../features/orders/life/cancelOrder.call.ts'
+import { insertProposal } from '../features/orders/proposed/proposed-orders.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 
 // What the shop could do to its own records if a fault let somebody send statements in its name, and what not even the
@@ -18,14 +19,8 @@ const history: Record<string, readonly string[]> = {
   entry: ['member_id', 'amount', 'account_id'],
   transfer: ['member_id', 'code', 'request_key', 'cause_id', 'at'],
   purchase_order: [
-    'order_no',
-    'member_id',
-    'payment_type',
-    'total',
-    'net',
-    'online',
-    'delivery',
-    'placed_at',
+    ...['order_no', 'member_id', 'payment_type', 'total', 'net', 'online', 'delivery', 'placed_at'],
+    'proposed_order_id',
   ],
   order_line: ['name', 'quantity', 'net', 'gst'],
   order_event: ['status', 'note', 'at'],
@@ -89,7 +84,12 @@ afterAll(() => fixture.close())
 async function makeHistory(): Promise<void> {
   const { shop } = fixture
   const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
-  const wallet = await shop.send(finalOrderData, walletOrder(buyer.addressId, [{ goods: tea }]), buyer)
+  const proposed = await insertProposal(db, {
+    ...{ memberId: buyer.id, staffId: (await shop.createStaff('orders')).id, addressId: buyer.addressId },
+    ...{ delivery: null, lines: [{ product_id: tea.id, quantity: 1 }], net: 50_000, note: '', hours: 1 },
+  })
+  const fromWallet = { ...walletOrder(buyer.addressId, [{ goods: tea }]), proposed_order: proposed.id }
+  const wallet = await shop.send(finalOrderData, fromWallet, buyer)
   expect(wallet.status).toBe(200)
   const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: false })
   const paid = await fixture.shopper.payOrder(orderId)

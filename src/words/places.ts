@@ -101,6 +101,7 @@ export type Places = {
   'message.orderDelivered': { order_no: string | number }
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
+  'message.orderProposed': { amount: string | number; link: string | number }
   'message.orderRefunded': { order_no: string | number; amount: string | number }
   'message.orderReturned': { order_no: string | number; amount: string | number }
   'message.orderSent': { order_no: string | number; courier: string | number; tracking_no: string | number }
@@ -289,6 +290,13 @@ export type Places = {
   'office.orders.takesRewardsBack': { count: number }
   'office.orders.units': { units: number }
   'office.orders.windowEnded': { moment: string | number }
+  'office.phone.addNamed': { name: string | number }
+  'office.phone.cancelTitle': { name: string | number }
+  'office.phone.left': { count: number }
+  'office.phone.quantityOf': { name: string | number }
+  'office.phone.removeNamed': { name: string | number }
+  'office.phone.tooMany': { max: string | number }
+  'office.phone.until': { moment: string | number }
   'office.pictures.alt': { number: number }
   'office.pictures.earlier': { number: number }
   'office.pictures.later': { number: number }
@@ -360,6 +368,11 @@ export type Places = {
   'orders.order': { orderNo: string | number }
   'orders.percentOff': { percent: string | number }
   'orders.placedOn': { moment: string | number }
+  'orders.proposalGone': { name: string | number }
+  'orders.proposalIntro': { until: string | number }
+  'orders.proposalOut': { name: string | number }
+  'orders.proposalPriceChanged': { told: string | number }
+  'orders.proposalShort': { name: string | number; available: string | number }
   'orders.quantityBetween': { min: string | number; max: string | number }
   'orders.refundInWallet': { amount: string | number }
   'orders.refundOnItsWay': { amount: string | number }

@@ -56,6 +56,11 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     refused: { member_id: '999999' },
   })
 
+  const proposal = ({ userId: member_id, addressId: address_id }: { userId: string; addressId: number }) => ({
+    ...{ member_id, address_id, lines: [{ product_id: tea.id, quantity: 1 }], final_pay: 1_000 },
+    note: 'As we said',
+  })
+
   const asking = {
     account: 'store_credit',
     direction: 'add',
@@ -79,6 +84,17 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     saveShipment: ordered(processed, { courier: 'India Post', tracking_no: 'EM1', version: 0 }),
     addOrderNote: ordered(pending, { text: 'Called the buyer' }),
     sendInvoiceLink: ordered(delivered),
+    proposeOrder: {
+      input: async () => proposal(await orders.createBuyer()),
+      refused: { member_id: '999999' },
+    },
+    cancelProposedOrder: {
+      async input() {
+        const { proposed_order } = await done('proposeOrder', proposal(await orders.createBuyer()))
+        return { proposed_order }
+      },
+      refused: { proposed_order: '999999' },
+    },
     stepOrders: {
       input: async () => ({ to: 'processed', orders: [(await orders.placed()).orderno] }),
       refused: { orders: [] },

@@ -51,6 +51,13 @@ export const railGroups: readonly RailGroup[] = [
         roles: ['orders', 'support', 'finance'],
       },
       {
+        to: '/back-office/phone-orders',
+        label: 'office.frame.phoneOrders',
+        also: 'office.goTo.phoneOrders',
+        icon: DeviceIcon,
+        roles: ['orders', 'support'],
+      },
+      {
         to: '/back-office/members',
         label: 'office.frame.members',
         also: 'office.goTo.members',

@@ -26,6 +26,8 @@ export const getOrderContract = () =>
         may_step: z.boolean(),
         date_time: momentOut,
         paid_by: z.enum(ways),
+        /** Who of the staff proposed it to its buyer, if anybody did. */
+        proposed_by: z.optional(z.string()),
         /** What /back-office/papers/invoice shows of it. */
         invoice: z.enum(orderPapers),
         member: z.object({

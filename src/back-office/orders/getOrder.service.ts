@@ -7,6 +7,7 @@ import { type Order, readOrderDetail } from '../../features/orders/life/order-li
 import { refundParts } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
 import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
+import { findProposerOfOrder } from '../../features/orders/proposed/proposed-orders.sql.ts'
 import { listRefundsOfIntent } from '../../features/payments/refunds/refunds.sql.ts'
 import { listRewardsOfOrder } from '../../features/rewards/reward-posting.sql.ts'
 import { returnWindowDays } from '../../features/rewards/rewards.settings.ts'
@@ -27,7 +28,9 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
   const found = buyer && (await readOrderDetail(db, buyer.id, orderno))
   if (!found) throw refuse(getOrder, 'unknownOrder')
   const { order, lines, events } = found
-  const [issued, orders, shipment, notes, rewards, audit, windowDays, money] = await Promise.all([
+  const { proposed_order_id: proposedId } = order
+  const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money] = await Promise.all([
+    proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
     readIssuedKinds(db, [order.id]),
     countOrdersOfBuyer(db, buyer.id),
     readShipment(db, order.id),
@@ -50,6 +53,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
       may_step: mayStep(staff),
       date_time: order.placed_at,
       paid_by: order.payment_type,
+      proposed_by: proposedBy,
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       member: {
         id: buyer.id,

@@ -9,6 +9,16 @@ import { stepOrders, stepOrdersContract } from './list/stepOrders.call.ts'
 import { stepOrdersService } from './list/stepOrders.service.ts'
 import { orderAudits } from './orders.audits.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
+import { cancelProposedOrder, cancelProposedOrderContract } from './phone/cancelProposedOrder.call.ts'
+import { cancelProposedOrderService } from './phone/cancelProposedOrder.service.ts'
+import { findGoods, findGoodsContract } from './phone/findGoods.call.ts'
+import { findGoodsService } from './phone/findGoods.service.ts'
+import { findOrderingMember, findOrderingMemberContract } from './phone/findOrderingMember.call.ts'
+import { findOrderingMemberService } from './phone/findOrderingMember.service.ts'
+import { listProposedOrders, listProposedOrdersContract } from './phone/listProposedOrders.call.ts'
+import { listProposedOrdersService } from './phone/listProposedOrders.service.ts'
+import { proposeOrder, proposeOrderContract } from './phone/proposeOrder.call.ts'
+import { proposeOrderService } from './phone/proposeOrder.service.ts'
 import { deliverOrder, deliverOrderContract } from './steps/deliverOrder.call.ts'
 import { deliverOrderService } from './steps/deliverOrder.service.ts'
 import { processOrder, processOrderContract } from './steps/processOrder.call.ts'
@@ -23,10 +33,15 @@ import { saveShipmentService } from './steps/saveShipment.service.ts'
 export const officeOrders = feature({
   calls: [
     implement(addOrderNote, addOrderNoteContract, addOrderNoteService),
+    implement(cancelProposedOrder, cancelProposedOrderContract, cancelProposedOrderService),
     implement(deliverOrder, deliverOrderContract, deliverOrderService),
+    implement(findGoods, findGoodsContract, findGoodsService),
+    implement(findOrderingMember, findOrderingMemberContract, findOrderingMemberService),
     implement(getOrder, getOrderContract, getOrderService),
     implement(listOrders, listOrdersContract, listOrdersService),
+    implement(listProposedOrders, listProposedOrdersContract, listProposedOrdersService),
     implement(processOrder, processOrderContract, processOrderService),
+    implement(proposeOrder, proposeOrderContract, proposeOrderService),
     implement(rejectOrder, rejectOrderContract, rejectOrderService),
     implement(returnOrder, returnOrderContract, returnOrderService),
     implement(saveShipment, saveShipmentContract, saveShipmentService),

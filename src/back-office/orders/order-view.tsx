@@ -40,6 +40,9 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
           value={member.is_closed ? say('office.orders.accountClosed') : say.count(member.orders)}
         />
         <Fact label="office.orders.paidBy" value={say(wayNames[order.paid_by])} />
+        {order.proposed_by !== undefined && (
+          <Fact label="office.orders.proposedBy" value={<span translate="no">{order.proposed_by}</span>} />
+        )}
         <Fact
           label="office.orders.shipTo"
           value={

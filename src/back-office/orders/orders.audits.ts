@@ -1,10 +1,13 @@
 import type { Audits } from '../../platform/service/audits.ts'
 import { statusNames } from './order-names.ts'
+import { proposalStateNames } from './phone/proposal-state-names.ts'
 import { rejectReasons, returnReasons } from './steps/step-reasons.ts'
 
 /** What the audit log says of orders. */
 export const orderAudits: Audits = {
   actions: {
+    cancelProposedOrder: 'office.audit.cancelProposedOrder',
+    proposeOrder: 'office.audit.proposeOrder',
     addOrderNote: 'office.audit.addOrderNote',
     deliverOrder: 'office.audit.deliverOrder',
     processOrder: 'office.audit.processOrder',
@@ -14,6 +17,15 @@ export const orderAudits: Audits = {
     saveShipment: { changed: 'office.audit.saveShipment', added: 'office.audit.addShipment' },
   },
   things: {
+    proposal: {
+      name: 'office.audit.proposal',
+      fields: {
+        state: ['office.orders.status', proposalStateNames],
+        member: ['office.finance.member', 'name of member'],
+        units: ['office.audit.units', 'count'],
+        amount: ['office.orders.amount', 'paise'],
+      },
+    },
     order: {
       name: 'office.audit.order',
       fields: {

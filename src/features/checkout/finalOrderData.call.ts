@@ -4,6 +4,7 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { flag, id, memberId, optionalField, requestId, rupees, rupeesOut, text } from '../../wire/fields.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
 import { wayPlacedAs } from '../orders/place/ways-to-pay.ts'
+import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 import { checkoutResultFields } from '../payments/browser/checkout-result.ts'
 
 const amount = rupees('checkout.invalidAmount')
@@ -18,6 +19,10 @@ export const finalOrderDataContract = () =>
     summary:
       'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures. Without a `request_id`, equal requests of one second are one order.',
     change: 'onceByStatement',
+    violations: {
+      proposed_order_is_open: ['proposalOver'],
+      proposed_order_is_ordered_once: ['proposalOver'],
+    },
     input: z.object({
       user_id: memberId,
       address_id: id('checkout.addressMissing'),
@@ -38,6 +43,7 @@ export const finalOrderDataContract = () =>
       isPartialPayment: flag(),
       availBalance: optionalField(amount),
       product: cartIn,
+      proposed_order: proposedOrderField,
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string(), amount: rupeesOut }) }),
@@ -46,6 +52,7 @@ export const finalOrderDataContract = () =>
       notSubscribed: [409, 'checkout.notSubscribed'],
       unknownAddress: [404, 'checkout.noAddress'],
       unknownProduct: [409, 'checkout.unknownProduct'],
+      ...proposedOrderRefusals,
       insufficientBalance: [422, 'checkout.insufficientBalance'],
       nothingToPay: [422, 'checkout.nothingToPay'],
       otherBody: [422, 'payments.otherBody'],

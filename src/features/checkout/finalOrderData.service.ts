@@ -13,6 +13,7 @@ import { type DecidedOrder, orderRows } from '../orders/place/order-rows.flow.ts
 import { readOrderedLines } from '../orders/place/ordered-cart.ts'
 import { isAsShown, pricedCartOnWire } from '../orders/place/priced-cart.ts'
 import { type Collection, wayPlacedAs, waysToPay } from '../orders/place/ways-to-pay.ts'
+import { readProposedId } from '../orders/proposed/proposed-order-fields.ts'
 import { applyConfirmedPayment, identifyPayment } from '../payments/apply/confirmed-payment.flow.ts'
 import { type CheckoutResult, readCheckoutResult } from '../payments/browser/checkout-result.ts'
 import { endIntent } from '../payments/intent/end-intent.flow.ts'
@@ -56,6 +57,7 @@ function readOrder(memberId: number, body: Body): WantedOrder {
     addressId: Number(body.address_id),
     lines: readOrderedLines(body.product),
     redeemCashback: body.isRedeemCashBack,
+    proposedOrderId: readProposedId(body.proposed_order),
     clientTotals: {
       total: body.product_total,
       discount: body.product_discount,
@@ -105,7 +107,7 @@ async function decideFromWallet(
   const { cart, delivery, facts } = decision
   const spent = splitSpending(facts, cart.net)
   if (!spent) return { refused: refuse(finalOrderData, 'insufficientBalance') }
-  const { memberId, addressId, redeemCashback } = wanted
+  const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
   const decided: DecidedOrder = {
     prefix,
     memberId,
@@ -115,6 +117,7 @@ async function decideFromWallet(
     redeemCashback,
     paid: { way: 'wallet', ...spent, online: zeroPaise },
     paymentIntentId: null,
+    proposedOrderId,
     from: [
       { account: 'store_credit', amount: 0 - spent.storeCredit },
       { account: 'earnings', amount: 0 - spent.earnings },
@@ -180,7 +183,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
   const snapshot = readOrderSnapshot(intent.snapshot)
   // What cannot be read is not placed either: there is nothing to compare, and the money goes back.
   if (!snapshot) return
-  const { addressId, lines, redeemCashback } = order
+  const { addressId, lines, redeemCashback, proposedOrderId } = order
   if (addressId !== snapshot.addressId && !(await hasAddress(db, intent.member_id, addressId)))
     throw refuse(finalOrderData, 'unknownAddress')
   const { cart } = snapshot
@@ -196,6 +199,7 @@ async function refuseOtherOrder(db: Db, intent: Intent, order: WantedOrder): Pro
     areSameLines &&
     isAsShown(cart, lines, { redeemCashback, clientTotals }) &&
     redeemCashback === snapshot.redeemCashback &&
+    proposedOrderId === snapshot.proposedOrderId &&
     addressId === snapshot.addressId
   if (isSame) return
   if (intent.state === 'succeeded') throw refuse(finalOrderData, 'usedElsewhere')

@@ -3,6 +3,7 @@ import { flag, id, optionalField, rupees } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { cartIn } from '../orders/place/ordered-cart.ts'
+import { proposedOrderField, proposedOrderRefusals } from '../orders/proposed/proposed-order-fields.ts'
 
 /** Why no more units are kept back for a member. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -17,6 +18,7 @@ export const orderPaymentInput = z.object({
   isPartialPayment: flag(),
   final_pay: optionalField(rupees('checkout.invalidAmount')),
   product: cartIn,
+  proposed_order: proposedOrderField,
 })
 
 /** What createPayment refuses of an order. */
@@ -25,6 +27,7 @@ export const orderPaymentRefusals = {
   notSubscribed: [409, 'checkout.notSubscribed'],
   unknownAddress: [404, 'checkout.noAddress'],
   unknownProduct: [409, 'checkout.unknownProduct'],
+  ...proposedOrderRefusals,
   nothingToPay: [422, 'checkout.nothingToPay'],
   partialNotPossible: [422, 'checkout.partialNotPossible'],
   tooManyUnits: [422, tooManyUnits(0)],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { insertOrder } from '../orders/place/insert-order.sql.ts'
+import { insertProposal } from '../orders/proposed/proposed-orders.sql.ts'
 import { insertIntent, type NewIntent } from '../payments/intent/payment-intents.sql.ts'
 
 // The functions that write orders and intents name no column, so that none is forgotten there. Whoever adds one says here what
@@ -72,6 +73,10 @@ it('every column of an intent is written as it was said, or has a value by itsel
 
 it('every column of an order and of its lines is written as it was said, or has a value by itself', async () => {
   const { member_id: memberId } = intent
+  const { id: proposedId } = await insertProposal(shop.db, {
+    ...{ memberId, staffId: (await shop.createStaff('orders')).id, addressId: null, delivery },
+    ...{ lines: [{ product_id: tea.id, quantity: 2 }], net: 90_000, note: '', hours: 1 },
+  })
   const order = {
     order_no: 'ALL1',
     member_id: memberId,
@@ -92,6 +97,7 @@ it('every column of an order and of its lines is written as it was said, or has 
     placed_at: '2026-01-31T08:30:00+00:00',
     payment_intent_id: intentId,
     reward_plan_version: 1,
+    proposed_order_id: proposedId,
   } as const
   const line = {
     line: 1,

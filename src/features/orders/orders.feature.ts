@@ -7,6 +7,9 @@ import { getCartPrices, getCartPricesContract } from './place/getCartPrices.call
 import { getCartPricesService } from './place/getCartPrices.service.ts'
 import { getSpecialDiscount, getSpecialDiscountContract } from './place/getSpecialDiscount.call.ts'
 import { getSpecialDiscountService } from './place/getSpecialDiscount.service.ts'
+import { getProposedOrder, getProposedOrderContract } from './proposed/getProposedOrder.call.ts'
+import { getProposedOrderService } from './proposed/getProposedOrder.service.ts'
+import { eraseProposals, readMyProposals } from './proposed/proposed-orders.sql.ts'
 import { getMyOrder, getMyOrderContract } from './screens/getMyOrder.call.ts'
 import { getMyOrderService } from './screens/getMyOrder.service.ts'
 import { getOrderDetail, getOrderDetailContract } from './screens/getOrderDetail.call.ts'
@@ -19,6 +22,7 @@ export const orders = feature({
     implement(getCartPrices, getCartPricesContract, getCartPricesService),
     implement(getMyOrder, getMyOrderContract, getMyOrderService),
     implement(getOrderDetail, getOrderDetailContract, getOrderDetailService),
+    implement(getProposedOrder, getProposedOrderContract, getProposedOrderService),
     implement(getSpecialDiscount, getSpecialDiscountContract, getSpecialDiscountService),
   ],
   routes: [invoiceRoutes],
@@ -28,6 +32,11 @@ export const orders = feature({
       table: 'purchase_order',
       export: { as: 'orders', read: ({ db }, { id }) => readMyOrders(db, id) },
       erase: 'Kept with its invoice, as the tax law requires: eight years.',
+    },
+    {
+      table: 'proposed_order',
+      export: { as: 'proposed_orders', read: ({ db }, { id }) => readMyProposals(db, id) },
+      erase: (db, { id }) => eraseProposals(db, id),
     },
   ],
 })

@@ -25,3 +25,12 @@ export const specialDiscountTiers = shopSetting<unknown[]>(
   },
   { strict: z.array(tier).check(z.maxLength(10, 'office.settings.tooManyRows')) },
 )
+
+/** How many hours a member has to pay for what the staff proposed. */
+export const proposalHours = shopSetting('proposal_hours', z.int().check(z.gte(1), z.lte(720)), 48, {
+  group: 'orders',
+  title: 'office.settings.proposalHours',
+  help: 'office.settings.proposalHoursHelp',
+  shape: 'one',
+  input: 'whole',
+})

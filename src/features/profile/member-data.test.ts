@@ -79,6 +79,16 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       .execute(),
   stock_alert: ({ id }) =>
     shop.db.insertInto('stock_alert').values({ member_id: id, product_id: awaited }).execute(),
+  proposed_order: async ({ id }) => {
+    const { id: staff_id } = await shop.createStaff('orders')
+    await shop.db
+      .insertInto('proposed_order')
+      .values({
+        ...{ member_id: id, staff_id, lines: JSON.stringify([{ product_id: awaited, quantity: 1 }]) },
+        ...{ delivery: JSON.stringify({ building: mark }), net: 100, note: mark, expires_at: tomorrow() },
+      })
+      .execute()
+  },
   password_code: ({ id }) =>
     shop.db
       .insertInto('password_code')

@@ -5,7 +5,7 @@ const withHeader = /^\/(slots|profile|shoplist|referrals-details\/[^/]+)$/
 const withBottomBar = /^\/(slots|profile|offers|subscribe-users|shoplist|referrals-details\/[^/]+)$/
 // Payment and login pages have their own buttons at the bottom, and the back office its own frame.
 const withoutFooter =
-  /^\/(check-out|payment-confirmation|thank-you|product-details|login|signup|forgot-password|back-office)(\/|$)/
+  /^\/(check-out|payment-confirmation|proposed-order|thank-you|product-details|login|signup|forgot-password|back-office)(\/|$)/
 
 /** Which parts of the frame a path shows. Home is both '/' and '/brands/{brandId}'. */
 export function shellPartsOf(pathname: string): ShellParts {

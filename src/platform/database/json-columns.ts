@@ -7,6 +7,9 @@ export type DeliveryAddress = {
   pin_code: string
 }
 
+/** What was proposed to a member, and how many of each. */
+export type ProposedLines = { product_id: number; quantity: number }[]
+
 /** Who sold, as an issued document keeps it. */
 export type DocumentSeller = { name: string; address: string; gstin: string }
 

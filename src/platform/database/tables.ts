@@ -8,6 +8,7 @@ import type {
   DocumentSeller,
   MessageDetails,
   NewsTopicArticles,
+  ProposedLines,
   ReconciliationResult,
   TroubleDetails,
 } from './json-columns.ts'
@@ -670,6 +671,21 @@ export interface ProductTranslation {
   product_id: number
 }
 
+export interface ProposedOrder {
+  address_id: number | null
+  cancelled_at: Timestamp | null
+  cancelled_by: number | null
+  created_at: Generated<Timestamp>
+  delivery: ColumnType<DeliveryAddress, string, string> | null
+  expires_at: Timestamp
+  id: Generated<number>
+  lines: ColumnType<ProposedLines, string, string>
+  member_id: number
+  net: number
+  note: Generated<string>
+  staff_id: number
+}
+
 export interface PurchaseOrder {
   address_id: number
   cashback: number
@@ -684,6 +700,7 @@ export interface PurchaseOrder {
   payment_intent_id: number | null
   payment_type: 'wallet' | 'online' | 'partial'
   placed_at: Generated<Timestamp>
+  proposed_order_id: number | null
   reward_plan_version: Generated<number>
   special_discount: Generated<number>
   special_discount_bp: Generated<number>
@@ -1197,6 +1214,7 @@ export interface Tables {
   product_import_row: ProductImportRow
   product_picture_wish: ProductPictureWish
   product_translation: ProductTranslation
+  proposed_order: ProposedOrder
   purchase_order: PurchaseOrder
   reconciliation_run: ReconciliationRun
   refund: Refund

@@ -6,6 +6,8 @@ import { decideOrder } from '../../orders/place/decide-order.flow.ts'
 import { type DecidedOrder, orderRows } from '../../orders/place/order-rows.flow.ts'
 import { readOrderedLines } from '../../orders/place/ordered-cart.ts'
 import { pricedCartOnWire } from '../../orders/place/priced-cart.ts'
+import { readProposedId } from '../../orders/proposed/proposed-order-fields.ts'
+import { findOrderOfProposal } from '../../orders/proposed/proposed-orders.sql.ts'
 import { definePurpose, type PaidIntent } from '../../payments/intent/purpose.extension.ts'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 import { keptBackBounds } from '../checkout.settings.ts'
@@ -34,14 +36,19 @@ export const orderPurpose = definePurpose({
       return { refused: 'tooManyUnits', message: tooManyUnits(Number(detail)) }
     if (constraint === 'unit_minutes_within_bound')
       return { refused: 'leftTooOften', retryAfterSeconds: anHour }
+    if (constraint === 'proposed_order_is_open') return { refused: 'proposalOver' }
     return undefined
   },
   async offer(db, { memberId, input }) {
     const lines = readOrderedLines(input.product)
     const addressId = Number(input.address_id)
     const redeemCashback = input.isRedeemCashBack
-    const clientTotals = { net: input.final_pay }
-    const decision = await decideOrder(db, { memberId, addressId, lines, redeemCashback, clientTotals })
+    const wanted = {
+      ...{ memberId, addressId, lines, redeemCashback },
+      clientTotals: { net: input.final_pay },
+      proposedOrderId: readProposedId(input.proposed_order),
+    }
+    const decision = await decideOrder(db, wanted)
     if (decision.refused !== undefined) {
       const { refused, cart } = decision
       return { refused, data: cart && pricedCartOnWire(cart) }
@@ -54,7 +61,10 @@ export const orderPurpose = definePurpose({
     if (!walletPart) return { refused: 'partialNotPossible' }
     return {
       net: cart.net,
-      snapshot: writeOrderSnapshot({ addressId, delivery, redeemCashback, cart }),
+      snapshot: writeOrderSnapshot({
+        ...{ addressId, delivery, redeemCashback, cart },
+        proposedOrderId: wanted.proposedOrderId,
+      }),
       holds: {
         walletPart,
         units: countUnits(lines),
@@ -88,8 +98,13 @@ export const orderPurpose = definePurpose({
     const taken = 'input' in next ? readOrderedLines(next.input.product) : snapshot ? unitsOf(snapshot) : []
     await lockHeldStock(db, endedId, taken)
   },
-  async judge(_db, { snapshot: kept }) {
-    if (readOrderSnapshot(kept)) return undefined
+  async judge(db, { member_id: memberId, snapshot: kept }) {
+    const snapshot = readOrderSnapshot(kept)
+    if (snapshot) {
+      const { proposedOrderId: id } = snapshot
+      const isBought = id !== undefined && (await findOrderOfProposal(db, { memberId, id })) !== undefined
+      return isBought ? { reason: 'duplicate', detail: 'proposal ordered' } : undefined
+    }
     return isForgotten(kept)
       ? { reason: 'expired', detail: 'order forgotten' }
       : { reason: 'mismatch', detail: 'order not readable' }
@@ -110,7 +125,7 @@ export const orderPurpose = definePurpose({
 function paidOrder(
   prefix: string,
   { intent, walletPart, from }: PaidIntent,
-  { addressId, delivery, cart, redeemCashback }: OrderSnapshot,
+  { addressId, delivery, cart, redeemCashback, proposedOrderId }: OrderSnapshot,
 ): DecidedOrder {
   return {
     prefix,
@@ -125,6 +140,7 @@ function paidOrder(
       online: paise(intent.online),
     },
     paymentIntentId: intent.id,
+    proposedOrderId,
     from,
   }
 }

@@ -58,21 +58,30 @@ const version2 = z.object({
   ...orderOf({ ...product, enteredPrice: z.nullable(amount) }),
 })
 
+// Of what the staff proposed. An order of the member's own making stays in the form before.
+const version3 = z.extend(version2, { version: z.literal(3), proposedOrderId: count })
+
 /** The form of each version. */
-export const snapshotForms = { 1: version1, 2: version2 }
+export const snapshotForms = { 1: version1, 2: version2, 3: version3 }
+
+type OwnOrder = Omit<z.output<typeof version2>, 'version'>
 
 /** An order as it was priced when its payment began: what is placed once the money has come. */
-export type OrderSnapshot = z.output<typeof version2>
+export type OrderSnapshot = OwnOrder & { version: 2 | 3; proposedOrderId?: number | undefined }
 
 /** A snapshot as it is kept with the intent. */
-export function writeOrderSnapshot(order: Omit<OrderSnapshot, 'version'>): OrderSnapshot {
-  return { version: 2, ...order }
+export function writeOrderSnapshot({
+  proposedOrderId,
+  ...order
+}: OwnOrder & { proposedOrderId?: number | undefined }): OrderSnapshot {
+  if (proposedOrderId === undefined) return { version: 2, ...order }
+  return { version: 3, ...order, proposedOrderId }
 }
 
 /** A kept snapshot read back; undefined when it was forgotten, or is of a form that this program does not know. */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
   const older = z.safeParse(version1, kept).data
-  return older ? pricedByPercent(older) : z.safeParse(version2, kept).data
+  return older ? pricedByPercent(older) : z.safeParse(z.union([version2, version3]), kept).data
 }
 
 function pricedByPercent({ cart, ...rest }: z.output<typeof version1>): OrderSnapshot {

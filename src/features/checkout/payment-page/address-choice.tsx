@@ -14,19 +14,25 @@ const fetchSheet = () => void loadSheet().catch(() => undefined)
 
 type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
 
-// The form leads back here; what is in the cart and chosen for it is kept by the browser.
-const newAddressPath = addressFormPath('/payment-confirmation')
-
 type AddressChoiceProps = {
   addresses: readonly Address[]
   chosenId: string | undefined
   onChoose: (id: string) => void
 }
 
-/** Where the order goes: all addresses in sight on a wide screen, in a sheet on a phone. */
-export function AddressChoice({ addresses, chosenId, onChoose }: AddressChoiceProps) {
+/**
+ * Where the order goes: all addresses in sight on a wide screen, in a sheet on a phone.
+ * @param from where the form of a new address leads back to; what is chosen there is kept by the browser.
+ */
+export function AddressChoice({
+  addresses,
+  chosenId,
+  onChoose,
+  from,
+}: AddressChoiceProps & { from: string }) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
+  const newAddressPath = addressFormPath(from)
   const chosen = addresses.find(({ rec_no }) => rec_no === chosenId)
   if (addresses.length === 0)
     return (

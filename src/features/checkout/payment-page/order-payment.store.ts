@@ -5,9 +5,11 @@ import { wayPlacedAs, waysToPay } from '../../orders/place/ways-to-pay.ts'
 import { type PagePurpose, type Payment, usePayment } from '../../payments/browser/payment.store.ts'
 import { type OrderBody, pendingOrder } from './pending-order.store.ts'
 
+export const paymentPath = '/payment-confirmation'
+
 export type OrderPayment = Payment<OrderBody, string, CatalogueAnswer>
 
-const order: PagePurpose<OrderBody, string, CatalogueAnswer> = {
+const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   pending: pendingOrder,
   // A pending payment is kept over a deploy: one that names no way of today is asked about as an online one.
   isFromWallet({ payment_type: type }) {
@@ -16,7 +18,6 @@ const order: PagePurpose<OrderBody, string, CatalogueAnswer> = {
   },
   fetchPaying: async () => (await loadPayOrder().catch(() => undefined))?.paying,
   refreshAccount,
-  path: '/payment-confirmation',
 }
 
 // Fetched when money has moved, which is not before this page is used.
@@ -27,13 +28,14 @@ async function refreshAccount(): Promise<void> {
 
 export const loadPayOrder = () => import('./pay-order.store.ts')
 
-/** Pays for an order. */
-export function useOrderPayment(userId: string): OrderPayment {
+/** Pays for an order. @param path where whoever has to sign in comes back to. */
+export function useOrderPayment(userId: string, path = paymentPath): OrderPayment {
   const navigate = useNavigate()
-  return usePayment(order, userId, async (orderNo, { isOwn, isLate }) => {
+  return usePayment({ ...order, path }, userId, async (orderNo, { isOwn, isLate }) => {
+    const isProposed = Boolean(pendingOrder.read(userId)?.body.proposed_order)
     await navigate(`/thank-you?order=${orderNo}`, { replace: true, state: { isLate } })
-    // The cart stays where another device has begun the payment.
-    if (!isOwn) return
+    // The cart stays where another device has begun the payment, and where it was for what the staff proposed.
+    if (!isOwn || isProposed) return
     clearCart()
   })
 }

@@ -33,6 +33,9 @@ const meanings: Record<Code, Meaning> = {
   partialNotPossible: 'explained',
   tooManyUnits: 'explained',
   leftTooOften: 'explained',
+  unknownProposal: 'explained',
+  proposalOver: 'explained',
+  notProposed: 'explained',
 
   unknownAddress: otherAddress,
   insufficientBalance,
@@ -49,8 +52,8 @@ export function newFigures({ code, body }: CallFailure): CatalogueAnswer | undef
 /** How an order is paid. */
 export const paying = payingFor<OrderBody, string, CatalogueAnswer>({
   pending: pendingOrder,
-  opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product }) => {
-    const order = { address_id, isRedeemCashBack, isPartialPayment, final_pay, product }
+  opening: ({ address_id, isRedeemCashBack, isPartialPayment, final_pay, product, proposed_order }) => {
+    const order = { address_id, isRedeemCashBack, isPartialPayment, final_pay, product, proposed_order }
     return { ...order, purpose: 'order' }
   },
   async make(body, requestId, payment) {

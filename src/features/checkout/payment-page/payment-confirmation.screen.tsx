@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useState } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
+import { redirect, useLoaderData, useLocation } from 'react-router'
 import { inPaise, type Paise, paise, zeroPaise } from '../../../money/paise.ts'
 import { toPercent } from '../../../money/percent.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
@@ -12,11 +12,13 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
-import { countItems, useCart } from '../../cart/cart.store.ts'
+import { countItems } from '../../cart/cart.store.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import { requireMember } from '../../members/member-page.load.ts'
 import { useSpecialDiscount } from '../../orders/place/special-discount.store.ts'
 import { type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
+import { getProposedOrder } from '../../orders/proposed/getProposedOrder.call.ts'
+import { proposedOrderPath } from '../../orders/proposed/proposed-order-fields.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
 import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
 import { insufficientBalance } from '../../payments/browser/payment-problem.ts'
@@ -36,17 +38,22 @@ import {
   NewFigures,
   PaymentProblemDialog,
 } from './payment-aftermath.tsx'
+import { type ProposedOrder, usePaymentDraft } from './payment-draft.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })
-  const [account, addresses, shop, unfinished] = await Promise.all([
+  const [account, addresses, shop, unfinished, proposed] = await Promise.all([
     call(getBmartUsers),
     call(getMyAddressDetails),
     call(getShopDetails),
     call(getOpenPayment, { purpose: 'order' }),
+    loadProposed({ call, url }),
   ])
+  // Its own page says what became of it.
+  if (proposed && proposed.data.state !== 'open')
+    throw redirect(proposedOrderPath(proposed.data.proposed_order))
   const {
     avail_balance: availBalance = 0,
     point_balance: pointBalance = 0,
@@ -58,7 +65,18 @@ async function load({ call, url }: LoadArguments) {
     addresses: addresses.data,
     online: shop.data.online_payments,
     unfinished: unfinished.data,
+    proposed,
   }
+}
+
+/** What the address of the payment page names to be paid for in place of the cart, if it names anything. */
+async function loadProposed({
+  call,
+  url,
+}: Pick<LoadArguments, 'call' | 'url'>): Promise<ProposedOrder | undefined> {
+  const asked = url.searchParams.get('proposed')
+  if (asked === null) return undefined
+  return await call(getProposedOrder, { proposed_order: /^\d{1,15}$/.test(asked) ? asked : '0' })
 }
 
 export const loader = onServer(load)
@@ -68,16 +86,15 @@ export const meta = privateMeta('checkout.payment')
 
 export default function PaymentConfirmationScreen() {
   const say = useWords()
-  const { buyer, isSubscribed, unfinished } = useLoaderData<typeof loader>()
-  const cart = useCart()
-  // The stored choice may come from another member who used this browser and could redeem cashback.
-  const draft = cart && { lines: cart.lines, redeemCashback: cart.cashbackApplied && isSubscribed }
+  const { buyer, isSubscribed, unfinished, proposed } = useLoaderData<typeof loader>()
+  const chosen = usePaymentDraft(proposed, isSubscribed)
+  const { draft } = chosen
   // Rendered whatever the cart holds, because another window may empty it while this one pays, and the person still
   // has to read how the payment ended.
-  const payment = useOrderPayment(buyer.userId)
+  const payment = useOrderPayment(buyer.userId, chosen.path)
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageTitle action={null} back="/check-out/0" backAlways title={say('checkout.payment')} />
+      <PageTitle action={null} back={chosen.back} backAlways title={say('checkout.payment')} />
       {draft !== undefined && (payment.unanswered || unfinished) && (
         <div className="page mt-4">
           <Suspense>
@@ -91,7 +108,7 @@ export default function PaymentConfirmationScreen() {
           <EmptyCart />
         </Suspense>
       )}
-      {draft && draft.lines.length > 0 && <Payment draft={draft} payment={payment} />}
+      {draft && draft.lines.length > 0 && <Payment chosen={chosen} draft={draft} payment={payment} />}
       {payment.outcome?.kind === 'problem' && (
         <Suspense>
           <PaymentProblemDialog onClose={payment.dismiss} problem={payment.outcome.problem} />
@@ -101,13 +118,17 @@ export default function PaymentConfirmationScreen() {
   )
 }
 
-type PaymentProps = { draft: OrderDraft; payment: OrderPayment }
+type PaymentProps = {
+  chosen: ReturnType<typeof usePaymentDraft>
+  draft: OrderDraft
+  payment: OrderPayment
+}
 
-function Payment({ draft, payment }: PaymentProps) {
+function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: PaymentProps) {
   const say = useWords()
-  const { buyer, isSubscribed, addresses, online, unfinished } = useLoaderData<typeof loader>()
+  const { buyer, isSubscribed, addresses, online, unfinished, proposed } = useLoaderData<typeof loader>()
   const { state } = useLocation() as { state: { savedAddress?: unknown } | null }
-  const likelyId = preselectedAddress(addresses, state?.savedAddress)
+  const likelyId = preselectedAddress(addresses, state?.savedAddress ?? proposed?.data.address_id)
   const [addressId = likelyId, setAddressId] = useState<string>()
   const hintId = useId()
   const { lines, redeemCashback } = draft
@@ -139,7 +160,8 @@ function Payment({ draft, payment }: PaymentProps) {
     if (!addressId || !way || specialDiscountBp === undefined) return
     const isFromWallet = waysToPay[way].collectedBy === 'wallet'
     if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
-    void payment.pay(orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, way }))
+    const body = orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, way })
+    void payment.pay({ ...body, ...(proposedId && { proposed_order: proposedId }) })
   }
   const payButton = (width: 'phone' | 'wide') => (
     <Button
@@ -162,6 +184,7 @@ function Payment({ draft, payment }: PaymentProps) {
             <AddressChoice
               addresses={addresses.toSorted((one, other) => rank(one, likelyId) - rank(other, likelyId))}
               chosenId={addressId}
+              from={path}
               onChoose={setAddressId}
             />
           </Section>
@@ -219,7 +242,14 @@ function Payment({ draft, payment }: PaymentProps) {
       </div>
       {outcome?.kind === 'changed' && (
         <Suspense>
-          <NewFigures answer={outcome.answer} draft={draft} netBefore={totals.net} onDone={payment.dismiss} />
+          <NewFigures
+            answer={outcome.answer}
+            back={back}
+            draft={draft}
+            netBefore={totals.net}
+            onDone={payment.dismiss}
+            onKeep={keep}
+          />
         </Suspense>
       )}
     </>

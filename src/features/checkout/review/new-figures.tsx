@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
-import { saveLines } from '../../cart/cart.store.ts'
+import type { CartLine } from '../../cart/cart-line.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import { acceptChanges, type CatalogueAnswer, changedLines } from '../../orders/place/catalogue-answer.ts'
 import { ChangedFigures } from './changed-figures.tsx'
@@ -12,10 +12,13 @@ type NewFiguresProps = {
   draft: OrderDraft
   netBefore: Paise
   onDone: () => void
+  onKeep: (lines: readonly CartLine[]) => void
+  /** Where the lines are looked at again. */
+  back: string
 }
 
-/** Shows old and new; accepted, the cart carries the new ones, and the person pays with another press. */
-export function NewFigures({ answer, draft, netBefore, onDone }: NewFiguresProps) {
+/** Shows old and new; accepted, the new ones are kept, and the person pays with another press. */
+export function NewFigures({ answer, draft, netBefore, onDone, onKeep, back }: NewFiguresProps) {
   const navigate = useNavigate()
   const { lines, redeemCashback } = draft
   const changes = changedLines(lines, answer)
@@ -28,10 +31,10 @@ export function NewFigures({ answer, draft, netBefore, onDone }: NewFiguresProps
       netNow={cartTotals(linesNow, { redeemCashback, specialDiscountBp }).net}
       onAccept={() => {
         onDone()
-        saveLines(linesNow)
-        if (linesNow.length === 0) void navigate('/check-out/0')
+        onKeep(linesNow)
+        if (linesNow.length === 0) void navigate(back)
       }}
-      onClose={() => void navigate('/check-out/0')}
+      onClose={() => void navigate(back)}
     />
   )
 }

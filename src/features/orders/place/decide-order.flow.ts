@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 import { type CatalogueProduct, type OrderFacts, readOrderFacts } from '../life/order-facts.sql.ts'
+import { judgeProposal } from '../proposed/judge-proposal.flow.ts'
 import type { OrderedLine } from './ordered-cart.ts'
 import { type ClientTotals, isAsShown, type PricedCart, priceCart } from './priced-cart.ts'
 
@@ -11,12 +12,21 @@ export type WantedOrder = {
   lines: OrderedLine[]
   redeemCashback: boolean
   clientTotals: ClientTotals
+  /** What the staff put together for the member, where the order comes of that. */
+  proposedOrderId?: number | undefined
 }
 
 /** An order that can be placed at the catalogue's prices, or why not. */
 export type OrderDecision =
   | {
-      refused: 'unknownAddress' | 'notSubscribed' | 'unknownProduct' | 'changed' | 'nothingToPay'
+      refused:
+        | 'unknownAddress'
+        | 'notSubscribed'
+        | 'unknownProduct'
+        | 'changed'
+        | 'nothingToPay'
+        | 'unknownProposal'
+        | 'notProposed'
       cart?: PricedCart
     }
   | { refused?: undefined; cart: PricedCart<CatalogueProduct>; delivery: DeliveryAddress; facts: OrderFacts }
@@ -24,6 +34,8 @@ export type OrderDecision =
 /** Decides whether an order can be placed, however it is paid. Nothing is taken and nothing locked. */
 export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDecision> {
   const { memberId, addressId, lines, redeemCashback } = wanted
+  const unfit = await judgeProposal(db, wanted)
+  if (unfit) return { refused: unfit }
   const productIds = lines.map(({ productId }) => productId)
   const facts = await readOrderFacts(db, { memberId, addressId, productIds })
   const { delivery } = facts

@@ -20,6 +20,8 @@ export type DecidedOrder = {
   paid: { way: WayToPay; storeCredit: Paise; earnings: Paise; online: Paise }
   /** The intent that it was paid by, if it was. */
   paymentIntentId: number | null
+  /** What the staff proposed and it comes of, if it does. */
+  proposedOrderId?: number | undefined
   /** The legs that bring the net, all negative: the member's accounts, or what holds the payment. */
   from: Leg[]
 }
@@ -61,6 +63,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
       address_id: order.addressId,
       delivery: order.delivery,
       payment_intent_id: order.paymentIntentId,
+      proposed_order_id: order.proposedOrderId ?? null,
     },
     lines,
     legs: legColumns([

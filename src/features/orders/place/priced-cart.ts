@@ -20,7 +20,7 @@ export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> 
 
 /** Prices what was ordered from the catalogue, in the order it was asked for. */
 export function priceCart<Product extends Sold>(
-  ordered: readonly OrderedLine[],
+  ordered: readonly Pick<OrderedLine, 'productId' | 'quantity'>[],
   { products, specialDiscountTiers }: { products: readonly Product[]; specialDiscountTiers: unknown },
   redeemCashback: boolean,
 ): PricedCart<Product> {

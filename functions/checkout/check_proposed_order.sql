@@ -1,0 +1,24 @@
+-- A proposed order can be paid for while it is neither ordered, nor called off, nor over. A payment that began in time becomes
+-- its order also afterwards, so that of the orders only those from the wallet are asked. Its row is locked, so that calling it
+-- off comes before or after.
+create or replace function check_proposed_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  the_proposed constant bigint := case tg_table_name
+    when 'purchase_order' then (to_jsonb(new) ->> 'proposed_order_id')::bigint
+    else (to_jsonb(new) -> 'snapshot' ->> 'proposedOrderId')::bigint end;
+begin
+  perform from proposed_order
+    where id = the_proposed and member_id = new.member_id and cancelled_at is null and expires_at > now()
+    for share;
+  if not found or exists (
+      select from purchase_order where proposed_order_id = the_proposed and member_id = new.member_id) then
+    raise exception 'the proposed order % is ordered, called off or over', the_proposed
+      using errcode = 'check_violation', constraint = 'proposed_order_is_open';
+  end if;
+  return new;
+end $$;
+create or replace trigger proposed_order_is_open before insert on purchase_order
+  for each row when (new.proposed_order_id is not null and new.payment_intent_id is null)
+  execute function check_proposed_order();
+create or replace trigger proposed_order_is_open before insert on payment_intent
+  for each row when (new.snapshot ? 'proposedOrderId') execute function check_proposed_order();

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { CatalogueAnswer } from '../../../features/orders/place/catalogue-answer.ts'
+import { getCartPrices } from '../../../features/orders/place/getCartPrices.call.ts'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import type { findGoods } from './findGoods.call.ts'
+
+export type FoundProduct = CallOutput<typeof findGoods>['data'][number]
+
+export type WantedLine = { product: FoundProduct; quantity: number }
+
+export type Prices = {
+  /** Of the lines as they stand; undefined until it has come. */
+  answer: CatalogueAnswer | undefined
+  hasFailed: boolean
+}
+
+/** What the shop asks for these lines now. */
+export function usePrices(lines: readonly WantedLine[]): Prices {
+  const asked = JSON.stringify(
+    lines.map(({ product, quantity }) => ({ id: product.product_id, price: product.mrp, quantity })),
+  )
+  const [found, setFound] = useState<Prices & { asked: string }>()
+  useEffect(() => {
+    if (asked === '[]') return
+    let isCurrent = true
+    const find = async () => {
+      const { data } = await call(getCartPrices, { product: JSON.parse(asked) as [] })
+      if (isCurrent) setFound({ asked, answer: data, hasFailed: false })
+    }
+    find().catch((error: unknown) => {
+      if (!isCallFailure(error)) throw error
+      if (isCurrent) setFound({ asked, answer: undefined, hasFailed: true })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+  return found?.asked === asked ? found : { answer: undefined, hasFailed: false }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { placeName, placeOfPin } from '../../features/addresses/pin-codes.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { OfficeField } from '../parts/office-field.tsx'
+
+type Address = { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
+
+type TypedAddressProps = {
+  /** What stands before the names of the fields, as in 'address.'. */
+  prefix?: string
+  address?: Address
+}
+
+/** The fields of a delivery address. The place of its PIN code is shown, so that a wrong digit is noticed. */
+export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
+  const say = useWords()
+  const [pin, setPin] = useState(address?.pin_code ?? '')
+  const place = placeOfPin(pin.trim())
+  return (
+    <>
+      <OfficeField
+        defaultValue={address?.flat_no}
+        label={say('addresses.flat')}
+        maxLength={60}
+        name={`${prefix}flat_no`}
+      />
+      <OfficeField
+        defaultValue={address?.building}
+        label={say('addresses.building')}
+        maxLength={120}
+        name={`${prefix}building`}
+      />
+      <OfficeField
+        defaultValue={address?.address_1}
+        label={say('addresses.street')}
+        maxLength={160}
+        name={`${prefix}addresFirst`}
+      />
+      <OfficeField
+        defaultValue={address?.address_2}
+        label={say('addresses.area')}
+        maxLength={160}
+        name={`${prefix}addresSecond`}
+      />
+      <OfficeField
+        defaultValue={address?.pin_code}
+        hint={
+          <span aria-live="polite" className={place ? 'font-semibold text-success' : ''}>
+            {place ? <span translate="no">{placeName(place)}</span> : say('addresses.pinHint')}
+          </span>
+        }
+        inputMode="numeric"
+        label={say('addresses.pinCode')}
+        maxLength={6}
+        name={`${prefix}pin_code`}
+        onInput={(event) => setPin(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+/** What was typed there. */
+export function addressIn(fields: FormData, prefix = '') {
+  const typed = (name: string) => String(fields.get(prefix + name) ?? '')
+  return {
+    flat_no: typed('flat_no'),
+    building: typed('building'),
+    addresFirst: typed('addresFirst'),
+    addresSecond: typed('addresSecond'),
+    pin_code: typed('pin_code'),
+  }
+}

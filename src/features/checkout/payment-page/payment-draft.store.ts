@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { saveLines, useCart } from '../../cart/cart.store.ts'
+import type { CartLine } from '../../cart/cart-line.ts'
+import type { getProposedOrder } from '../../orders/proposed/getProposedOrder.call.ts'
+import { linesToOrder } from '../../orders/proposed/proposed-lines.ts'
+import { proposedOrderPath } from '../../orders/proposed/proposed-order-fields.ts'
+import type { OrderDraft } from '../review/order-draft.store.ts'
+import { paymentPath } from './order-payment.store.ts'
+
+export type ProposedOrder = CallOutput<typeof getProposedOrder>
+
+type PaymentDraft = {
+  /** Undefined until the cart can be known. */
+  draft: OrderDraft | undefined
+  proposedId: string | undefined
+  /** Where this page is, and where it was come from. */
+  path: string
+  back: string
+  /** Takes over the lines at the figures of now. */
+  keep(lines: readonly CartLine[]): void
+}
+
+/** What is paid for: the cart, or what the staff proposed, which leaves the cart as it is. */
+export function usePaymentDraft(proposed: ProposedOrder | undefined, isSubscribed: boolean): PaymentDraft {
+  const cart = useCart()
+  const [kept, keep] = useState<readonly CartLine[]>()
+  if (proposed) {
+    const { proposed_order: id } = proposed.data
+    return {
+      draft: { lines: kept ?? linesToOrder(proposed), redeemCashback: false },
+      proposedId: id,
+      path: `${paymentPath}?proposed=${id}`,
+      back: proposedOrderPath(id),
+      keep,
+    }
+  }
+  return {
+    // The stored choice may come from another member who used this browser and could redeem cashback.
+    draft: cart && { lines: cart.lines, redeemCashback: cart.cashbackApplied && isSubscribed },
+    proposedId: undefined,
+    path: paymentPath,
+    back: '/check-out/0',
+    keep: saveLines,
+  }
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { DeliveryAddress, ProposedLines } from '../../../platform/database/json-columns.ts'
+
+type ProposalOf = { memberId: number; id: number }
+
+type NewProposal = {
+  memberId: number
+  staffId: number
+  /** An address of the member's, or one that was told. */
+  addressId: number | null
+  delivery: DeliveryAddress | null
+  lines: ProposedLines
+  net: number
+  note: string
+  hours: number
+}
+
+/** Writes down what is proposed to a member, and until when they can pay for it. */
+export async function insertProposal(db: Db, proposal: NewProposal): Promise<{ id: number }> {
+  const { memberId, staffId, addressId, delivery, lines, net, note, hours } = proposal
+  return await db
+    .insertInto('proposed_order')
+    .values({
+      member_id: memberId,
+      staff_id: staffId,
+      address_id: addressId,
+      delivery: delivery && JSON.stringify(delivery),
+      lines: JSON.stringify(lines),
+      net,
+      note,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const isOver = sql<boolean>`expires_at <= now()`
+
+const proposals = (db: Db) =>
+  db
+    .selectFrom('proposed_order')
+    .leftJoin('purchase_order', (join) =>
+      join
+        .onRef('proposed_order_id', '=', 'proposed_order.id')
+        .onRef('purchase_order.member_id', '=', 'proposed_order.member_id'),
+    )
+
+/** What was proposed to a member, and the order that came of it; undefined where nothing of this id was. */
+export async function findProposal(db: Db, { memberId, id }: ProposalOf) {
+  return await proposals(db)
+    .select([
+      ...(['proposed_order.id', 'proposed_order.address_id', 'proposed_order.delivery', 'lines'] as const),
+      ...(['proposed_order.net', 'note', 'expires_at', 'cancelled_at', 'order_no'] as const),
+      isOver.as('is_over'),
+    ])
+    .where('proposed_order.id', '=', id)
+    .where('proposed_order.member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** What products are called, whether they are sold still or not. */
+export async function listProductNames(db: Db, productIds: readonly number[]) {
+  return await db
+    .selectFrom('product')
+    .select(['id as product_id', 'name'])
+    .where('id', '=', sql<number>`any (${[...productIds]}::bigint[])`)
+    .execute()
+}
+
+/** The number of the order that came of what was proposed to a member. */
+export async function findOrderOfProposal(db: Db, { memberId, id }: ProposalOf): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('order_no')
+    .where('proposed_order_id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return order?.order_no
+}
+
+/** Locks what was proposed until the transaction ends: no order comes of it meanwhile. */
+export async function lockProposal(db: Db, id: number) {
+  return await db
+    .selectFrom('proposed_order')
+    .select(['id', 'member_id', 'cancelled_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Calls off what was proposed. */
+export async function cancelProposal(
+  db: Db,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<void> {
+  await db
+    .updateTable('proposed_order')
+    .set({ cancelled_at: sql<Date>`now()`, cancelled_by: staffId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the staff proposed, the latest first. */
+export async function listProposals(
+  db: Db,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+) {
+  let listed = proposals(db)
+    .innerJoin('member', 'member.id', 'proposed_order.member_id')
+    .innerJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select([
+      ...(['proposed_order.id', 'proposed_order.member_id', 'lines', 'proposed_order.net'] as const),
+      ...(['proposed_order.created_at', 'expires_at', 'cancelled_at', 'order_no'] as const),
+      ...(['member.name as member_name', 'member.mobile as member_mobile', 'member.closed_at'] as const),
+      'staff_member.name as by',
+      isOver.as('is_over'),
+      sql<string>`(select string_agg(product.name, ', ' order by ordinality)
+        from jsonb_array_elements(lines) with ordinality as line (item, ordinality)
+        join product on product.id = (item ->> 'product_id')::bigint)`.as('items'),
+    ])
+    .orderBy('proposed_order.id', 'desc')
+    .limit(limit)
+  if (beforeId !== undefined) listed = listed.where('proposed_order.id', '<', beforeId)
+  return await listed.execute()
+}
+
+/** Who of the staff proposed what became an order. */
+export async function findProposerOfOrder(db: Db, proposedId: number): Promise<string | undefined> {
+  const proposer = await db
+    .selectFrom('proposed_order')
+    .innerJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select('staff_member.name')
+    .where('proposed_order.id', '=', proposedId)
+    .executeTakeFirst()
+  return proposer?.name
+}
+
+/** How many of a member's proposals wait for them. */
+export async function countOpenProposals(db: Db, memberId: number): Promise<number> {
+  const { count } = await proposals(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('proposed_order.member_id', '=', memberId)
+    .where('cancelled_at', 'is', null)
+    .where('order_no', 'is', null)
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What was proposed to a member, for their download. */
+export async function readMyProposals(db: Db, memberId: number) {
+  return await db
+    .selectFrom('proposed_order')
+    .select(['delivery', 'lines', 'net', 'note', 'created_at', 'expires_at', 'cancelled_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Forgets what was proposed to a member whose account closes; of what was ordered, all but what names them. */
+export async function eraseProposals(db: Db, memberId: number): Promise<void> {
+  await db
+    .deleteFrom('proposed_order')
+    .where('member_id', '=', memberId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('purchase_order')
+            .select('id')
+            .whereRef('proposed_order_id', '=', 'proposed_order.id')
+            .whereRef('purchase_order.member_id', '=', 'proposed_order.member_id'),
+        ),
+      ),
+    )
+    .execute()
+  await db
+    .updateTable('proposed_order')
+    .set({ delivery: null, note: '' })
+    .where('member_id', '=', memberId)
+    .execute()
+}
