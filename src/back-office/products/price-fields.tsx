@@ -14,7 +14,14 @@ export function PriceFields({ product }: PriceFieldsProps) {
   const say = useWords()
   return (
     <div className="office-columns" onInput={follow}>
-      <input defaultValue={product?.priced_by ?? 'percent'} name="priced_by" type="hidden" />
+      {/* Given its value once: a hidden field's default is its value, and each drawing would give it anew. */}
+      <input
+        name="priced_by"
+        ref={(input) => {
+          if (input) input.value ||= product?.priced_by ?? 'percent'
+        }}
+        type="hidden"
+      />
       <OfficeField
         defaultValue={product?.mrp}
         inputMode="decimal"
