@@ -187,6 +187,10 @@ insert into search_synonym (typed, means)
     ('umbrella', 'chhata, chhatri, chatri, chata, छाता, छतरी, छत्री'),
     ('woman', 'lady, ladies, girl, female, mahila, aurat, stri, ladki, mulgi, महिला, औरत, स्त्री, लड़की, मुलगी'),
     ('man', 'gent, gents, boy, male, mard, purush, aadmi, ladka, mulga, पुरुष, मर्द, लड़का, मुलगा'),
+    ('gents', 'man, men, mens, male, mard, पुरुष, मर्द'),
+    ('male', 'man, men, mens, gents, पुरुष, मर्द'),
+    ('ladies', 'woman, women, womens, female, mahila, aurat, stri, महिला, औरत, स्त्री'),
+    ('female', 'woman, women, womens, ladies, महिला, औरत, स्त्री'),
     -- Beauty, health and the bath
     ('soap', 'sabun, saban, saboon, साबुन, साबण'),
     ('shampoo', 'shampu, champoo, शैम्पू, शॅम्पू, शांपू'),

@@ -272,6 +272,7 @@ export const typedSearches: Record<string, TypedSearch[]> = {
     { typed: 'jeans for women', all: { name: /Jeans for Women/ } },
     { typed: 'watch for ladies', all: { name: /Watch for Women/ } },
     { typed: 'mens jeans', all: { name: /Jeans for Men/ } },
+    { typed: 'male kurta', all: { name: /Kurta for Men/ } },
     { typed: "women's watch", all: { name: /Watch for Women/ } },
     { typed: 'a bottle for the water', all: { name: /Bottle/ } },
     { typed: 'ladki ke liye dress', some: { name: /Dress/ } },

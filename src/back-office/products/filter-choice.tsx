@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { withFilter } from '../parts/list-address.ts'
 import { ListingPick } from './listing-pick.tsx'
@@ -7,7 +8,7 @@ import { ListingPick } from './listing-pick.tsx'
 type FilterChoiceProps = {
   /** The parameter of the address. */
   name: string
-  label: string
+  label: PlainKey
   options: readonly { id: string; name: string }[]
 }
 
@@ -20,7 +21,7 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   return (
     <div className="office-choice">
       <label className="office-filter-label" htmlFor={id}>
-        {label}
+        {say(label)}
       </label>
       <select
         id={id}

@@ -292,3 +292,35 @@ it('search offers what the most popular products of several brands are', async (
   expect(body.data).toContain('shoes')
   expect(body.data.length).toBeLessThanOrEqual(6)
 })
+
+it('search for shoes of men finds all whose name says so in one of its words, before others, and none for women', async () => {
+  const men = [
+    ...[
+      "Runner Men's Shoes",
+      'Runner Mens Shoe',
+      'Shoe For Men Runner',
+      'Runner Men Formal Shoes',
+      'Runner Shoes (Men)',
+    ],
+    ...['Runner Shoes-Men', 'Runner Men’s Leather Shoe', 'Gents Runner Shoes', 'Runner Male Shoes'],
+  ]
+  const women = ['Ladies Runner Shoes', "Runner Women's Shoes", 'Female Runner Shoes']
+  await insertMore(Object.fromEntries([...women, ...men].map((name, nth) => [220 + nth, name])))
+  const idsOf = (names: string[], first: number) => names.map((_, nth) => first + nth)
+  const ofMen = idsOf(men, 220 + women.length)
+  for (const typed of [
+    'runner shoes for men',
+    'mens runner shoe',
+    'runner shoe for gents',
+    'runner male shoes',
+  ])
+    expect(
+      (await found(typed)).toSorted((a, b) => a - b),
+      typed,
+    ).toEqual(ofMen)
+  for (const typed of ['runner shoes for women', 'ladies runner shoe'])
+    expect(
+      (await found(typed)).toSorted((a, b) => a - b),
+      typed,
+    ).toEqual(idsOf(women, 220))
+})

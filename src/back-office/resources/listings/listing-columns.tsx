@@ -15,7 +15,9 @@ export function productsColumn({ id, name }: Resource): TableColumn<AnyRow> {
           {products === 0 ? (
             <span className="office-quiet">{say('office.listings.noProducts')}</span>
           ) : (
-            <Link to={`/back-office/products?${name}=${String(row[id])}`}>{say.count(products)}</Link>
+            <Link className="listing-count" to={`/back-office/products?${name}=${String(row[id])}`}>
+              {say.count(products)}
+            </Link>
           )}
           {arriving > 0 && (
             <small className="listing-arriving">{say('office.listings.arriving', { count: arriving })}</small>

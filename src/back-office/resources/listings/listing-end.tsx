@@ -93,7 +93,7 @@ export function ListingEnd({ resource, row, use, backTo }: ListingEndProps) {
           />
         )}
       </div>
-      {count > 0 && <p className="office-quiet">{say('office.listings.notEmpty', { count })}</p>}
+      {count > 0 && <p className="office-quiet">{say('office.listings.removeWhenEmpty')}</p>}
     </section>
   )
 }
