@@ -7,7 +7,7 @@ import { markApproved, type Withdrawal } from '../src/features/withdrawals/withd
 import { paise, zeroPaise } from '../src/money/paise.ts'
 import { basisPoints } from '../src/money/percent.ts'
 import type { Db } from '../src/platform/database/database.ts'
-import { type Happening, hoursLater, noJobs } from './happening.ts'
+import { type Happening, hoursLater } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
 import type { SeedWithdrawal } from './seed-member.ts'
 
@@ -34,8 +34,8 @@ export function withdrawalHappenings(
   const { outcome, endedAfterHours } = withdrawal
   const end = (at: Date) =>
     outcome === 'paid'
-      ? markWithdrawalPaid(db, noJobs, asked, { utr: withdrawal.utr, at })
-      : returnWithdrawal(db, noJobs, asked, { state: 'failed', reason: withdrawal.reason, at })
+      ? markWithdrawalPaid(db, asked, { utr: withdrawal.utr, at })
+      : returnWithdrawal(db, asked, { state: 'failed', reason: withdrawal.reason, at })
   return [
     ...happenings,
     {

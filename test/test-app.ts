@@ -96,7 +96,7 @@ export async function openTestApp(
     RATE_LIMIT_SCALE: '1000',
     ...environment,
   })
-  const messages = await startMessagesStandIn({ timeoutMs: 300, retryAfterMs: 5 })
+  const messages = await startMessagesStandIn({ retryAfterMs: 5 })
   const context = await createContext(settings, database.url, {
     messages: settings.messages === 'off' ? undefined : messages.messages,
     cardPayments,

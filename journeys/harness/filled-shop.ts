@@ -144,7 +144,7 @@ async function fillWithFailures(ownerUrl: string): Promise<void> {
     insert into pgboss.job (id, name, state, output, retry_count, retry_limit, policy, completed_on)
       select gen_random_uuid(), name, 'failed', '{"reason": "The provider of messages did not answer within 10 seconds"}',
           5, 5, policy, now() - interval '20 minutes'
-        from pgboss.queue where name = 'deliver-message'`.execute(db)
+        from pgboss.queue where name = 'send-refund'`.execute(db)
   await sql`
     insert into outgoing_message (mobile, template, failure, attempts, queued_at, given_up_at)
       values (${demoMembers.asha.mobile}, 'order_sent', 'The provider refuses this number', 6,

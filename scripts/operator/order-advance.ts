@@ -37,7 +37,7 @@ const names: Record<OrderStatus, string> = {
 }
 
 // Refunds and messages are queued in tables: the shop sends them within a minute, or when it starts.
-const jobs = { send: async () => {}, sendMany: async () => {} }
+const jobs = { send: async () => {} }
 
 const usage =
   'Name an order and its next status: npm run order:advance -- BM10000001 processed|delivered|reject|return'

@@ -25,7 +25,7 @@ await withDatabase(async (db, settings) => {
   if (!client) throw new CommandError('Online payments are switched off, so there is nobody to compare with.')
   try {
     // Refunds and messages that it queues are sent by the shop, within a minute or when it starts.
-    const jobs = { send: async () => {}, sendMany: async () => {} }
+    const jobs = { send: async () => {} }
     // What the provider says and the shop was never told of is applied, each in a transaction of its own.
     const after = days === undefined ? null : { days: Number(days) }
     await changeByCommand(db, { kind: 'reconciliation', action: 'startReconciliation' }, async () => ({

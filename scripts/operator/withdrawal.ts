@@ -12,7 +12,6 @@ import { amountsOf, done } from './withdrawal-outcome.ts'
 
 const listedMax = 200
 // Messages are queued in their table: the shop sends them within a quarter of an hour, or when it starts.
-const noJobs = { send: async () => {}, sendMany: async () => {} }
 
 const steps: Record<string, (db: Db, settings: Settings, words: string[]) => Promise<void>> = {
   approve,
@@ -76,7 +75,7 @@ async function reject(db: Db, _settings: Settings, [reference, ...words]: string
     )
   const named = { kind: 'withdrawal', action: 'turnDownWithdrawal' }
   const { back } = await changeByCommand(db, named, async (inner) => {
-    const outcome = await rejectWithdrawal(inner, noJobs, { reference, reason })
+    const outcome = await rejectWithdrawal(inner, { reference, reason })
     const { state, amount, tds } = done(reference, outcome)
     const after = { state: 'rejected', reason, given_back: amount }
     return { back: amountsOf({ amount, tds }), audited: { id: reference, before: { state }, after } }
@@ -92,7 +91,7 @@ async function paid(db: Db, _settings: Settings, [reference, utr]: string[]): Pr
     )
   const named = { kind: 'withdrawal', action: 'payWithdrawal' }
   const { net } = await changeByCommand(db, named, async (inner) => {
-    const outcome = await markPaidByHand(inner, noJobs, { reference, utr, by: whoRuns() })
+    const outcome = await markPaidByHand(inner, { reference, utr, by: whoRuns() })
     const { amount, tds } = done(reference, outcome)
     return {
       net: amountsOf({ amount, tds }),

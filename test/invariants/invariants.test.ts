@@ -285,7 +285,7 @@ async function withdraw(buyer: Buyer): Promise<void> {
   expect((await shop.send(withdrawMoney, { amount: '600' }, buyer)).status).toBe(200)
   await inTransaction(shop.db, async (db) => {
     await approveWithdrawal(db, shop.context.secrets, { reference, by: 'a test' })
-    await markPaidByHand(db, shop.context.jobs, { reference, utr: 'UTR000001', by: 'a test' })
+    await markPaidByHand(db, { reference, utr: 'UTR000001', by: 'a test' })
   })
 }
 

@@ -56,17 +56,17 @@ export const staffActions = {
   },
   async rejectWithdrawal(world, pick) {
     const reference = await findWaiting(world, pick)
-    const { db, context } = world.shop.shop
+    const { db } = world.shop.shop
     if (!reference) return
     const rejection = { reference, reason: 'the model' }
-    await inTransaction(db, (inner) => rejectWithdrawal(inner, context.jobs, rejection))
+    await inTransaction(db, (inner) => rejectWithdrawal(inner, rejection))
   },
   async payByHand(world, pick) {
     const reference = await findWaiting(world, pick)
-    const { db, context } = world.shop.shop
+    const { db } = world.shop.shop
     if (!reference) return
     const paid = { reference, utr: `UTR${reference}`, by: 'the model' }
-    await inTransaction(db, (inner) => markPaidByHand(inner, context.jobs, paid))
+    await inTransaction(db, (inner) => markPaidByHand(inner, paid))
   },
   async askCorrection({ shop, players }, { who, which, amount, isFlagged }) {
     const account = (['store_credit', 'earnings', 'points'] as const)[which % 3]!

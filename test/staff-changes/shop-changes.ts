@@ -86,8 +86,8 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     await sql`
       insert into pgboss.job (id, name, state, output, retry_count, retry_limit, policy, completed_on)
         select ${run_id}::uuid, name, 'failed', '{"reason": "no answer"}', 5, 5, policy, now()
-          from pgboss.queue where name = 'deliver-message'`.execute(orders.shop.ownerDb)
-    return { job: 'deliver-message', run_id }
+          from pgboss.queue where name = 'send-refund'`.execute(orders.shop.ownerDb)
+    return { job: 'send-refund', run_id }
   }
 
   async function newPlan(more: Input): Promise<Input> {

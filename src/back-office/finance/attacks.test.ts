@@ -137,9 +137,7 @@ it('the tax of a quarter is that of the withdrawals paid in it by the Indian cal
     const reference = await fixture.approved(member, 10_000 + index)
     const withdrawal = await fixture.stateOf(reference)
     const how = { utr: `TAX00000${index}`, by: 'a test', at: new Date(at) }
-    await fixture.shop.db
-      .transaction()
-      .execute((db) => markWithdrawalPaid(db, fixture.context.jobs, withdrawal, how))
+    await fixture.shop.db.transaction().execute((db) => markWithdrawalPaid(db, withdrawal, how))
     paid.push(withdrawal)
   }
   const report = async (quarter: string) => {

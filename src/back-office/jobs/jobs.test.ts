@@ -42,26 +42,24 @@ const auditOf = async (subject: string) =>
   await shop.db.selectFrom('audit_entry').selectAll().where('subject', '=', subject).execute()
 
 it('a run of a job that failed is listed with its reason, and counted in its queue', async () => {
-  const id = await failedRun('deliver-message')
+  const id = await failedRun('send-refund')
   const { body } = await shop.send(findFailedRuns, {}, owner)
   expect(body.data).toContainEqual(
-    expect.objectContaining({ run_id: id, job: 'deliver-message', reason: 'no answer', tries: 6 }),
+    expect.objectContaining({ run_id: id, job: 'send-refund', reason: 'no answer', tries: 6 }),
   )
   const { queues } = (await shop.send(getHealth, {}, owner)).body.data
-  expect(queues.find(({ name }) => name === 'deliver-message')!.failed).toBeGreaterThan(0)
+  expect(queues.find(({ name }) => name === 'send-refund')!.failed).toBeGreaterThan(0)
 })
 
 it('a run of a job that failed is tried again once, however often somebody presses, and the log says who did', async () => {
-  const id = await failedRun('deliver-message')
+  const id = await failedRun('send-refund')
   const presses = await Promise.all(
-    Array.from({ length: 30 }, () =>
-      shop.send(retryFailedRun, { job: 'deliver-message', run_id: id }, owner),
-    ),
+    Array.from({ length: 30 }, () => shop.send(retryFailedRun, { job: 'send-refund', run_id: id }, owner)),
   )
   expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(presses.filter(({ body }) => (body as { code?: string }).code === 'notFailed')).toHaveLength(29)
   expect(await stateOf(id)).toBe('retry')
-  const log = await auditOf(`job deliver-message ${id}`)
+  const log = await auditOf(`job send-refund ${id}`)
   expect(log).toEqual([
     expect.objectContaining({
       staff_id: owner.id,

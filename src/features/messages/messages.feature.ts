@@ -1,12 +1,12 @@
 import { feature, implement } from '../../platform/service/feature.ts'
-import { deliverForgottenMessages, deliverMessage, forgetOldMessages } from './deliver-message.job.ts'
+import { deliverMessages, forgetOldMessages } from './deliver-messages.job.ts'
 import { getDemoMessages, getDemoMessagesContract } from './getDemoMessages.call.ts'
 import { getDemoMessagesService } from './getDemoMessages.service.ts'
 import { deleteMessagesTo, listMessages } from './messages.sql.ts'
 
 export const messages = feature({
   calls: [implement(getDemoMessages, getDemoMessagesContract, getDemoMessagesService)],
-  jobs: [deliverMessage, deliverForgottenMessages, forgetOldMessages],
+  jobs: [deliverMessages, forgetOldMessages],
   keepsAboutMember: [
     {
       table: 'outgoing_message',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Writes messages down in one statement, and returns their ids. */
+/** Writes messages down in one statement: each is due at once. */
 export async function insertMessages(
   db: Db,
   messages: readonly {
@@ -10,79 +10,69 @@ export async function insertMessages(
     language: string
     details: Record<string, string>
   }[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<void> {
+  await sql`
     insert into outgoing_message (mobile, template, language, details)
       select mobile, template, language, details
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as message (
-          mobile text, template text, language text, details jsonb)
-      returning id`.execute(db)
-  return rows.map(({ id }) => id)
+          mobile text, template text, language text, details jsonb)`.execute(db)
 }
 
-/** A message that still waits to be sent, and how long it has waited. */
-export async function findWaitingMessage(db: Db, id: string) {
-  return await db
-    .selectFrom('outgoing_message')
-    .select([
-      'mobile',
-      'template',
-      'language',
-      'details',
-      'failure',
-      sql<number>`extract(epoch from now() - queued_at)::float8`.as('waited_seconds'),
-    ])
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .executeTakeFirst()
+export type DueMessage = {
+  id: string
+  mobile: string
+  template: string
+  language: string
+  details: Record<string, string> | null
+  failure: string | null
+  waited_seconds: number
 }
 
-/** Marks a message as sent, and erases its details. */
-export async function markMessageSent(db: Db, id: string, providerId: string): Promise<void> {
-  await db
-    .updateTable('outgoing_message')
-    .set(({ eb }) => ({
-      sent_at: sql<Date>`now()`,
-      provider_id: providerId,
-      details: null,
-      failure: null,
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
+/**
+ * Takes messages that are due, the oldest first, those of another node left out.
+ * @param lostAfterSeconds when they are due again if no outcome is saved, as when the process is killed.
+ */
+export async function takeDueMessages(
+  db: Db,
+  limit: number,
+  lostAfterSeconds: number,
+): Promise<DueMessage[]> {
+  const { rows } = await sql<DueMessage>`
+    with taken as (
+      update outgoing_message set attempts = attempts + 1,
+          next_try_at = now() + make_interval(secs => ${lostAfterSeconds}::integer)
+        where id in (
+          select id from outgoing_message
+            where sent_at is null and given_up_at is null and next_try_at <= now()
+            order by next_try_at limit ${limit} for update skip locked)
+        returning *)
+    select id, mobile, template, language, details, failure,
+        extract(epoch from now() - queued_at)::float8 as waited_seconds
+      from taken order by queued_at`.execute(db)
+  return rows
 }
 
-export async function markMessageFailed(db: Db, id: string, failure: string): Promise<void> {
-  await db
-    .updateTable('outgoing_message')
-    .set(({ eb }) => ({ failure: failure.slice(0, 500), attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
+/** What became of a message: the provider took it, it was given up, or it is tried again later, for a reason. */
+export type MessageOutcome = { id: string } & (
+  | { provider_id: string }
+  | { given_up: string }
+  | { failed: string }
+)
 
-/** Marks a message as given up, and erases its details. */
-export async function giveMessageUp(db: Db, id: string, failure: string): Promise<void> {
-  await db
-    .updateTable('outgoing_message')
-    .set({ failure: failure.slice(0, 500), details: null, given_up_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Messages that wait although their job has long ended; the least tried first, so that none keeps the others back. */
-export async function listForgottenMessages(db: Db, waitedMinutes: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('outgoing_message')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where('queued_at', '<', sql<Date>`now() - make_interval(mins => ${waitedMinutes})`)
-    .orderBy('attempts')
-    .orderBy('queued_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+/** Saves outcomes in one statement. Details stay with what is tried again alone, the longer after the more often it was. */
+export async function saveOutcomes(db: Db, outcomes: readonly MessageOutcome[]): Promise<void> {
+  await sql`
+    update outgoing_message set
+        sent_at = case when outcome.provider_id is not null then now() end,
+        provider_id = outcome.provider_id,
+        given_up_at = case when given_up is not null then now() end,
+        failure = left(coalesce(given_up, failed), 500),
+        details = case when failed is not null then details end,
+        next_try_at = case when failed is null then next_try_at
+          else now() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '10 minutes') end
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome (
+        id uuid, provider_id text, given_up text, failed text)
+      where outgoing_message.id = outcome.id`.execute(db)
 }
 
 /** The messages given up in the last days, the latest first, for the operator. */

@@ -2,7 +2,6 @@ import { readBalances } from '../../ledger/balances.ts'
 import { recoverDue } from '../../ledger/recover-due.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/service/job.ts'
 import { returnWithdrawal } from '../withdrawals/payout/return-withdrawal.flow.ts'
 import { rewardsTakenBack } from '../withdrawals/withdrawal-states.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
@@ -14,7 +13,6 @@ import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
  */
 export async function collectDue(
   db: Db,
-  jobs: Jobs,
   order: { id: number; orderNo: string },
   memberIds: readonly number[],
 ): Promise<void> {
@@ -29,7 +27,7 @@ export async function collectDue(
     for (const withdrawal of await lockUnsentWithdrawals(db, [memberId])) {
       if (due === 0) break
       // What goes back to the earnings pays what is due first.
-      await returnWithdrawal(db, jobs, withdrawal, { state: 'rejected', reason: rewardsTakenBack })
+      await returnWithdrawal(db, withdrawal, { state: 'rejected', reason: rewardsTakenBack })
       due = (await readBalances(db, memberId)).clawbackDue
     }
   }

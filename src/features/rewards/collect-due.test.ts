@@ -62,9 +62,7 @@ let nextUtr = 1
 async function pay(reference: string): Promise<void> {
   expect(await approve(reference)).not.toHaveProperty('refused')
   const utr = `KEPT${String(nextUtr++).padStart(8, '0')}`
-  await inTransaction(fixture.shop.db, (db) =>
-    markPaidByHand(db, fixture.shop.context.jobs, { reference, utr, by: 'a test' }),
-  )
+  await inTransaction(fixture.shop.db, (db) => markPaidByHand(db, { reference, utr, by: 'a test' }))
 }
 
 it('the refund of a returned order pays what its buyer owes before anything else', async () => {

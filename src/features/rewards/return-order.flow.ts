@@ -37,7 +37,7 @@ export async function returnOrder(
   await refundOrder(db, jobs, order, { isClosed: isBuyerClosed, alsoMoved: openMemberIds })
   // After the refund: money that came back to the buyer can be taken.
   const reversal = await reverseRewards(db, { id: order.id, orderNo: order.order_no, openMemberIds })
-  await collectDue(db, jobs, { id: order.id, orderNo: order.order_no }, openMemberIds)
+  await collectDue(db, { id: order.id, orderNo: order.order_no }, openMemberIds)
   if (!isBuyerClosed) await recoverFromRefund(db, order)
   await issueCreditNote(db, order.id)
   return { order, isBuyerClosed, ...reversal }

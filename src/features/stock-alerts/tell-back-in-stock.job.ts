@@ -18,10 +18,10 @@ export const tellBackInStock: Job = {
   },
 }
 
-async function tellNext({ transaction, jobs }: Pick<JobContext, 'transaction' | 'jobs'>): Promise<number> {
+async function tellNext({ transaction }: Pick<JobContext, 'transaction'>): Promise<number> {
   return await transaction(async (db) => {
     const taken = await takeAlertsInStock(db, atOnceMax)
-    await queueMessages(db, jobs, taken.filter(canBeTold).map(messageOf))
+    await queueMessages(db, taken.filter(canBeTold).map(messageOf))
     return taken.length
   })
 }

@@ -5,10 +5,10 @@ import { cancelOwnWithdrawal } from './payout/reject-withdrawal.flow.ts'
 import { isBack } from './withdrawal-states.ts'
 
 export const cancelWithdrawalService: Service<typeof cancelWithdrawal> = async (
-  { db, member, jobs, say },
+  { db, member, say },
   { withdrawal_no: reference },
 ) => {
-  const outcome = await cancelOwnWithdrawal(db, jobs, { reference, memberId: member.id })
+  const outcome = await cancelOwnWithdrawal(db, { reference, memberId: member.id })
   if (outcome.refused === 'unknown') throw refuse(cancelWithdrawal, 'unknownWithdrawal')
   if (outcome.refused)
     throw refuse(

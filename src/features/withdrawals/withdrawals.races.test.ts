@@ -61,14 +61,14 @@ it('the shop keeps the tax of withdrawals at once no larger than it is due', asy
 it('the shop pays what is approved while it is rejected either way, and never both', async () => {
   const { approveWithdrawal } = await import('./payout/approve-withdrawal.flow.ts')
   const { rejectWithdrawal } = await import('./payout/reject-withdrawal.flow.ts')
-  const { secrets, jobs, transaction } = fixture.shop.context
+  const { secrets, transaction } = fixture.shop.context
   const member = await fixture.createEarner(10_000)
   for (let turn = 0; turn < 12; turn += 1) {
     const reference = await fixture.request(member, 500)
     await transaction((db) => approveWithdrawal(db, secrets, { reference, by: 'a test' }))
     await Promise.all([
       fixture.payOut(),
-      transaction((db) => rejectWithdrawal(db, jobs, { reference, reason: 'Too late?' })),
+      transaction((db) => rejectWithdrawal(db, { reference, reason: 'Too late?' })),
     ])
     await fixture.payOut()
     const { state, sent_at: sentAt } = await fixture.stateOf(reference)

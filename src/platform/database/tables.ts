@@ -453,6 +453,7 @@ export interface OutgoingMessage {
   id: Generated<string>
   language: Generated<string>
   mobile: string
+  next_try_at: Generated<Timestamp>
   provider_id: string | null
   queued_at: Generated<Timestamp>
   sent_at: Timestamp | null

@@ -6,8 +6,6 @@ import type { AppContext } from './service.ts'
 export type Jobs = {
   /** Queues a job in the transaction that causes it: it exists only if that commits. */
   send(db: Db, name: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
-  /** Queues a job for each of many, as `send` does, in one statement. */
-  sendMany(db: Db, name: string, data: readonly object[]): Promise<void>
 }
 
 /** Work outside any request. A `.job.ts` file declares one, and its feature lists it. */
@@ -15,6 +13,11 @@ export type Job<Data extends object = object> = {
   name: string
   /** A cron expression for scheduled work, in Indian time. */
   cron?: string
+  /**
+   * So long after one run the next begins, on every node and outside the queue: for work that finds by itself what is due,
+   * and leaves to each node what another has taken.
+   */
+  everySeconds?: number
   /** Also runs when the shop starts, for work that an earlier process did not finish. */
   atStart?: boolean
   /** How often a failed run is tried again, at growing intervals; 5 times by default. */

@@ -90,3 +90,28 @@ it('a shop that stops while its database is away does not wait for it', async ()
   await jobs.stop()
   await expect(started).resolves.toBeUndefined()
 })
+
+it('a job that is repeated runs again after each run, also after one that failed, until the shop stops', async () => {
+  const { log, said } = createLog()
+  const third = Promise.withResolvers<void>()
+  let runs = 0
+  let underWay = 0
+  const run = async () => {
+    underWay += 1
+    expect(underWay).toBe(1)
+    runs += 1
+    if (runs === 3) third.resolve()
+    await pause(5)
+    underWay -= 1
+    if (runs === 2) throw new Error('the provider is away')
+  }
+  const jobs = createJobs(database.url, [{ name: 'look', everySeconds: 0.01, run }], log)
+  await jobs.start({ log } as JobContext)
+  await third.promise
+  await jobs.stop()
+  const ended = runs
+  expect(underWay).toBe(0)
+  await pause(50)
+  expect(runs).toBe(ended)
+  expect(said).toEqual([expect.objectContaining({ message: 'a job failed' })])
+})

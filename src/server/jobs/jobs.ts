@@ -8,7 +8,7 @@ import { jobSchema } from './job-tables.ts'
 export type JobRunner = Jobs & {
   /** Starts to work: runs queued and scheduled jobs. While the database is away it tries again, until it is stopped. */
   start(context: JobContext): Promise<void>
-  /** Runs all due jobs, and returns the number of runs. For tests and commands. */
+  /** Runs all due jobs, and returns the number of runs of the queue. For tests and commands. */
   runDue(context: JobContext): Promise<number>
   /** Finishes the runs under way. */
   stop(): Promise<void>
@@ -22,13 +22,15 @@ const retryMs = 1_000
 type Queued = { id: string; data: object }
 
 /** The job queue, in the shop's own database. Its tables come with the migrations. */
-export function createJobs(databaseUrl: string, list: readonly Job[], log: Log): JobRunner {
+export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): JobRunner {
+  const list = all.filter(({ everySeconds }) => everySeconds === undefined)
+  const repeated = all.filter(({ everySeconds }) => everySeconds !== undefined)
   let opening: Promise<PgBoss> | undefined
   let isWorking = false
   let isStopped = false
   const stopping = new AbortController()
-  /** Runs that were begun when the shop started. They never reject: a failed run is logged. */
-  const atStart: Promise<JobResult>[] = []
+  /** Runs outside the queue. They never reject: a failed run is logged. */
+  const outside: Promise<unknown>[] = []
 
   // Once it has stopped, PostgreSQL may stop before the last connections are closed.
   const warn = (error: Error) => {
@@ -54,7 +56,8 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       throw error
     }
     // Not through the queue, where the unfinished run of a killed process may still block a new one.
-    for (const job of list) if (job.atStart) atStart.push(runOnce(job, { id: 'at start', data: {} }, context))
+    for (const job of list) if (job.atStart) outside.push(runOnce(job, { id: 'at start', data: {} }, context))
+    for (const job of repeated) outside.push(repeat(job, context, stopping.signal))
   }
 
   return {
@@ -62,15 +65,6 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       const boss = await open()
       const { fromKysely } = await import('pg-boss')
       await boss.send(name, data, { db: fromKysely(db), startAfter: startAfterSeconds })
-    },
-    async sendMany(db, name, all) {
-      const boss = await open()
-      const { fromKysely } = await import('pg-boss')
-      await boss.insert(
-        name,
-        all.map((data) => ({ data })),
-        { db: fromKysely(db) },
-      )
     },
     async start(context) {
       while (!stopping.signal.aborted) {
@@ -99,6 +93,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
           }
         }
       }
+      for (const job of repeated) await runOnce(job, { id: 'once', data: {} }, context)
       return runs
     },
     async stop() {
@@ -107,7 +102,7 @@ export function createJobs(databaseUrl: string, list: readonly Job[], log: Log):
       const giveUp = new AbortController()
       const deadline = sleep(stopTimeoutMs, undefined, { signal: giveUp.signal }).catch(() => undefined)
       await Promise.all([
-        Promise.race([Promise.all(atStart), deadline]),
+        Promise.race([Promise.all(outside), deadline]),
         boss?.stop({ graceful: isWorking, timeout: stopTimeoutMs }),
       ])
       giveUp.abort()
@@ -134,6 +129,9 @@ async function openQueue(
   boss.on('error', warn)
   try {
     await boss.start()
+    // What an earlier version scheduled would be queued for ever.
+    for (const { name } of await boss.getSchedules())
+      if (!list.some((job) => job.name === name)) await boss.unschedule(name)
     for (const job of list) {
       const options = {
         retryLimit: job.retryLimit ?? 5,
@@ -173,6 +171,13 @@ async function workOn(boss: PgBoss, list: readonly Job[], context: JobContext): 
  */
 async function close(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => undefined)
+}
+
+async function repeat(job: Job, context: JobContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await runOnce(job, { id: 'repeated', data: {} }, context)
+    await sleep((job.everySeconds ?? 1) * 1_000, undefined, { signal }).catch(() => undefined)
+  }
 }
 
 async function runOnce(job: Job, { id, data }: Queued, context: JobContext): Promise<JobResult> {

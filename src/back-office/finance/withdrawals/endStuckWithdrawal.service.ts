@@ -34,14 +34,14 @@ export const endStuckWithdrawalService: Service<typeof endStuckWithdrawal> = asy
 type Checked = Extract<Awaited<ReturnType<typeof checkStuck>>, { provider: unknown }>
 
 async function end(
-  { db, change, staff, jobs, say }: Context,
+  { db, change, staff, say }: Context,
   { withdrawal_no: reference, as: state, utr, reason }: ParsedInput<typeof endStuckWithdrawal>,
   { withdrawal: leased, provider }: Checked,
 ): Promise<Answer> {
   try {
     return await change(async (trx) => {
       const how = state === 'paid' && utr !== undefined ? { utr, by: staff.name } : { reason }
-      const outcome = await forceEnd(trx, jobs, leased, how)
+      const outcome = await forceEnd(trx, leased, how)
       if (outcome.refused === 'utrUsed') throw refuse(endStuckWithdrawal, 'utrUsed', { field: 'utr' })
       if (outcome.refused) throw refuse(endStuckWithdrawal, 'inHand')
       const { amount, tds } = outcome.withdrawal

@@ -4,10 +4,10 @@ import { refuse } from '../../../wire/call-failure.ts'
 import { payWithdrawal } from './payWithdrawal.call.ts'
 
 export const payWithdrawalService: Service<typeof payWithdrawal> = async (
-  { db, staff, jobs, say },
+  { db, staff, say },
   { withdrawal_no: reference, utr },
 ) => {
-  const outcome = await markPaidByHand(db, jobs, { reference, utr, by: staff.name })
+  const outcome = await markPaidByHand(db, { reference, utr, by: staff.name })
   if (outcome.refused === 'unknown') throw refuse(payWithdrawal, 'unknown')
   if (outcome.refused === 'sent') throw refuse(payWithdrawal, 'sent')
   if (outcome.refused === 'memberBlocked') throw refuse(payWithdrawal, 'memberBlocked')

@@ -4,10 +4,10 @@ import { refuse } from '../../../wire/call-failure.ts'
 import { turnDownWithdrawal } from './turnDownWithdrawal.call.ts'
 
 export const turnDownWithdrawalService: Service<typeof turnDownWithdrawal> = async (
-  { db, jobs, say },
+  { db, say },
   { withdrawal_no: reference, reason },
 ) => {
-  const outcome = await rejectWithdrawal(db, jobs, { reference, reason })
+  const outcome = await rejectWithdrawal(db, { reference, reason })
   if (outcome.refused === 'unknown') throw refuse(turnDownWithdrawal, 'unknown')
   if (outcome.refused === 'sent') throw refuse(turnDownWithdrawal, 'sent')
   if (outcome.refused)

@@ -10,7 +10,7 @@ import { isMobileTaken, lockOfficeMember } from '../office-member.sql.ts'
 import { changeMemberMobile } from './changeMemberMobile.call.ts'
 
 export const changeMemberMobileService: Service<typeof changeMemberMobile> = async (context, input) => {
-  const { db, jobs, refuseUnlessSeen, say } = context
+  const { db, refuseUnlessSeen, say } = context
   const { mobile, reason } = input
   const id = Number(input.member_id)
   if (!/^[6-9]/.test(mobile)) throw refuse(changeMemberMobile, 'noMobile', { field: 'mobile' })
@@ -21,7 +21,7 @@ export const changeMemberMobileService: Service<typeof changeMemberMobile> = asy
   // Another member may register with the number until this commits, which the database refuses.
   if (await isMobileTaken(db, mobile)) throw refuse(changeMemberMobile, 'taken', { field: 'mobile' })
   // Queued before the number changes: afterwards the old number belongs to nobody, and gets no message.
-  await queueMessage(db, jobs, {
+  await queueMessage(db, {
     mobile: before.mobile,
     template: 'mobile_changed',
     language: languageOfMember(before.language),

@@ -6,14 +6,14 @@ import { findInvoicedBuyer, lockOfficeMember } from '../office-member.sql.ts'
 import { sendInvoiceLink } from './sendInvoiceLink.call.ts'
 
 export const sendInvoiceLinkService: Service<typeof sendInvoiceLink> = async (context, { orderno }) => {
-  const { db, jobs, messages, limits, origin, say } = context
+  const { db, messages, limits, origin, say } = context
   if (!messages) throw refuse(sendInvoiceLink, 'switchedOff')
   const buyer = await findInvoicedBuyer(db, orderno)
   const member = buyer === undefined ? undefined : await lockOfficeMember(db, buyer)
   if (!member) throw refuse(sendInvoiceLink, 'noInvoice')
   if (member.status === 'closed') throw refuse(sendInvoiceLink, 'closed')
   await limits.spend('code', `invoice ${member.mobile}`)
-  await queueMessage(db, jobs, {
+  await queueMessage(db, {
     mobile: member.mobile,
     template: 'invoice_link',
     language: languageOfMember(member.language),

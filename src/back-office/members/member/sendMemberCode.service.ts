@@ -7,7 +7,7 @@ import { lockOfficeMember } from '../office-member.sql.ts'
 import { sendMemberCode } from './sendMemberCode.call.ts'
 
 export const sendMemberCodeService: Service<typeof sendMemberCode> = async (context, input) => {
-  const { db, jobs, messages, limits, say } = context
+  const { db, messages, limits, say } = context
   const id = Number(input.member_id)
   if (!messages) throw refuse(sendMemberCode, 'switchedOff')
   const member = await lockOfficeMember(db, id)
@@ -17,7 +17,7 @@ export const sendMemberCodeService: Service<typeof sendMemberCode> = async (cont
   await limits.spend('code', `support ${member.mobile}`)
   const ticket = supportTicket(member.mobile)
   await renewCodeTicket(db, ticket)
-  await queueMessage(db, jobs, {
+  await queueMessage(db, {
     mobile: member.mobile,
     template: 'password_code',
     language: languageOfMember(member.language),

@@ -14,7 +14,7 @@ import { openProposalsMax } from './proposal-fields.ts'
 import { proposeOrder } from './proposeOrder.call.ts'
 
 export const proposeOrderService: Service<typeof proposeOrder> = async (context, input) => {
-  const { db, jobs, messages, limits, origin, staff, say } = context
+  const { db, messages, limits, origin, staff, say } = context
   // Its lock also keeps two apart who propose to the same member.
   const member = await lockOrderingMember(db, Number(input.member_id))
   if (!member) throw refuse(proposeOrder, 'nobody')
@@ -53,7 +53,7 @@ export const proposeOrderService: Service<typeof proposeOrder> = async (context,
   const link = origin + proposedOrderPath(proposed.id)
   if (messages) {
     await limits.spend('code', `proposal ${member.mobile}`)
-    await queueMessage(db, jobs, {
+    await queueMessage(db, {
       mobile: member.mobile,
       template: 'order_proposed',
       language: languageOfMember(member.language),

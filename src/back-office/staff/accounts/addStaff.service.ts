@@ -6,14 +6,14 @@ import { addStaff } from './addStaff.call.ts'
 import { noteAccessGiven } from './note-access-given.flow.ts'
 import { lockOwners } from './staff.sql.ts'
 
-export const addStaffService: Service<typeof addStaff> = async ({ change, jobs, staff, secrets }, input) => {
+export const addStaffService: Service<typeof addStaff> = async ({ change, staff, secrets }, input) => {
   const { mobile, name, roles } = input
   const { password, hash } = await makeOneTimePassword()
   const added = await change(async (db) => {
     if (!(await lockOwners(db)).includes(staff.id)) throw refuse(addStaff, 'notAllowed')
     const person = await addPerson(db, { mobile, name, roles, passwordHash: hash })
     if (!person) throw refuse(addStaff, 'mobileTaken', { field: 'mobile' })
-    await noteAccessGiven({ db, jobs }, staff, { id: person.id, name })
+    await noteAccessGiven(db, staff, { id: person.id, name })
     // The answer is kept, to be given again, and a copy of the database must not show how to sign in.
     return { ...person, sealed: secrets.seal(password, passwordOf(person.id)).toString('base64') }
   })

@@ -26,12 +26,7 @@ export type ShownStaff = Omit<StaffRow, 'password_hash'> & { has_second_factor: 
  * remove each other do it one after the other. What is refused has to be undone, by the transaction that it is made in.
  */
 export async function changeStaff(
-  {
-    db,
-    jobs,
-    staff,
-    refuseUnlessSeen,
-  }: Pick<AppContext, 'db' | 'jobs'> & VersionCheck & { staff: SignedInStaff },
+  { db, staff, refuseUnlessSeen }: Pick<AppContext, 'db'> & VersionCheck & { staff: SignedInStaff },
   { staffId, isForOthers = false, givesAccess = false, make }: Change,
 ): Promise<Outcome> {
   const owners = await lockOwners(db)
@@ -42,7 +37,7 @@ export async function changeStaff(
   const before = await shown(db, locked)
   refuseUnlessSeen(before.version, before)
   await make(db, locked)
-  if (givesAccess && staffId !== staff.id) await noteAccessGiven({ db, jobs }, staff, locked)
+  if (givesAccess && staffId !== staff.id) await noteAccessGiven(db, staff, locked)
   if ((await lockOwners(db)).length === 0) return { refused: 'lastOwner' }
   const person = await shown(db, (await findStaff(db, staffId))!)
   return { person, audited: { id: staffId, before: auditedStaff(before), after: auditedStaff(person) } }

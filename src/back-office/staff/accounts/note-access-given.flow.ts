@@ -1,6 +1,5 @@
 import { queueMessages } from '../../../features/messages/queue-message.flow.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/service/job.ts'
 import type { SignedInStaff } from '../../../platform/service/service.ts'
 import { insertAccessGiven } from './access-given.sql.ts'
 import { listOtherOwners } from './staff.sql.ts'
@@ -10,7 +9,7 @@ import { listOtherOwners } from './staff.sql.ts'
  * other owner is told at once.
  */
 export async function noteAccessGiven(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  db: Db,
   by: SignedInStaff,
   to: { id: number; name: string },
 ): Promise<void> {
@@ -18,7 +17,6 @@ export async function noteAccessGiven(
   const owners = await listOtherOwners(db, [by.id, to.id])
   await queueMessages(
     db,
-    jobs,
     owners.map(({ mobile }) => ({
       mobile,
       template: 'staff_access_given',

@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts'
 import { endPasswordCodes } from './password-code.sql.ts'
 
 export const change_passwordService: Service<typeof change_password> = async (context, input) => {
-  const { db, transaction, jobs, member, say } = context
+  const { db, transaction, member, say } = context
   const { mobile } = await findMemberById(db, member.id)
   if (isCommonPassword(input.new_password) || input.new_password === mobile) {
     throw refuse(change_password, 'commonPassword', { field: 'new_password' })
@@ -28,7 +28,7 @@ export const change_passwordService: Service<typeof change_password> = async (co
     await endPasswordCodes(trx, member.id)
     await endOtherSessions(trx, member.id, member.sessionHash)
     await forgetKnownDevices(trx, member.id, device)
-    await queueMessage(trx, jobs, {
+    await queueMessage(trx, {
       mobile,
       template: 'password_changed',
       language: say.language,

@@ -9,7 +9,7 @@ import { codeLifetimeSeconds, insertCodeTicket } from './password-code.sql.ts'
 import { requestPasswordCode } from './requestPasswordCode.call.ts'
 
 export const requestPasswordCodeService: Service<typeof requestPasswordCode> = async (context, input) => {
-  const { transaction, limits, jobs, messages, client, ticketCookie, say } = context
+  const { transaction, limits, messages, client, ticketCookie, say } = context
   const mobile = input.user_mobile
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
@@ -23,7 +23,7 @@ export const requestPasswordCodeService: Service<typeof requestPasswordCode> = a
   await transaction(async (db) => {
     await insertCodeTicket(db, ticketHash)
     const details = { ticket: ticketHash.toString('hex') }
-    await queueMessage(db, jobs, { mobile, template: 'password_code', language: say.language, details })
+    await queueMessage(db, { mobile, template: 'password_code', language: say.language, details })
   })
   ticketCookie.set(ticket, codeLifetimeSeconds)
   return { message: say('forgotPassword.sent') }

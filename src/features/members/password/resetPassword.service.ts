@@ -21,7 +21,7 @@ import { resetPassword } from './resetPassword.call.ts'
 const wrongCode = () => refuse(resetPassword, 'wrongCode', { field: 'code' })
 
 export const resetPasswordService: Service<typeof resetPassword> = async (context, input) => {
-  const { db, transaction, limits, jobs, client, ticketCookie, say } = context
+  const { db, transaction, limits, client, ticketCookie, say } = context
   const { user_mobile: mobile, code, new_password: password } = input
   const device = await readKnownDevice(context, mobile)
   await spendRead(context, device)
@@ -50,7 +50,7 @@ export const resetPasswordService: Service<typeof resetPassword> = async (contex
     await updatePasswordHash(trx, member.id, passwordHash)
     await endOtherSessions(trx, member.id)
     await forgetKnownDevices(trx, member.id, device)
-    await queueMessage(trx, jobs, {
+    await queueMessage(trx, {
       mobile,
       template: 'password_changed',
       language: say.language,

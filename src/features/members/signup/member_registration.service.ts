@@ -15,7 +15,7 @@ import { member_registration } from './member_registration.call.ts'
 type Registration = ParsedInput<typeof member_registration>
 
 export const member_registrationService: Service<typeof member_registration> = async (context, input) => {
-  const { db, transaction, limits, jobs, client, say } = context
+  const { db, transaction, limits, client, say } = context
   refuseEasyPassword(input)
   const [referrerId, location] = [await readReferrer(db, input), await readLocation(db, input)]
   // Spent beforehand and given back when the number is taken, so that parallel registrations all count.
@@ -33,7 +33,7 @@ export const member_registrationService: Service<typeof member_registration> = a
         ...location,
       })
       const details = { name: input.user_name.slice(0, 30) }
-      await queueMessage(trx, jobs, {
+      await queueMessage(trx, {
         mobile: input.user_mobile,
         template: 'welcome',
         language: say.language,

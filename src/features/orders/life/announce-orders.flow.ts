@@ -2,7 +2,7 @@ import { formatRupees } from '../../../money/format-rupees.ts'
 import { type Paise, paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../../platform/database/outage.ts'
-import type { JobContext, Jobs } from '../../../platform/service/job.ts'
+import type { JobContext } from '../../../platform/service/job.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
 import type { Message, MessageTemplate } from '../../../third-party/messages/messages.ts'
 import { queueMessages } from '../../messages/queue-message.flow.ts'
@@ -10,7 +10,7 @@ import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from '../
 import { type EventPlace, lockUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
 import { refundParts } from './refund-parts.ts'
 
-type Announcing = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log'>
+type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log'>
 
 // So many share what a transaction and its statements cost; more would hold locks for longer, and cost no less.
 const atOnceMax = 200
@@ -39,14 +39,14 @@ export async function announceOrders(context: Announcing): Promise<void> {
 }
 
 async function announceNext(
-  { transaction, jobs, log }: Announcing,
+  { transaction, log }: Announcing,
   which: { after: EventPlace | undefined; limit: number },
 ): Promise<{ events: UnannouncedEvent[]; error?: unknown }> {
   let events: UnannouncedEvent[] = []
   try {
     await transaction(async (db) => {
       events = await lockUnannouncedEvents(db, which)
-      await announce(db, jobs, events)
+      await announce(db, events)
     })
   } catch (error) {
     if (events.length === 0 || isDatabaseOutage(error)) throw error
@@ -59,10 +59,10 @@ async function announceNext(
   return { events }
 }
 
-async function announce(db: Db, jobs: Jobs, events: readonly UnannouncedEvent[]): Promise<void> {
+async function announce(db: Db, events: readonly UnannouncedEvent[]): Promise<void> {
   const due = events.filter((event) => !obstacleTo(event))
   await markAnnounced(db, due)
-  await queueMessages(db, jobs, due.flatMap(messageOf))
+  await queueMessages(db, due.flatMap(messageOf))
   await giveAnnouncementsUp(
     db,
     events.flatMap((event) => {

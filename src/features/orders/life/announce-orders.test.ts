@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bendHistory } from '../../../../test/bend-history.ts'
 import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
-import type { Jobs } from '../../../platform/service/job.ts'
 import type { Log } from '../../../platform/service/log.ts'
 import { wordsOf } from '../../../words/words-of.ts'
 import { finalOrderData } from '../../checkout/finalOrderData.call.ts'
@@ -101,7 +100,7 @@ it('the shop sets a step of long ago aside as too late, and says so in the log',
 it('the shop goes on past a step that fails, and tries it again the next time', async () => {
   const [first, second] = [await buy(), await buy()]
   const { context } = fixture.shop
-  await announceOrders({ ...context, jobs: failingFor(first.buyer), log: silent })
+  await whileQueueing(first.buyer, queueIsFull, () => announceOrders({ ...context, log: silent }))
   expect(await textsTo(first.buyer)).toEqual([])
   expect(await textsTo(second.buyer)).toHaveLength(1)
   expect(await givenUp(first.orderNo)).toEqual([])
@@ -110,35 +109,13 @@ it('the shop goes on past a step that fails, and tries it again the next time', 
   expect(await textsTo(second.buyer)).toHaveLength(1)
 })
 
-it('the shop sends a message later that the provider did not take for longer than its own retries', async () => {
-  const { shop } = fixture
-  const { buyer } = await buy()
-  shop.messages.misbehave('busy')
-  await announceOrders(shop.context)
-  await shop.runJobs()
-  // What the queue does after the last retry.
-  await sql`delete from pgboss.job where name = 'deliver-message'`.execute(shop.db)
-  shop.messages.misbehave('none')
-  await sql`update outgoing_message set queued_at = now() - interval '20 minutes' where mobile = ${buyer.mobile}`.execute(
-    shop.db,
-  )
-  await shop.context.jobs.send(shop.db, 'deliver-forgotten-messages', {})
-  expect(await textsTo(buyer)).toHaveLength(1)
-})
-
 it('the shop tells of each order once when it is killed before it is done', async () => {
   const { context } = fixture.shop
   const buyer = await createRichBuyer()
   await order(buyer, 50)
-  const jobs: Jobs = {
-    ...context.jobs,
-    async sendMany(db, ...sent) {
-      await context.jobs.sendMany(db, ...sent)
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(fixture.shop.db)
-    },
-  }
-  await expect(announceOrders({ ...context, jobs })).rejects.toThrow()
+  await whileQueueing(buyer, 'perform pg_terminate_backend(pg_backend_pid())', () =>
+    expect(announceOrders(context)).rejects.toThrow(),
+  )
   expect(await countQueued(buyer)).toBe(0)
   await announceOrders(context)
   expect(await countQueued(buyer)).toBe(50)
@@ -161,7 +138,7 @@ it('the shop tells the buyers of two hundred orders but one that fails in the mi
   await order(many, 100)
   await order(one, 1)
   await order(many, 99)
-  await announceOrders({ ...context, jobs: failingFor(one), log: silent })
+  await whileQueueing(one, queueIsFull, () => announceOrders({ ...context, log: silent }))
   expect([await countQueued(many), await countQueued(one)]).toEqual([199, 0])
   await announceOrders(context)
   expect([await countQueued(many), await countQueued(one)]).toEqual([199, 1])
@@ -196,21 +173,20 @@ async function order(buyer: Buyer, times: number): Promise<void> {
   }
 }
 
-/** A queue that takes nothing of what is to be said to one buyer. */
-function failingFor({ mobile }: Buyer): Jobs {
-  const { jobs } = fixture.shop.context
-  return {
-    ...jobs,
-    async sendMany(db, name, data) {
-      const ids = (data as { id: string }[]).map(({ id }) => id)
-      const messages = await db
-        .selectFrom('outgoing_message')
-        .select('mobile')
-        .where('id', 'in', ids)
-        .execute()
-      if (messages.some((message) => message.mobile === mobile)) throw new Error('the queue was full')
-      await jobs.sendMany(db, name, data)
-    },
+const queueIsFull = `raise exception 'the queue is full'`
+
+/** Runs `work` while the database does something else than to queue what is to be said to one buyer. */
+async function whileQueueing({ mobile }: Buyer, does: string, work: () => Promise<void>): Promise<void> {
+  const { ownerDb } = fixture.shop
+  await sql`create function queue_meanwhile() returns trigger language plpgsql as ${sql.lit(`begin ${does}; return new; end`)}`.execute(
+    ownerDb,
+  )
+  await sql`create trigger meanwhile before insert on outgoing_message for each row
+    when (new.mobile = ${sql.lit(mobile)}) execute function queue_meanwhile()`.execute(ownerDb)
+  try {
+    await work()
+  } finally {
+    await sql`drop function queue_meanwhile cascade`.execute(ownerDb)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { JobContext, Jobs } from '../../../platform/service/job.ts'
+import type { JobContext } from '../../../platform/service/job.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import type { PayoutStatus, Payouts, ProviderPayout } from '../../../third-party/payouts/payouts.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../../../third-party/razorpay/razorpay.ts'
@@ -18,7 +18,7 @@ import { markWithdrawalPaid } from './mark-withdrawal-paid.flow.ts'
 import { recordPayout } from './record-payout.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
 
-type StuckContext = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log'> & { payouts: Payouts | undefined }
+type StuckContext = Pick<JobContext, 'db' | 'transaction' | 'log'> & { payouts: Payouts | undefined }
 
 /** What the provider says of a payout at this moment. */
 type Asked = { knows: ProviderPayout } | { knows: 'nothing' | 'no answer' }
@@ -86,7 +86,6 @@ export type ForcedOutcome = { refused?: undefined; withdrawal: Withdrawal } | { 
  */
 export async function forceEnd(
   db: Db,
-  jobs: Jobs,
   leased: Pick<Withdrawal, 'reference' | 'leased_until'>,
   end: ForcedEnd,
 ): Promise<ForcedOutcome> {
@@ -96,7 +95,7 @@ export async function forceEnd(
   if (!isOurs) return { refused: 'lost' }
   if ('utr' in end) {
     if (await isUtrKnown(db, end.utr)) return { refused: 'utrUsed' }
-    await markWithdrawalPaid(db, jobs, withdrawal, end)
-  } else await returnWithdrawal(db, jobs, withdrawal, { state: 'failed', reason: end.reason })
+    await markWithdrawalPaid(db, withdrawal, end)
+  } else await returnWithdrawal(db, withdrawal, { state: 'failed', reason: end.reason })
   return { withdrawal }
 }

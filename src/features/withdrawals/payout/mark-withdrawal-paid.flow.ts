@@ -1,6 +1,5 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/service/job.ts'
 import { holdMember } from '../../members/member.sql.ts'
 import { isUtrKnown, lockWithdrawal, markEnded, type Withdrawal } from '../withdrawals.sql.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'
@@ -9,7 +8,6 @@ import { tellMember } from './tell-member.flow.ts'
 /** Ends a withdrawal that was paid: what was held left the shop, and the tax of it is owed to the state. */
 export async function markWithdrawalPaid(
   db: Db,
-  jobs: Jobs,
   withdrawal: Withdrawal,
   paid: { utr: string; payoutId?: string; by?: string; at?: Date },
 ): Promise<void> {
@@ -21,7 +19,7 @@ export async function markWithdrawalPaid(
     at: paid.at,
   })
   // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
-  if (!paid.at) await tellMember(db, jobs, withdrawal, 'withdrawal_paid')
+  if (!paid.at) await tellMember(db, withdrawal, 'withdrawal_paid')
   await postTransfer(db, {
     code: 'withdrawal_paid',
     requestKey: `withdrawal:${id}:paid`,
@@ -44,7 +42,6 @@ export async function markWithdrawalPaid(
  */
 export async function markPaidByHand(
   db: Db,
-  jobs: Jobs,
   { reference, utr, by }: { reference: string; utr: string; by: string },
 ): Promise<Outcome> {
   const withdrawal = await lockWithdrawal(db, reference)
@@ -53,6 +50,6 @@ export async function markPaidByHand(
   if (withdrawal.sent_at !== null) return { refused: 'sent' }
   if ((await holdMember(db, withdrawal.member_id)).isBlocked) return { refused: 'memberBlocked' }
   if (await isUtrKnown(db, utr)) return { refused: 'utrUsed' }
-  await markWithdrawalPaid(db, jobs, withdrawal, { utr, by })
+  await markWithdrawalPaid(db, withdrawal, { utr, by })
   return { withdrawal }
 }

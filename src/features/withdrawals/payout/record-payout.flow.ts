@@ -6,7 +6,7 @@ import { returnWithdrawal, reverseWithdrawal } from './return-withdrawal.flow.ts
 
 /** Records what the provider reports of a payout. Each report has one effect, in whichever order they come. */
 export async function recordPayout(
-  context: Pick<JobContext, 'transaction' | 'jobs' | 'log'>,
+  context: Pick<JobContext, 'transaction' | 'log'>,
   sent: Pick<Withdrawal, 'reference' | 'amount' | 'tds'>,
   said: ProviderPayout,
 ): Promise<void> {
@@ -15,21 +15,20 @@ export async function recordPayout(
   const isReturned = await context.transaction(async (db) => {
     const withdrawal = await lockWithdrawal(db, sent.reference)
     if (!withdrawal) throw new Error(`withdrawal ${sent.reference} is gone`)
-    const { jobs } = context
     const payoutId = said.id
     const reason = said.failure ?? said.status
     switch (said.status) {
       case 'processed':
         if (withdrawal.state === 'approved')
-          await markWithdrawalPaid(db, jobs, withdrawal, { utr: said.utr ?? payoutId, payoutId })
+          await markWithdrawalPaid(db, withdrawal, { utr: said.utr ?? payoutId, payoutId })
         return true
       case 'failed':
       case 'rejected':
       case 'cancelled':
       case 'reversed':
         if (withdrawal.state === 'approved')
-          await returnWithdrawal(db, jobs, withdrawal, { state: 'failed', reason, payoutId })
-        if (withdrawal.state === 'paid') return await reverseWithdrawal(db, jobs, withdrawal, reason)
+          await returnWithdrawal(db, withdrawal, { state: 'failed', reason, payoutId })
+        if (withdrawal.state === 'paid') return await reverseWithdrawal(db, withdrawal, reason)
         return true
       case 'queued':
       case 'pending':

@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/service/job.ts'
 import { lockWithdrawal } from '../withdrawals.sql.ts'
 import type { Outcome } from './approve-withdrawal.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
@@ -7,7 +6,6 @@ import { returnWithdrawal } from './return-withdrawal.flow.ts'
 /** Turns a withdrawal down that was not sent yet: its money is earnings again. Call it in one transaction. */
 export async function rejectWithdrawal(
   db: Db,
-  jobs: Jobs,
   { reference, reason }: { reference: string; reason: string },
 ): Promise<Outcome> {
   const withdrawal = await lockWithdrawal(db, reference)
@@ -15,19 +13,18 @@ export async function rejectWithdrawal(
   if (withdrawal.state !== 'requested' && withdrawal.state !== 'approved')
     return { refused: 'notPossible', from: withdrawal.state }
   if (withdrawal.sent_at !== null) return { refused: 'sent' }
-  await returnWithdrawal(db, jobs, withdrawal, { state: 'rejected', reason })
+  await returnWithdrawal(db, withdrawal, { state: 'rejected', reason })
   return { withdrawal }
 }
 
 /** Calls off a member's own withdrawal, as long as it only waits. Call it in one transaction. */
 export async function cancelOwnWithdrawal(
   db: Db,
-  jobs: Jobs,
   { reference, memberId }: { reference: string; memberId: number },
 ): Promise<Outcome> {
   const withdrawal = await lockWithdrawal(db, reference)
   if (!withdrawal || withdrawal.member_id !== memberId) return { refused: 'unknown' }
   if (withdrawal.state !== 'requested') return { refused: 'notPossible', from: withdrawal.state }
-  await returnWithdrawal(db, jobs, withdrawal, { state: 'cancelled' })
+  await returnWithdrawal(db, withdrawal, { state: 'cancelled' })
   return { withdrawal }
 }

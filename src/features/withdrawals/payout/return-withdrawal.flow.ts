@@ -1,6 +1,5 @@
 import { creditEarnings } from '../../../ledger/credit-earnings.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/service/job.ts'
 import { findOpenMember } from '../../members/member.sql.ts'
 import { markEnded, markReversed, type Withdrawal } from '../withdrawals.sql.ts'
 import { tellMember } from './tell-member.flow.ts'
@@ -19,7 +18,6 @@ type Returned = {
  */
 export async function returnWithdrawal(
   db: Db,
-  jobs: Jobs,
   withdrawal: Withdrawal,
   { state, reason, payoutId, at }: Returned,
 ): Promise<void> {
@@ -27,7 +25,7 @@ export async function returnWithdrawal(
   const payout_id = payoutId ?? withdrawal.payout_id
   await markEnded(db, withdrawal, state, { reason: reason ?? null, payout_id, at })
   // Queued before the accounts are locked, because it locks the member. Seeded history sends no messages.
-  if (state !== 'cancelled' && !at) await tellMember(db, jobs, withdrawal, `withdrawal_${state}`)
+  if (state !== 'cancelled' && !at) await tellMember(db, withdrawal, `withdrawal_${state}`)
   await creditEarnings(db, {
     code: 'withdrawal_returned',
     requestKey: `withdrawal:${id}:returned`,
@@ -47,17 +45,12 @@ export async function returnWithdrawal(
  * more. An account that was closed since cannot take it: then the money stays where it is, for a person to deal with, and
  * false is returned. Call it in one transaction, with the withdrawal locked.
  */
-export async function reverseWithdrawal(
-  db: Db,
-  jobs: Jobs,
-  withdrawal: Withdrawal,
-  reason: string,
-): Promise<boolean> {
+export async function reverseWithdrawal(db: Db, withdrawal: Withdrawal, reason: string): Promise<boolean> {
   const { id, member_id: memberId, amount, tds, reference } = withdrawal
   const isOpen = (await findOpenMember(db, memberId)) !== undefined
   await markReversed(db, id, reason, isOpen ? null : 'the account is closed: pay the member by hand')
   if (!isOpen) return false
-  await tellMember(db, jobs, withdrawal, 'withdrawal_failed')
+  await tellMember(db, withdrawal, 'withdrawal_failed')
   await creditEarnings(db, {
     code: 'withdrawal_reversed',
     requestKey: `withdrawal:${id}:reversed`,

@@ -14,7 +14,7 @@ import {
 import { recordPayout } from './record-payout.flow.ts'
 import { returnWithdrawal } from './return-withdrawal.flow.ts'
 
-export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'jobs' | 'log' | 'secrets'> & {
+export type PayoutContext = Pick<JobContext, 'db' | 'transaction' | 'log' | 'secrets'> & {
   payouts: Payouts
 }
 
@@ -117,8 +117,7 @@ async function send({ payouts }: PayoutContext, due: Due): Promise<ProviderPayou
 async function giveBack(context: PayoutContext, { reference }: Due, reason: string): Promise<void> {
   await context.transaction(async (db) => {
     const withdrawal = await lockWithdrawal(db, reference)
-    if (withdrawal?.state === 'approved')
-      await returnWithdrawal(db, context.jobs, withdrawal, { state: 'failed', reason })
+    if (withdrawal?.state === 'approved') await returnWithdrawal(db, withdrawal, { state: 'failed', reason })
   })
   context.log.error({ withdrawal: reference, reason }, 'a withdrawal was refused, and its money given back')
 }

@@ -1,7 +1,6 @@
 import { formatRupees } from '../../../money/format-rupees.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/service/job.ts'
 import { languageOfMember } from '../../../platform/stored-language.ts'
 import { findOpenMember } from '../../members/member.sql.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
@@ -10,14 +9,13 @@ import type { Withdrawal } from '../withdrawals.sql.ts'
 /** Queues a text message about a withdrawal to its member, unless the account was closed since. */
 export async function tellMember(
   db: Db,
-  jobs: Jobs,
   { member_id: memberId, reference, amount, tds }: Withdrawal,
   template: 'withdrawal_paid' | 'withdrawal_failed' | 'withdrawal_rejected',
 ): Promise<void> {
   const member = await findOpenMember(db, memberId)
   if (!member || !/^\d{10}$/.test(member.mobile)) return
   const shownAmount = template === 'withdrawal_paid' ? amount - tds : amount
-  await queueMessage(db, jobs, {
+  await queueMessage(db, {
     mobile: member.mobile,
     template,
     language: languageOfMember(member.language),
