@@ -5,6 +5,7 @@ import { getOrder, getOrderContract } from './getOrder.call.ts'
 import { getOrderService } from './getOrder.service.ts'
 import { listOrders, listOrdersContract } from './list/listOrders.call.ts'
 import { listOrdersService } from './list/listOrders.service.ts'
+import { ordersCsvRoutes } from './list/orders-csv.routes.ts'
 import { stepOrders, stepOrdersContract } from './list/stepOrders.call.ts'
 import { stepOrdersService } from './list/stepOrders.service.ts'
 import { orderAudits } from './orders.audits.ts'
@@ -47,6 +48,6 @@ export const officeOrders = feature({
     implement(saveShipment, saveShipmentContract, saveShipmentService),
     implement(stepOrders, stepOrdersContract, stepOrdersService),
   ],
-  routes: [paperRoutes],
+  routes: [ordersCsvRoutes, paperRoutes],
   audits: orderAudits,
 })

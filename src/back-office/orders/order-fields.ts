@@ -8,6 +8,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 export const waysNamed = Object.keys(waysToPay) as (keyof typeof waysToPay)[]
 
+export const ways = waysNamed as [(typeof waysNamed)[number], ...typeof waysNamed]
+
 /** How many orders one press may step, and one print may hold. */
 export const ordersAtOnceMax = 100
 

@@ -6,6 +6,7 @@ import { features } from '../application.ts'
 // What the staff reads and sends beside its calls: files and papers, each at an address of its own.
 const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[], query?: string][] = [
   ['GET', '/back-office/api/download/:file.csv', ['finance']],
+  ['GET', '/back-office/api/exportOrders', ['orders', 'finance']],
   ['GET', '/back-office/api/exportProducts', ['catalogue']],
   ['GET', '/back-office/api/productTemplate', ['catalogue']],
   ['GET', '/back-office/api/productImportReport', ['catalogue'], 'import_id=1'],

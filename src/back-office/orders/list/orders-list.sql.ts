@@ -127,6 +127,33 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** These orders with their lines, in this order, as their file says them. */
+export async function readOrdersForFile(db: Db, ids: readonly number[]) {
+  return await db
+    .selectFrom('purchase_order')
+    .innerJoin(
+      sql<{ id: number; place: number }>`unnest(${[...ids]}::bigint[]) with ordinality`.as<'asked'>(
+        sql`asked(id, place)`,
+      ),
+      'asked.id',
+      'purchase_order.id',
+    )
+    .innerJoin('member', 'member.id', 'member_id')
+    .innerJoin('order_line', 'order_line.order_id', 'purchase_order.id')
+    .innerJoin('product', 'product.id', 'product_id')
+    .leftJoin('shipment', 'shipment.order_id', 'purchase_order.id')
+    .select([
+      ...(['order_no', 'purchase_order.status', 'placed_at', 'payment_type', 'delivery'] as const),
+      ...(['purchase_order.net', 'courier', 'tracking_no', 'line', 'product_id', 'sku', 'quantity'] as const),
+      ...(['member.name as member_name', 'member.mobile as member_mobile'] as const),
+      ...(['order_line.name as product_name', 'order_line.net as line_net'] as const),
+      sql<boolean>`buyer_cancelled(purchase_order.id, purchase_order.member_id)`.as('is_cancelled'),
+    ])
+    .orderBy('asked.place')
+    .orderBy('line')
+    .execute()
+}
+
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 
 function conditions(eb: Orders, wanted: WantedOrders) {

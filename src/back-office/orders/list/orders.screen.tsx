@@ -67,6 +67,13 @@ export default function Orders() {
   const isNarrowed = furtherFilters.some((name) => asked.has(name))
   return (
     <ListPage
+      action={
+        answer.may_export && (
+          <a className="button button-secondary" download href={fileOf(asked)}>
+            {say('office.orders.csv')}
+          </a>
+        )
+      }
       answer={answer}
       columns={columns}
       drawer={({ orderno }) => `/back-office/orders/${orderno}`}
@@ -110,6 +117,15 @@ export default function Orders() {
       <BulkBar mayStep={answer.may_step} onChoose={setSelected} selected={selected} />
     </ListPage>
   )
+}
+
+/** The file of what is listed: all of its pages. */
+function fileOf(asked: URLSearchParams): string {
+  const names: Record<string, string> = { min: 'min_amount', max: 'max_amount', pin: 'pin_code' }
+  const filter = [...asked]
+    .filter(([name]) => name !== 'cursor')
+    .map(([name, value]) => [names[name] ?? name, value])
+  return `/back-office/api/exportOrders?${new URLSearchParams(filter)}`
 }
 
 /** The filters that are folded away until they are used. */
