@@ -81,6 +81,12 @@ export default [
     route('back-office/corrections', 'back-office/finance/corrections/corrections.screen.tsx', [
       route(':correctionId', 'back-office/finance/corrections/correction-drawer.screen.tsx'),
     ]),
+    route('back-office/deposits/new', 'back-office/finance/deposits/new-deposit.screen.tsx'),
+    route('back-office/deposits', 'back-office/finance/deposits/deposits.screen.tsx', [
+      route(':depositId', 'back-office/finance/deposits/deposit-drawer.screen.tsx'),
+    ]),
+    route('back-office/settlements', 'back-office/finance/settlements/settlements.screen.tsx'),
+    route('back-office/settlements/:settlementId', 'back-office/finance/settlements/settlement.screen.tsx'),
     route('back-office/invoices', 'back-office/finance/reports/invoices.screen.tsx'),
     route('back-office/reports', 'back-office/finance/reports/reports.screen.tsx'),
     route('back-office/reports/gst/:step', 'back-office/finance/reports/bridge-rows.screen.tsx'),

@@ -189,7 +189,8 @@ async function expectLedgerAgreesWithProvider(db: Db, client: TestCardPayments['
       (select coalesce(sum(refund.amount), 0)::bigint from refund join payment on payment.id = payment_id
         where refund.state = 'processed' and currency = 'INR') as refunded,
       (select coalesce(-sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
-        where kind = 'gateway_clearing') as gateway`.execute(db)
+        where kind = 'gateway_clearing'
+          and transfer_id not in (select id from transfer where code = 'settlement')) as gateway`.execute(db)
   const { ids, refunded, gateway } = rows[0]!
   const known = ids.reduce((sum, id) => sum + (taken.get(id) ?? Number.NaN), 0)
   expect(gateway).toBe(known - refunded)

@@ -72,6 +72,25 @@ const examples: Record<string, string | Open> = {
     await post(page, 'askCorrection', { ...asked, reason: 'The parcel was late', request_id: randomUUID() })
     await followed('/back-office/corrections')(page)
   },
+  '/back-office/deposits/new': '/back-office/deposits/new',
+  '/back-office/deposits': '/back-office/deposits',
+  '/back-office/deposits/:depositId': async (page) => {
+    const asked = {
+      tax: 'gst',
+      amount: '12.50',
+      month: '2026-10',
+      paid_on: '2026-10-20',
+      challan: 'CPIN0001',
+    }
+    await post(page, 'askDeposit', { ...asked, request_id: randomUUID() })
+    await followed('/back-office/deposits')(page)
+  },
+  '/back-office/settlements': '/back-office/settlements',
+  '/back-office/settlements/:settlementId': async (page) => {
+    const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
+    await post(page, 'importSettlements', { month, request_id: randomUUID() })
+    await followed('/back-office/settlements')(page)
+  },
   '/back-office/invoices': '/back-office/invoices',
   '/back-office/reports': '/back-office/reports',
   '/back-office/reports/gst/:step': '/back-office/reports/gst/not_invoiced',

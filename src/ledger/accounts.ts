@@ -31,6 +31,12 @@ export type SystemAccountKind =
   | 'tds_payable'
   /** The counterpart of corrections, which one person of the staff asks for and another approves. */
   | 'corrections'
+  /** The company's bank account, below zero for what is on it: deposits of tax leave it, settlements arrive. */
+  | 'bank'
+  /** What the provider of payments keeps of what it collected, without the tax on it. */
+  | 'gateway_fees'
+  /** GST on the provider's fees, which is set off against what is collected from buyers. */
+  | 'gst_on_fees'
   | 'opening'
 
 /** The unit of an amount: INR in paise, PTS in whole points. */

@@ -24,5 +24,11 @@ export const transferCodes = [
   'staff_correction',
 ] as const
 
+/** Of the shop alone: no member's statement lists these. */
+export const shopTransferCodes = ['gst_deposited', 'tds_deposited', 'settlement'] as const
+
+/** Why a transfer of a member was posted. */
+export type MemberTransferCode = (typeof transferCodes)[number]
+
 /** Why a transfer was posted. */
-export type TransferCode = (typeof transferCodes)[number]
+export type TransferCode = MemberTransferCode | (typeof shopTransferCodes)[number]

@@ -59,6 +59,9 @@ const history: Record<string, readonly string[]> = {
     ...['member_id', 'account_kind', 'currency', 'amount', 'reason', 'evidence', 'asked_by', 'asked_at'],
     ...['decided_by', 'note', 'transfer_id'],
   ],
+  settlement: ['utr', 'net', 'posted_as'],
+  settlement_line: ['amount', 'provider_entity_id'],
+  tax_deposit: ['amount', 'asked_by', 'asked_at', 'decided_by', 'challan', 'posted_as'],
   closed_month: ['closed_by', 'closed_at'],
   reconciliation_run: ['asked_at', 'since', 'result', 'differences'],
   bank_account_change: ['ifsc', 'changed_at'],
@@ -117,6 +120,14 @@ async function makeHistory(): Promise<void> {
     values ('done', now(), now(), now(), '{}', 0)`.execute(db)
   await sql`select post_transfer('correction', 'long ago', 0, '{}', '{sales,corrections}', '{INR,INR}', '{5,-5}', 'opening', 1,
     '2020-05-15T12:00:00Z')`.execute(db)
+  await sql`with settled as (insert into settlement (provider, provider_settlement_id, utr, settled_at, collected, refunded,
+      adjusted, fee, gst_on_fee, net, posted_as, imported_by)
+    values ('razorpay', 'setl_1', 'U1', now(), 1000, 0, 0, 20, 4, 976, ${transfer_id}, ${staff[0]!.id}) returning id)
+    insert into settlement_line select id, 1, 'payment', 'pay_1', 1000, 20, 4 from settled`.execute(db)
+  await sql`insert into tax_deposit (state, tax, amount, month, paid_on, challan, asked_by, decided_by, decided_at, posted_as)
+    values ('approved', 'gst', 500, '2020-05-01', '2020-05-15', 'CPIN0001', ${staff[0]!.id}, ${staff[1]!.id}, now(), ${transfer_id})`.execute(
+    db,
+  )
   await sql`insert into closed_month (month, closed_by) values ('2020-05-01', ${staff[0]!.id})`.execute(db)
   await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed, account_mark)
     values (${buyer.id}, 'SBIN0000001', 'x', sha256('x'))`.execute(db)

@@ -169,6 +169,7 @@ export type Places = {
   'office.finance.closedBy': { name: string | number; when: string | number }
   'office.finance.closedMember': { id: string | number }
   'office.finance.correctionTitle': { id: string | number }
+  'office.finance.depositTitle': { challan: string | number }
   'office.finance.differences': { count: number }
   'office.finance.effectAdd': { account: string | number; name: string | number }
   'office.finance.effectNone': { account: string | number; name: string | number }
@@ -177,6 +178,7 @@ export type Places = {
   'office.finance.endTextPaid': { name: string | number }
   'office.finance.endTitle': { reference: string | number }
   'office.finance.ended': { reference: string | number }
+  'office.finance.importedBy': { name: string | number; when: string | number }
   'office.finance.inPayments': { count: number }
   'office.finance.inRefunds': { count: number }
   'office.finance.memberOwes': { amount: string | number }
@@ -200,6 +202,9 @@ export type Places = {
   'office.finance.rejected': { reference: string | number }
   'office.finance.runTitle': { at: string | number }
   'office.finance.settledBy': { id: string | number }
+  'office.finance.settlementTitle': { utr: string | number }
+  'office.finance.settlementsDiffer': { count: number }
+  'office.finance.settlementsImported': { count: number }
   'office.finance.sumOf': { count: string | number }
   'office.finance.tdsWithPan': { percent: string | number }
   'office.finance.tdsWithoutPan': { percent: string | number }

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** What must hold of what two of the staff move by hand. */
+/** What must hold of what the staff move by hand, and of what they bring in from the bank. */
 export const correctionInvariants: readonly Invariant[] = [
   {
     of: 10,
@@ -16,5 +16,22 @@ export const correctionInvariants: readonly Invariant[] = [
     says: 'nothing is corrected by hand without two people',
     broken: `select transfer.id, cause_id from transfer where code = 'staff_correction' and not exists (
       select from correction where transfer_id = transfer.id and asked_by <> decided_by)`,
+  },
+  {
+    of: 10,
+    says: 'a settlement brought to the bank what its rows say, once',
+    broken: `select transfer.id, cause_id from transfer where code = 'settlement' and not exists (
+      select from settlement join entry on entry.transfer_id = transfer.id
+          join system_account on system_account.id = account_id and kind = 'bank'
+        where settlement.posted_as = transfer.id and entry.amount = -net
+          and fee = (select sum(line.fee) from settlement_line as line where settlement_id = settlement.id))`,
+  },
+  {
+    of: 10,
+    says: 'no tax is deposited without two people, nor more or less than they said',
+    broken: `select transfer.id, cause_id from transfer where code in ('gst_deposited', 'tds_deposited') and not exists (
+      select from tax_deposit join entry on entry.transfer_id = transfer.id
+          join system_account on system_account.id = account_id and kind = 'bank'
+        where tax_deposit.posted_as = transfer.id and asked_by <> decided_by and entry.amount = tax_deposit.amount)`,
   },
 ]

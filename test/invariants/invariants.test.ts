@@ -187,6 +187,12 @@ const plants: Record<string, string[]> = {
     'alter table correction drop constraint correction_of_two_people',
     "update correction set decided_by = asked_by where state = 'approved'",
   ],
+  'a settlement brought to the bank what its rows say, once': [
+    "update transfer set code = 'settlement' where code = 'staff_correction'",
+  ],
+  'no tax is deposited without two people, nor more or less than they said': [
+    "update transfer set code = 'gst_deposited' where code = 'staff_correction'",
+  ],
   'no state moves back': [
     'drop index payment_intent_one_open_order',
     "update payment_intent set state = 'open', transfer_id = null where state = 'succeeded'",

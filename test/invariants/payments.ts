@@ -44,7 +44,7 @@ export const paymentInvariants: readonly Invariant[] = [
             where refund.state = 'processed' and currency = 'INR'), 0) as refunded,
           coalesce((select -sum(amount) from entry
             where account_id = (select id from system_account where kind = 'gateway_clearing')
-              and transfer_id not in (select id from transfer where code = 'staff_correction')), 0) as brought) as sums
+              and transfer_id not in (select id from transfer where code in ('staff_correction', 'settlement'))), 0) as brought) as sums
       where captured - refunded <> brought`,
   },
   {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { indianTime } from '../../src/calendar/india.ts'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
 import { postTransfer } from '../../src/ledger/post-transfer.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
@@ -76,6 +77,13 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     refused: { correction_id: '999999' },
   })
 
+  /** One that the orders of the fixture owe. */
+  const deposit = async (): Promise<Input> => {
+    await orders.placed()
+    const challan = `CPIN${String(next()).padStart(8, '0')}`
+    return { tax: 'gst', amount: '1', month: '2020-06', paid_on: '2020-06-20', challan }
+  }
+
   return {
     processOrder: ordered(pending),
     deliverOrder: ordered(processed),
@@ -138,6 +146,22 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
         return { refund_id: String(later[0]!.id) }
       },
       refused: { refund_id: '999999' },
+    },
+    importSettlements: {
+      async input() {
+        await orders.paidPartly()
+        return { month: indianTime(new Date()).slice(0, 7) }
+      },
+      refused: { month: '2026-13' },
+    },
+    askDeposit: { input: deposit, refused: { paid_on: '2099-01-01' } },
+    approveDeposit: {
+      input: async () => ({ deposit_id: (await done('askDeposit', await deposit()))['deposit_id'] }),
+      refused: { deposit_id: '999999' },
+    },
+    dropDeposit: {
+      input: async () => ({ deposit_id: (await done('askDeposit', await deposit()))['deposit_id'] }),
+      refused: { deposit_id: '999999' },
     },
     closeMonth: {
       async input() {

@@ -32,6 +32,9 @@ const codes = {
   clawback_recovered: 'office.finance.codeRecovered',
   correction: 'office.finance.codeCorrection',
   staff_correction: 'office.finance.codeStaffCorrection',
+  gst_deposited: 'office.finance.codeGstDeposited',
+  tds_deposited: 'office.finance.codeTdsDeposited',
+  settlement: 'office.finance.codeSettlement',
 } as const satisfies Record<TransferCode, PlainKey>
 
 /** Why money moved, in words. */
@@ -52,6 +55,10 @@ export function causeAddress({ kind, id }: { kind: string; id: string }): string
       return `/back-office/withdrawals/${id}?state=all`
     case 'correction':
       return `/back-office/corrections/${id}?state=all`
+    case 'deposit':
+      return `/back-office/deposits/${id}?state=all`
+    case 'settlement':
+      return `/back-office/settlements/${id}`
     case 'payment':
       return `/back-office/payments/${id}`
     case 'slot':

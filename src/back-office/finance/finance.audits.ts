@@ -4,6 +4,7 @@ import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { accountNames } from '../parts/account-names.ts'
 import { monthStateNames } from './closing/month-state-names.ts'
 import { correctionStateNames } from './corrections/correction-state-names.ts'
+import { taxNames } from './deposits/deposit-fields.ts'
 import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
 
 /** Of the account of points it is points that were moved. */
@@ -15,6 +16,9 @@ const correctedAmount: AuditFormat = (value, { say, state }) =>
 /** What the audit log says of money. */
 export const financeAudits: Audits = {
   actions: {
+    approveDeposit: 'office.audit.approveDeposit',
+    dropDeposit: 'office.audit.dropDeposit',
+    askDeposit: 'office.audit.askDeposit',
     approveCorrection: 'office.audit.approveCorrection',
     approveWithdrawals: 'office.audit.approveWithdrawals',
     askCorrection: 'office.audit.askCorrection',
@@ -24,6 +28,7 @@ export const financeAudits: Audits = {
     download: 'office.audit.download',
     endStuckWithdrawal: 'office.audit.endStuckWithdrawal',
     payWithdrawal: 'office.audit.payWithdrawal',
+    importSettlements: 'office.audit.importSettlements',
     retryRefund: 'office.audit.retryRefund',
     revealBankAccount: 'office.audit.revealBankAccount',
     startReconciliation: 'office.audit.startReconciliation',
@@ -72,6 +77,23 @@ export const financeAudits: Audits = {
         reason: ['office.finance.reason', 'text'],
         member: ['office.finance.member', 'name of member'],
         note: ['office.finance.note', 'text'],
+      },
+    },
+    deposit: {
+      name: 'office.audit.deposit',
+      fields: {
+        state: ['office.finance.state', correctionStateNames],
+        tax: ['office.finance.depositOf', taxNames],
+        amount: ['office.finance.amount', 'paise'],
+        challan: ['office.finance.challan', 'text'],
+        note: ['office.finance.note', 'text'],
+      },
+    },
+    settlements: {
+      name: 'office.frame.settlements',
+      fields: {
+        posted: ['office.audit.rows', 'count'],
+        net: ['office.finance.netToBank', 'paise'],
       },
     },
     month: {

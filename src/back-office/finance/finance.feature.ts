@@ -14,6 +14,16 @@ import { viewCorrection, viewCorrectionContract } from './corrections/viewCorrec
 import { viewCorrectionService } from './corrections/viewCorrection.service.ts'
 import { withdrawCorrection, withdrawCorrectionContract } from './corrections/withdrawCorrection.call.ts'
 import { withdrawCorrectionService } from './corrections/withdrawCorrection.service.ts'
+import { approveDeposit, approveDepositContract } from './deposits/approveDeposit.call.ts'
+import { approveDepositService } from './deposits/approveDeposit.service.ts'
+import { askDeposit, askDepositContract } from './deposits/askDeposit.call.ts'
+import { askDepositService } from './deposits/askDeposit.service.ts'
+import { dropDeposit, dropDepositContract } from './deposits/dropDeposit.call.ts'
+import { dropDepositService } from './deposits/dropDeposit.service.ts'
+import { findDeposits, findDepositsContract } from './deposits/findDeposits.call.ts'
+import { findDepositsService } from './deposits/findDeposits.service.ts'
+import { viewDeposit, viewDepositContract } from './deposits/viewDeposit.call.ts'
+import { viewDepositService } from './deposits/viewDeposit.service.ts'
 import { financeAudits } from './finance.audits.ts'
 import { findAccounts, findAccountsContract } from './ledger/findAccounts.call.ts'
 import { findAccountsService } from './ledger/findAccounts.service.ts'
@@ -56,6 +66,12 @@ import { viewMonth, viewMonthContract } from './reports/viewMonth.call.ts'
 import { viewMonthService } from './reports/viewMonth.service.ts'
 import { viewTdsReport, viewTdsReportContract } from './reports/viewTdsReport.call.ts'
 import { viewTdsReportService } from './reports/viewTdsReport.service.ts'
+import { findSettlements, findSettlementsContract } from './settlements/findSettlements.call.ts'
+import { findSettlementsService } from './settlements/findSettlements.service.ts'
+import { importSettlements, importSettlementsContract } from './settlements/importSettlements.call.ts'
+import { importSettlementsService } from './settlements/importSettlements.service.ts'
+import { viewSettlement, viewSettlementContract } from './settlements/viewSettlement.call.ts'
+import { viewSettlementService } from './settlements/viewSettlement.service.ts'
 import { approveWithdrawals, approveWithdrawalsContract } from './withdrawals/approveWithdrawals.call.ts'
 import { approveWithdrawalsService } from './withdrawals/approveWithdrawals.service.ts'
 import { askProvider, askProviderContract } from './withdrawals/askProvider.call.ts'
@@ -99,6 +115,14 @@ export const finance = feature({
     implement(revealBankAccount, revealBankAccountContract, revealBankAccountService),
     implement(startReconciliation, startReconciliationContract, startReconciliationService),
     implement(turnDownWithdrawal, turnDownWithdrawalContract, turnDownWithdrawalService),
+    implement(approveDeposit, approveDepositContract, approveDepositService),
+    implement(askDeposit, askDepositContract, askDepositService),
+    implement(dropDeposit, dropDepositContract, dropDepositService),
+    implement(findDeposits, findDepositsContract, findDepositsService),
+    implement(viewDeposit, viewDepositContract, viewDepositService),
+    implement(importSettlements, importSettlementsContract, importSettlementsService),
+    implement(findSettlements, findSettlementsContract, findSettlementsService),
+    implement(viewSettlement, viewSettlementContract, viewSettlementService),
     implement(viewAccount, viewAccountContract, viewAccountService),
     implement(viewCorrection, viewCorrectionContract, viewCorrectionService),
     implement(viewMonth, viewMonthContract, viewMonthService),

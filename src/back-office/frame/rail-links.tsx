@@ -159,6 +159,20 @@ export const railGroups: readonly RailGroup[] = [
         roles: ['finance'],
       },
       {
+        to: '/back-office/settlements',
+        label: 'office.frame.settlements',
+        also: 'office.goTo.settlements',
+        icon: WalletIcon,
+        roles: ['finance'],
+      },
+      {
+        to: '/back-office/deposits',
+        label: 'office.frame.deposits',
+        also: 'office.goTo.deposits',
+        icon: BankIcon,
+        roles: ['finance'],
+      },
+      {
         to: '/back-office/invoices',
         label: 'office.frame.invoices',
         also: 'office.goTo.invoices',

@@ -23,5 +23,8 @@ export const accountNames = {
   clawbacks: 'office.finance.accountClawbacks',
   tds_payable: 'office.finance.accountTds',
   corrections: 'office.finance.accountCorrections',
+  bank: 'office.finance.accountBank',
+  gateway_fees: 'office.finance.accountGatewayFees',
+  gst_on_fees: 'office.finance.accountGstOnFees',
   opening: 'office.finance.accountOpening',
 } as const satisfies Record<MemberAccountKind | SystemAccountKind, PlainKey>

@@ -1,4 +1,4 @@
-import type { TransferCode } from '../../ledger/transfer-codes.ts'
+import type { MemberTransferCode } from '../../ledger/transfer-codes.ts'
 import { type Paise, paise, toRupees } from '../../money/paise.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
@@ -9,8 +9,8 @@ import { type TypeId, typeOfCode } from './transaction-types.ts'
 import type { Movement } from './transactions.sql.ts'
 
 // A code of the ledger that is in no type, or has no name, does not compile.
-const types: Record<TransferCode, TypeId> = typeOfCode
-const titles: Record<TransferCode, PlainKey> = {
+const types: Record<MemberTransferCode, TypeId> = typeOfCode
+const titles: Record<MemberTransferCode, PlainKey> = {
   opening_balance: 'statement.openingBalance',
   order_paid: 'statement.orderPaid',
   order_hold: 'statement.held',
@@ -49,7 +49,7 @@ export function transactionOf(
   reason: Reason | undefined,
   balance: number | undefined,
 ): Transaction {
-  const code = movement.code as TransferCode
+  const code = movement.code as MemberTransferCode
   const unit = movement.currency === 'INR' ? ('rupees' as const) : ('points' as const)
   const inUnit = (amount: number) => (unit === 'rupees' ? toRupees(amount as Paise) : amount)
   const amount = movement.store_credit + movement.earnings + movement.points
@@ -81,7 +81,7 @@ export function transactionOf(
   }
 }
 
-function titleOf(say: Say, code: TransferCode, reason: Reason | undefined): string {
+function titleOf(say: Say, code: MemberTransferCode, reason: Reason | undefined): string {
   if (code === 'level_income' && reason?.level) return say('statement.incomeOfLevel', { level: reason.level })
   if (code === 'award' && reason?.step) return say('statement.awardOfStep', { step: reason.step })
   if (code === 'reward_reversed' && reason?.reward_kind)

@@ -1,4 +1,4 @@
-import type { TransferCode } from '../../ledger/transfer-codes.ts'
+import type { MemberTransferCode } from '../../ledger/transfer-codes.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 
 /**
@@ -42,7 +42,7 @@ export const typeOfCode = {
   clawback_recovered: '9',
   correction: '9',
   staff_correction: '9',
-} as const satisfies Record<TransferCode, TypeId>
+} as const satisfies Record<MemberTransferCode, TypeId>
 
 export type ListedCode = keyof typeof typeOfCode
 

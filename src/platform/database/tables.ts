@@ -859,6 +859,33 @@ export interface Session {
   token_hash: Buffer
 }
 
+export interface Settlement {
+  adjusted: number
+  collected: number
+  fee: number
+  gst_on_fee: number
+  id: Generated<number>
+  imported_at: Generated<Timestamp>
+  imported_by: number
+  net: number
+  posted_as: number
+  provider: string
+  provider_settlement_id: string
+  refunded: number
+  settled_at: Timestamp
+  utr: string
+}
+
+export interface SettlementLine {
+  amount: number
+  fee: number
+  gst_on_fee: number
+  kind: 'payment' | 'refund' | 'adjustment'
+  line: number
+  provider_entity_id: string
+  settlement_id: number
+}
+
 export interface Shipment {
   courier: string
   created_at: Generated<Timestamp>
@@ -1067,6 +1094,22 @@ export interface SystemAccount {
   kind: string
 }
 
+export interface TaxDeposit {
+  amount: number
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  challan: string
+  decided_at: Timestamp | null
+  decided_by: number | null
+  id: GeneratedAlways<number>
+  month: Timestamp
+  note: Generated<string>
+  paid_on: Timestamp
+  posted_as: number | null
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  tax: 'gst' | 'tds'
+}
+
 export interface Transfer {
   at: Generated<Timestamp>
   cause_id: number
@@ -1081,6 +1124,8 @@ export interface Transfer {
     | 'transfer'
     | 'member'
     | 'opening'
+    | 'deposit'
+    | 'settlement'
   code: string
   id: Generated<number>
   member_id: number
@@ -1233,6 +1278,8 @@ export interface Tables {
   search_word: SearchWord
   search_word_change: SearchWordChange
   session: Session
+  settlement: Settlement
+  settlement_line: SettlementLine
   shipment: Shipment
   shop: Shop
   shop_setting: ShopSetting
@@ -1256,6 +1303,7 @@ export interface Tables {
   stock_reservation: StockReservation
   sub_district: SubDistrict
   system_account: SystemAccount
+  tax_deposit: TaxDeposit
   transfer: Transfer
   trouble: Trouble
   unfinished_merge: UnfinishedMerge

@@ -34,6 +34,32 @@ export type ProviderRefund = {
   receipt: string | undefined
 }
 
+/** Money that the provider paid out to the shop's bank account, in paise. Source: Razorpay `/v1/settlements`. */
+export type ProviderSettlement = {
+  id: string
+  amount: Paise
+  status: 'created' | 'processed' | 'failed'
+  /** The bank's number of the transfer. */
+  utr: string
+  createdAt: Date
+}
+
+/** What a settlement is made of, in paise. Source: Razorpay `/v1/settlements/recon/combined`. */
+export type SettlementRow = {
+  settlementId: string
+  /** Of the payment, the refund or the adjustment. */
+  entityId: string
+  kind: 'payment' | 'refund' | 'adjustment'
+  amount: Paise
+  currency: string
+  /** What is kept, with the GST on it. */
+  fee: Paise
+  gstOnFee: Paise
+  credit: Paise
+  debit: Paise
+  settledAt: Date
+}
+
 /** The content of a webhook: the payment or the refund it is about, in its state when the webhook was created. */
 export type WebhookContent = { payment?: ProviderPayment; refund?: ProviderRefund }
 
@@ -91,6 +117,17 @@ export type CardPayments = {
   listPayments(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderPayment[]>
   /** The refunds made between two moments, likewise. */
   listRefunds(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderRefund[]>
+  /** The settlements made between two moments, likewise. */
+  listSettlements(range: { from: Date; to: Date; count: number; skip: number }): Promise<ProviderSettlement[]>
+  /**
+   * What was settled in a month of the Indian calendar, a page of at most 1,000 rows at a time: how many rows the provider says
+   * that it sent, how many arrived, and those of them that are settled.
+   */
+  listSettlementRows(page: {
+    month: string
+    count: number
+    skip: number
+  }): Promise<{ count: number; arrived: number; rows: SettlementRow[] }>
 
   /** Whether the checkout's signature is the provider's, over the order id that we stored. Constant time. */
   isCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean

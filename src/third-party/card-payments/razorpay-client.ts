@@ -8,8 +8,19 @@ import {
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
+  type ProviderSettlement,
+  type SettlementRow,
 } from './card-payments.ts'
-import { collectionOf, orderShape, paymentShape, refundShape, webhookShape } from './razorpay-shapes.ts'
+import {
+  collectionOf,
+  orderShape,
+  paymentShape,
+  refundShape,
+  settlementReportShape,
+  type settlementRowShape,
+  settlementShape,
+  webhookShape,
+} from './razorpay-shapes.ts'
 
 export type RazorpayOptions = RazorpayConnection & {
   webhookSecret: string
@@ -96,6 +107,17 @@ export function createRazorpayClient(options: RazorpayOptions): CardPayments {
     },
     async listRefunds(range) {
       return (await begin().get(`/v1/refunds?${rangeQuery(range)}`, refunds)).items.map(toRefund)
+    },
+    async listSettlements(range) {
+      const path = `/v1/settlements?${rangeQuery(range)}`
+      return (await begin().get(path, collectionOf(settlementShape))).items.map(toSettlement)
+    },
+    async listSettlementRows({ month, count, skip }) {
+      const [year = '', number = ''] = month.split('-')
+      const query = new URLSearchParams({ year, month: number, count: String(count), skip: String(skip) })
+      const report = await begin().get(`/v1/settlements/recon/combined?${query}`, settlementReportShape)
+      const rows = report.items.filter(({ settled }) => settled).map(toSettlementRow)
+      return { count: report.count, arrived: report.items.length, rows }
     },
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignature(options.keySecret, `${orderId}|${paymentId}`, signature),
@@ -190,5 +212,25 @@ function toRefund(refund: z.output<typeof refundShape>): ProviderRefund {
     amount: paise(refund.amount),
     status: refund.status,
     receipt: refund.receipt ?? undefined,
+  }
+}
+
+function toSettlement(settlement: z.output<typeof settlementShape>): ProviderSettlement {
+  const { id, amount, status, utr, created_at: createdAt } = settlement
+  return { id, amount: paise(amount), status, utr: utr ?? '', createdAt: new Date(createdAt * 1000) }
+}
+
+function toSettlementRow(row: z.output<typeof settlementRowShape>): SettlementRow {
+  return {
+    settlementId: row.settlement_id ?? '',
+    entityId: row.entity_id,
+    kind: row.type === 'payment' || row.type === 'refund' ? row.type : 'adjustment',
+    amount: paise(row.amount),
+    currency: row.currency,
+    fee: paise(row.fee),
+    gstOnFee: paise(row.tax),
+    credit: paise(row.credit),
+    debit: paise(row.debit),
+    settledAt: new Date((row.settled_at ?? 0) * 1000),
   }
 }

@@ -34,6 +34,31 @@ export const refundShape = z.object({
   receipt: optionalText,
 })
 
+export const settlementShape = z.object({
+  id: z.string(),
+  amount,
+  status: z.enum(['created', 'processed', 'failed']),
+  utr: optionalText,
+  created_at: z.number(),
+})
+
+// A report may hold rows that are not settled yet, which say of no settlement.
+export const settlementRowShape = z.object({
+  settlement_id: optionalText,
+  entity_id: z.string(),
+  type: z.string(),
+  amount,
+  currency: z.string(),
+  fee: amount,
+  tax: amount,
+  credit: amount,
+  debit: amount,
+  settled: z.boolean(),
+  settled_at: z.optional(z.nullable(z.number())),
+})
+
+export const settlementReportShape = z.object({ count: z.int(), items: z.array(settlementRowShape) })
+
 /** The shape of a page of a list at the provider. */
 export function collectionOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item) })

@@ -17,6 +17,9 @@ export const systemAccounts = [
   'reward_cost',
   'subscription_sales',
   'top_ups',
+  'bank',
+  'gateway_fees',
+  'gst_on_fees',
 ] as const
 
 export type MemberAccount = (typeof memberAccounts)[number]

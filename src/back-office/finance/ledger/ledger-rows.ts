@@ -33,7 +33,7 @@ export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
 }
 
 type Cause = {
-  kind: 'order' | 'slot' | 'withdrawal' | 'payment' | 'refund' | 'correction'
+  kind: 'order' | 'slot' | 'withdrawal' | 'payment' | 'refund' | 'correction' | 'deposit' | 'settlement'
   name: string
   id: string
 }
@@ -44,6 +44,8 @@ export function causeOf(reference: Record<string, unknown>, intentId: number | n
     [
       ['withdrawal', reference['withdrawal_no']],
       ['correction', reference['correction']],
+      ['deposit', reference['deposit']],
+      ['settlement', reference['settlement']],
       ['refund', reference['refund']],
       ['order', reference['order_no']],
       ['payment', reference['intent'] ?? intentId],

@@ -9,3 +9,4 @@ export type DownloadName =
   | 'gst-b2cs'
   | 'gst-hsn'
   | 'gst-bridge'
+  | 'settlements'

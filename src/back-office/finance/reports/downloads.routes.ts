@@ -9,6 +9,7 @@ import { optionalField } from '../../../wire/fields.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { monthField, quarterField } from '../finance-fields.ts'
+import { settlementsCsv } from '../settlements/settlement-download.flow.ts'
 import type { DownloadName } from './download-names.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
 import { gstB2csCsv, gstBridgeCsv, gstHsnCsv, gstRegisterCsv } from './gst-downloads.flow.ts'
@@ -57,6 +58,7 @@ const files: Record<DownloadName, (context: Downloading, asked: Asked) => File> 
   'gst-register': (context, asked) => ofMonth('gst-register', gstRegisterCsv, context, asked),
   'gst-b2cs': (context, asked) => ofMonth('gst-b2cs', gstB2csCsv, context, asked),
   'gst-hsn': (context, asked) => ofMonth('gst-hsn', gstHsnCsv, context, asked),
+  settlements: (context, asked) => ofMonth('settlements', settlementsCsv, context, asked),
   'gst-bridge': (context, asked) => ofMonth('gst-bridge', gstBridgeCsv, context, asked),
 }
 

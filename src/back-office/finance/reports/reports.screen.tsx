@@ -84,6 +84,9 @@ export default function Reports() {
           <DownloadLink file="gst-hsn" query={{ month }}>
             {say('office.finance.downloadHsn')}
           </DownloadLink>
+          <DownloadLink file="settlements" query={{ month }}>
+            {say('office.finance.downloadSettlements')}
+          </DownloadLink>
           <DownloadLink file="gst-bridge" query={{ month }}>
             {say('office.finance.downloadBridge')}
           </DownloadLink>

@@ -137,6 +137,7 @@ it('the shop has few calls of the staff that open their transactions themselves,
     typeof change === 'object' && change.inSteps !== undefined ? [[name, change.inSteps.length > 10]] : [],
   )
   expect(Object.fromEntries(inSteps)).toEqual({
+    importSettlements: true,
     ...{ addStaff: true, askProvider: true, beginSecondFactor: true, endStuckWithdrawal: true },
     ...{ renewRecoveryCodes: true, staffSignOut: true, stepOrders: true },
   })

@@ -5,6 +5,7 @@ import type { RefundEntity } from './entities.ts'
 import type { ApiRequest, Misbehaviour } from './misbehaviour.ts'
 import { findById, type ProviderStore } from './provider-store.ts'
 import type { RefundProcessor } from './refunding.ts'
+import type { Settler } from './settling.ts'
 import { createOrder } from './taking-orders.ts'
 import type { PaymentProcessor } from './taking-payments.ts'
 
@@ -13,6 +14,7 @@ type ApiParts = {
   misbehaviour: Misbehaviour
   payments: PaymentProcessor
   refunds: RefundProcessor
+  settler: Settler
   counts: RequestCounts<ApiRequest>
 }
 
@@ -20,7 +22,7 @@ const idempotencyHeader = 'x-refund-idempotency'
 
 /** The provider's API, for the shop's server: Basic authentication with key and secret. */
 export function mountApi(server: FastifyInstance, parts: ApiParts): void {
-  const { store, payments, refunds } = parts
+  const { store, payments, refunds, settler } = parts
   const serve = createApi(server, { keys: store.keys, ...parts })
   const keysUnderWay = new Set<string>()
 
@@ -67,6 +69,13 @@ export function mountApi(server: FastifyInstance, parts: ApiParts): void {
   })
   serve('listRefunds', ['GET', '/v1/refunds'], ({ query }) => page(refundsOf(store), query))
   serve('fetchRefund', ['GET', '/v1/refunds/:id'], ({ params }) => findById(store.refunds, params.id).entity)
+  serve('listSettlements', ['GET', '/v1/settlements'], ({ query }) => page(settler.list(), query))
+  serve('settlementRows', ['GET', '/v1/settlements/recon/combined'], ({ query }) => {
+    const { year = '', month = '', count = '10', skip = '0' } = query as Record<string, string>
+    const rows = settler.rowsOf(`${year}-${month.padStart(2, '0')}`)
+    const report = collection(rows.slice(Number(skip), Number(skip) + Number(count)))
+    return parts.misbehaviour.settlements === 'torn' ? { ...report, count: report.count + 1 } : report
+  })
 }
 
 function refundsOf(store: ProviderStore): RefundEntity[] {

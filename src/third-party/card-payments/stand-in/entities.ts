@@ -39,8 +39,35 @@ export type RefundEntity = {
   created_at: number
 }
 
+export type SettlementEntity = {
+  id: string
+  entity: 'settlement'
+  amount: number
+  fees: number
+  tax: number
+  status: 'processed'
+  utr: string
+  created_at: number
+}
+
+/** A row of the report of what was settled. */
+export type SettlementRowEntity = {
+  entity_id: string
+  type: 'payment' | 'refund'
+  amount: number
+  currency: string
+  fee: number
+  tax: number
+  credit: number
+  debit: number
+  settled: true
+  settled_at: number
+  settlement_id: string
+  settlement_utr: string
+}
+
 /** An id of the provider's form, such as 'pay_29QQoUBi66xm2f'. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'evt'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'evt' | 'setl'): string {
   return `${prefix}_${newToken(14)}`
 }
 

@@ -13,6 +13,8 @@ export type ApiRequest =
   | 'paymentRefunds'
   | 'listRefunds'
   | 'fetchRefund'
+  | 'listSettlements'
+  | 'settlementRows'
 
 /** Every fault that can be injected. */
 export type Misbehaviour = {
@@ -36,6 +38,13 @@ export type Misbehaviour = {
   /** pending: processed after `refundDelayMs`. failing: pending, then failed. refused: the request is refused. */
   refunds: 'processed' | 'pending' | 'failing' | 'refused'
   refundDelayMs: number
+  /**
+   * cut: the report of a month holds half of its rows. torn: it says that it holds more than it does. otherMonth: it is that of
+   * all months.
+   */
+  settlements: 'whole' | 'cut' | 'torn' | 'otherMonth'
+  /** When what is settled next was settled, in Unix seconds; now where it is null. */
+  settledAt: number | null
 }
 
 /** A provider without faults. */
@@ -51,4 +60,6 @@ export const goodBehaviour: Misbehaviour = {
   capture: 'automatic',
   refunds: 'processed',
   refundDelayMs: 50,
+  settlements: 'whole',
+  settledAt: null,
 }

@@ -1,7 +1,14 @@
 import { ApiError } from '../../razorpay/stand-in/api-error.ts'
 import { newToken } from '../../razorpay/stand-in/new-token.ts'
 import { openStore } from '../../razorpay/stand-in/store.ts'
-import { newId, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts'
+import {
+  newId,
+  type OrderEntity,
+  type PaymentEntity,
+  type RefundEntity,
+  type SettlementEntity,
+  type SettlementRowEntity,
+} from './entities.ts'
 import type { WebhookEvent } from './webhooks.ts'
 
 /** The credentials that the provider and its merchant share. */
@@ -10,11 +17,15 @@ export type Keys = { keyId: string; keySecret: string; webhookSecret: string; ac
 /** A refund with its request, so that a repeat under the same idempotency key is recognised. */
 export type StoredRefund = { entity: RefundEntity; idempotencyKey?: string; asked?: string }
 
+/** A settlement with the rows that it is made of. */
+export type StoredSettlement = { entity: SettlementEntity; rows: SettlementRowEntity[] }
+
 type StoreRecord =
   | { order: OrderEntity }
   | { payment: PaymentEntity }
   | { refund: StoredRefund }
   | { event: WebhookEvent }
+  | { settlement: StoredSettlement }
 
 /** The state of the provider. With a file it is restored by the next process that opens the file. */
 export type ProviderStore = {
@@ -23,6 +34,7 @@ export type ProviderStore = {
   payments: ReadonlyMap<string, PaymentEntity>
   refunds: ReadonlyMap<string, StoredRefund>
   events: ReadonlyMap<string, WebhookEvent>
+  settlements: ReadonlyMap<string, StoredSettlement>
   orderByReceipt(receipt: string): OrderEntity | undefined
   paymentsOfOrder(orderId: string): PaymentEntity[]
   refundByKey(idempotencyKey: string): StoredRefund | undefined
@@ -30,6 +42,7 @@ export type ProviderStore = {
   savePayment(payment: PaymentEntity): void
   saveRefund(refund: StoredRefund): void
   saveEvent(event: WebhookEvent): void
+  saveSettlement(settlement: StoredSettlement): void
 }
 
 /** Opens the state of a provider, restored from `dataFile` where one is given. */
@@ -38,6 +51,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
   const payments = new Map<string, PaymentEntity>()
   const refunds = new Map<string, StoredRefund>()
   const events = new Map<string, WebhookEvent>()
+  const settlements = new Map<string, StoredSettlement>()
   const orderIds = new Map<string, string>()
   const paymentIds = new Map<string, Set<string>>()
   const refundIds = new Map<string, string>()
@@ -55,7 +69,8 @@ export function openProviderStore(dataFile?: string): ProviderStore {
       const { entity, idempotencyKey } = record.refund
       refunds.set(entity.id, record.refund)
       if (idempotencyKey !== undefined) refundIds.set(idempotencyKey, entity.id)
-    } else events.set(record.event.id, record.event)
+    } else if ('settlement' in record) settlements.set(record.settlement.entity.id, record.settlement)
+    else events.set(record.event.id, record.event)
   }
   const { keys, save } = openStore(dataFile, {
     newKeys,
@@ -69,6 +84,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
     payments,
     refunds,
     events,
+    settlements,
     orderByReceipt: (receipt) => orders.get(orderIds.get(receipt) ?? ''),
     paymentsOfOrder: (orderId) => [...(paymentIds.get(orderId) ?? [])].map((id) => findById(payments, id)),
     refundByKey: (idempotencyKey) => refunds.get(refundIds.get(idempotencyKey) ?? ''),
@@ -76,6 +92,7 @@ export function openProviderStore(dataFile?: string): ProviderStore {
     savePayment: (payment) => save({ payment }),
     saveRefund: (refund) => save({ refund }),
     saveEvent: (event) => save({ event }),
+    saveSettlement: (settlement) => save({ settlement }),
   }
 }
 
@@ -99,5 +116,6 @@ function newKeys(): Keys {
 function idOf(record: StoreRecord): string {
   if ('order' in record) return record.order.id
   if ('payment' in record) return record.payment.id
+  if ('settlement' in record) return record.settlement.entity.id
   return 'refund' in record ? record.refund.entity.id : record.event.id
 }

@@ -12,6 +12,7 @@ import { mountCheckout } from './checkout-routes.ts'
 import { type ApiRequest, goodBehaviour, type Misbehaviour } from './misbehaviour.ts'
 import { openProviderStore } from './provider-store.ts'
 import { createRefundProcessor } from './refunding.ts'
+import { createSettler } from './settling.ts'
 import { createPaymentProcessor } from './taking-payments.ts'
 import { createWebhooks, type Webhook, type WebhookTarget } from './webhooks.ts'
 
@@ -60,7 +61,8 @@ export async function startCardPaymentsStandIn(options: StandInOptions): Promise
   const counts: RequestCounts<ApiRequest> = {}
 
   const server = createApiServer(log)
-  mountApi(server, { store, misbehaviour, payments, refunds, counts })
+  const settler = createSettler(store, misbehaviour)
+  mountApi(server, { store, misbehaviour, payments, refunds, settler, counts })
   mountCheckout(server, store, payments)
   // For who is in another process: a benchmark, or a journey beside a shop with its own stand-in.
   server.post('/control/misbehave', (request) => {

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { requestId, rupees, text } from '../../../wire/fields.ts'
+import { dayField, monthField } from '../finance-fields.ts'
+import { depositStep, taxes } from './deposit-fields.ts'
+
+export const askDeposit = staffCall<typeof askDepositContract>()('askDeposit', 'finance')
+
+export const askDepositContract = () =>
+  defineContract({
+    summary:
+      'Says that tax was deposited from the company’s bank account, which another of the staff confirms. It moves nothing.',
+    change: { audits: 'deposit' },
+    input: z.object({
+      tax: z.enum(taxes),
+      amount: rupees('office.finance.amountInvalid'),
+      month: monthField,
+      paid_on: dayField,
+      challan: text({
+        max: 30,
+        rules: [[(challan) => /^[A-Za-z0-9]{6,30}$/.test(challan), 'office.finance.challanInvalid']],
+      }),
+      request_id: requestId,
+    }),
+    output: answer({ data: depositStep }),
+    refusals: {
+      amountInvalid: [400, 'office.finance.amountInvalid'],
+      dayAhead: [400, 'office.finance.dayAhead'],
+      monthClosed: [409, 'office.finance.dayInClosedMonth'],
+      notOwed: [409, 'office.finance.depositNotOwed'],
+      challanUsed: [409, 'office.finance.challanUsed'],
+      otherBody: [422, 'withdrawal.otherBody'],
+    },
+    violations: { tax_deposit_challan_once: ['challanUsed', 'challan'] },
+  })

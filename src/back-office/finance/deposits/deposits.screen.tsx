@@ -1,0 +1,75 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { isIdCursor } from '../../../wire/cursors.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { filtersOf } from '../../parts/address-filters.ts'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { CorrectionPill } from '../corrections/correction-pill.tsx'
+import { correctionStateNames } from '../corrections/correction-state-names.ts'
+import { Money } from '../money.tsx'
+import { depositStates, taxNames } from './deposit-fields.ts'
+import { findDeposits } from './findDeposits.call.ts'
+
+const states = ['all', ...depositStates] as const
+
+async function load({ call, url }: LoadArguments) {
+  return await call(findDeposits, filtersOf(url, { state: states, cursor: isIdCursor }))
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('office.frame.deposits')
+
+type Row = Awaited<ReturnType<typeof load>>['data'][number]
+
+export default function Deposits() {
+  const say = useWords()
+  return (
+    <ListPage
+      action={<ButtonLink to="/back-office/deposits/new">{say('office.finance.askDeposit')}</ButtonLink>}
+      answer={useLoaderData<typeof loader>()}
+      columns={columns}
+      drawer={({ deposit_id: id }) => `/back-office/deposits/${id}`}
+      empty={['office.finance.noDeposits', 'office.finance.noDepositsText']}
+      filters={
+        <FilterChips
+          label="office.finance.state"
+          name="state"
+          options={[
+            ['', 'office.finance.waiting'],
+            ...optionsOf(
+              depositStates.filter((state) => state !== 'requested'),
+              correctionStateNames,
+            ),
+            ['all', 'office.finance.all'],
+          ]}
+        />
+      }
+      rowKey="deposit_id"
+      title="office.frame.deposits"
+    >
+      <p className="office-quiet text-sm">{say('office.finance.depositsText')}</p>
+    </ListPage>
+  )
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    header: 'office.finance.challan',
+    cell: ({ challan }) => <span className="font-semibold tabular-nums">{challan}</span>,
+  },
+  { header: 'office.finance.state', cell: ({ state }) => <CorrectionPill state={state} /> },
+  { header: 'office.finance.depositOf', cell: ({ tax }, say) => say(taxNames[tax]) },
+  { header: 'office.finance.month', cell: ({ month }, say) => say.month(`${month}-15T12:00:00Z`) },
+  {
+    header: 'office.finance.paidOn',
+    cell: ({ paid_on: day }, say) => <time dateTime={day}>{say.date(`${day}T06:30:00Z`)}</time>,
+  },
+  { header: 'office.finance.askedBy', cell: ({ asked_by: name }) => name },
+  { header: 'office.finance.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
+]

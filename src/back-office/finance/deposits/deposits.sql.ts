@@ -1,0 +1,99 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { indianDay } from '../../../platform/database/indian-calendar.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+export type DepositState = Selectable<Tables['tax_deposit']>['state']
+
+/** A deposit with its days as the calendar has them, and the names of who asked and who decided. */
+export type Deposit = Omit<Selectable<Tables['tax_deposit']>, 'month' | 'paid_on'> & {
+  month: string
+  paid_on: string
+  asker: string
+  decider: string | null
+}
+
+export type NewDeposit = {
+  tax: 'gst' | 'tds'
+  /** Paise. */
+  amount: number
+  month: string
+  paidOn: string
+  challan: string
+  askedBy: number
+}
+
+const columns = sql`tax_deposit.id, state, tax, amount, to_char(month, 'YYYY-MM') as month, paid_on::text as paid_on, challan, asked_by,
+    asked_at, decided_by, decided_at, note, posted_as, asker.name as asker, decider.name as decider
+  from tax_deposit join staff_member asker on asker.id = asked_by left join staff_member decider on decider.id = decided_by`
+
+export async function insertDeposit(db: Db, deposit: NewDeposit): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into tax_deposit (tax, amount, month, paid_on, challan, asked_by)
+      values (${deposit.tax}, ${deposit.amount}, ${`${deposit.month}-01`}::date, ${deposit.paidOn}::date, ${deposit.challan},
+        ${deposit.askedBy}) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** Locked until the transaction ends; it is locked before accounts. */
+export async function lockDeposit(db: Db, id: number): Promise<Deposit | undefined> {
+  const { rows } = await sql<Deposit>`
+    select ${columns} where tax_deposit.id = ${id} for no key update of tax_deposit`.execute(db)
+  return rows[0]
+}
+
+export async function endDeposit(
+  db: Db,
+  id: number,
+  end: {
+    state: DepositState
+    decidedBy: number | null
+    note?: string | undefined
+    transferId?: number | undefined
+  },
+): Promise<void> {
+  await sql`update tax_deposit set state = ${end.state}, decided_by = ${end.decidedBy}, decided_at = now(),
+      note = ${end.note ?? ''}, posted_as = ${end.transferId ?? null} where id = ${id}`.execute(db)
+}
+
+export async function findDeposit(db: Db, id: number): Promise<Deposit | undefined> {
+  const { rows } = await sql<Deposit>`select ${columns} where tax_deposit.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function listDeposits(
+  db: Db,
+  {
+    state,
+    month,
+    beforeId,
+    limit,
+  }: {
+    state?: DepositState | undefined
+    month?: string | undefined
+    beforeId?: number | undefined
+    limit: number
+  },
+): Promise<Deposit[]> {
+  const wanted = [sql`true`]
+  if (state) wanted.push(sql`state = ${state}`)
+  if (month) wanted.push(sql`month = ${`${month}-01`}::date`)
+  if (beforeId !== undefined) wanted.push(sql`tax_deposit.id < ${beforeId}`)
+  const { rows } = await sql<Deposit>`
+    select ${columns} where ${sql.join(wanted, sql` and `)} order by tax_deposit.id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How a day stands to the books: ahead, in a closed month, or free; and the moment at which something of it is posted. */
+export async function readDay(
+  db: Db,
+  day: string,
+): Promise<{ is_ahead: boolean; is_closed: boolean; posted_at: Date }> {
+  const { rows } = await sql<{ is_ahead: boolean; is_closed: boolean; posted_at: Date }>`
+    select ${indianDay(day)} > now() as is_ahead,
+        exists (select from closed_month where month >= date_trunc('month', ${day}::date)) as is_closed,
+        least(now(), ${indianDay(day)} + interval '12 hours') as posted_at`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,13 @@
+import { formatAuditOf } from '../../../audit/format-audit-log.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { depositRow } from './deposit-row.ts'
+import { findDeposit } from './deposits.sql.ts'
+import { viewDeposit } from './viewDeposit.call.ts'
+
+export const viewDepositService: Service<typeof viewDeposit> = async ({ db, staff, say, audits }, input) => {
+  const found = await findDeposit(db, Number(input.deposit_id))
+  if (!found) throw refuse(viewDeposit, 'unknown')
+  const trail = await formatAuditOf({ db, say, audits }, `deposit ${found.id}`)
+  return { data: depositRow(found, staff.id), trail }
+}

@@ -1,0 +1,92 @@
+import { indianTime } from '../../../calendar/india.ts'
+import { newId, nowSeconds, type SettlementRowEntity } from './entities.ts'
+import type { Misbehaviour } from './misbehaviour.ts'
+import type { ProviderStore, StoredSettlement } from './provider-store.ts'
+
+export type Settler = {
+  /** Every settlement so far. */
+  list(): StoredSettlement['entity'][]
+  /** What was settled in a month of the Indian calendar, or so a misbehaving provider says. */
+  rowsOf(month: string): SettlementRowEntity[]
+}
+
+/** The provider keeps 2% of a payment and 18% GST on that. */
+const feeOf = (amount: number) => {
+  const fee = Math.round(amount * 0.02)
+  return { fee: fee + Math.round(fee * 0.18), tax: Math.round(fee * 0.18) }
+}
+
+/** Settles whatever was captured or refunded since the last time, when somebody asks for settlements. */
+export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour): Settler {
+  const everyRow = () => [...store.settlements.values()].flatMap(({ rows }) => rows)
+
+  const settle = () => {
+    const settled = new Set(everyRow().map(({ entity_id: id }) => id))
+    const id = newId('setl')
+    const utr = id.slice(5).toUpperCase()
+    const at = misbehaviour.settledAt ?? nowSeconds()
+    const same = {
+      currency: 'INR',
+      settled: true,
+      settled_at: at,
+      settlement_id: id,
+      settlement_utr: utr,
+    } as const
+    const payments = [...store.payments.values()]
+      .filter((payment) => payment.captured && payment.currency === 'INR' && !settled.has(payment.id))
+      .map(({ id: entityId, amount }): SettlementRowEntity => {
+        const { fee, tax } = feeOf(amount)
+        return {
+          ...same,
+          entity_id: entityId,
+          type: 'payment',
+          amount,
+          fee,
+          tax,
+          credit: amount - fee,
+          debit: 0,
+        }
+      })
+    const refunds = [...store.refunds.values()]
+      .filter(({ entity }) => entity.status === 'processed' && !settled.has(entity.id))
+      .map(({ entity: { id: entityId, amount } }): SettlementRowEntity => {
+        return {
+          ...same,
+          entity_id: entityId,
+          type: 'refund',
+          amount,
+          fee: 0,
+          tax: 0,
+          credit: 0,
+          debit: amount,
+        }
+      })
+    const rows = [...payments, ...refunds]
+    const sum = (valueOf: (row: SettlementRowEntity) => number) =>
+      rows.reduce((total, row) => total + valueOf(row), 0)
+    const amount = sum(({ credit, debit }) => credit - debit)
+    // What would be owed to the provider waits for more payments.
+    if (rows.length === 0 || amount <= 0) return
+    const entity = {
+      ...({ id, entity: 'settlement', amount, status: 'processed', utr, created_at: at } as const),
+      fees: sum(({ fee }) => fee),
+      tax: sum(({ tax }) => tax),
+    }
+    store.saveSettlement({ entity, rows })
+  }
+
+  return {
+    list() {
+      settle()
+      return [...store.settlements.values()].map(({ entity }) => entity)
+    },
+    rowsOf(month) {
+      settle()
+      const rows = everyRow().filter(
+        ({ settled_at: at }) =>
+          misbehaviour.settlements === 'otherMonth' || indianTime(new Date(at * 1000)).startsWith(month),
+      )
+      return misbehaviour.settlements === 'cut' ? rows.slice(0, Math.floor(rows.length / 2)) : rows
+    },
+  }
+}
