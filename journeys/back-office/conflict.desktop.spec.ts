@@ -12,9 +12,6 @@ type Product = {
   group: { name: string; options: { name: string; value: string }[] } | null
 }
 
-// Name, pictures, highlights, group, option, its value, on sale, and the price that the second typed.
-const differingCount = 8
-
 async function read(page: Page, id: string): Promise<Product> {
   const answer = await page.request.post('/back-office/api/readProduct', { data: { product_id: id } })
   return ((await answer.json()) as { data: Product }).data
@@ -31,7 +28,9 @@ async function findProduct(page: Page): Promise<string> {
   throw new Error('no product has several pictures')
 }
 
-test('two of the staff edit one product: the second sees the pictures, highlights and group that the first has saved', async ({
+const noticeOf = (page: Page) => page.getByRole('group').filter({ hasText: 'Somebody else saved this' })
+
+test('two of the staff edit different things of one product: the second takes over what the first has saved, and is asked nothing', async ({
   browser,
   shop,
 }) => {
@@ -54,30 +53,12 @@ test('two of the staff edit one product: the second sees the pictures, highlight
 
   await second.getByRole('textbox', { name: 'MRP' }).fill('1234')
   await second.getByRole('button', { name: 'Save product' }).click()
-  const conflict = second.getByRole('group').filter({ hasText: 'Somebody else saved this' })
-  const differing = (label: RegExp) => conflict.getByRole('listitem').filter({ hasText: label })
-  const pictures = differing(/^Pictures/)
-  await expect(pictures.locator('img')).toHaveCount(before.pictures.length * 2 - 1)
-  await expect(differing(/^Highlights/)).toContainText(before.highlights[0]!.name)
-  await expect(differing(/Gulmohar set/).first()).toBeVisible()
-  await expect(differing(/^On sale/)).toContainText('Saved now: No')
-
-  await expect(conflict.getByRole('listitem').filter({ hasText: 'in Hindi' })).toHaveCount(0)
-
-  // Taken one by one, until the typed price alone is left.
-  const take = conflict.getByRole('button', { name: 'Take what is saved' })
-  const price = differing(/You typed: 1234/)
-  await expect(price).toHaveCount(1)
-  for (let left = differingCount; left > 1; left -= 1) {
-    await expect(take).toHaveCount(left)
-    await conflict
-      .getByRole('listitem')
-      .filter({ hasNotText: 'You typed: 1234' })
-      .first()
-      .getByRole('button')
-      .click()
-  }
-  await conflict.getByRole('button', { name: 'Go on with what I typed' }).click()
+  const notice = noticeOf(second)
+  for (const theirs of ['Pictures', 'Highlights', 'Group name', 'On sale'])
+    await expect(notice.getByText('Taken over from them')).toContainText(theirs)
+  await expect(notice.getByText('Kept as you typed it')).toContainText('MRP')
+  await expect(notice.getByRole('listitem')).toHaveCount(0)
+  await expect(second.getByRole('checkbox', { name: /^On sale/ })).not.toBeChecked()
   await second.getByRole('button', { name: 'Save product' }).click()
   await expect(second.getByText('Product saved')).toBeVisible()
   expect(await read(second, id)).toMatchObject({
@@ -87,6 +68,62 @@ test('two of the staff edit one product: the second sees the pictures, highlight
     highlights: before.highlights.slice(1),
     group: { name: 'Gulmohar set', options: [{ name: 'Colour', value: 'Blue' }] },
   })
+})
+
+test('two of the staff change the same price: the second chooses, and nothing else is asked or set back', async ({
+  browser,
+  shop,
+}) => {
+  const first = await staffPage(browser, shop, 'Kabir Shah', ['catalogue'])
+  const second = await staffPage(browser, shop, 'Nisha Rao', ['catalogue'])
+  const id = await findProduct(first)
+  const mrp = (page: Page) => page.getByRole('textbox', { name: 'MRP' })
+  const hsn = (page: Page) => page.getByRole('textbox', { name: 'HSN code' })
+  for (const page of [first, second]) await page.goto(`/back-office/products/${id}`)
+  await mrp(first).fill('5100')
+  await hsn(first).fill('6109')
+  await first.getByRole('button', { name: 'Save product' }).click()
+  await expect(first.getByText('Product saved')).toBeVisible()
+
+  await mrp(second).fill('5200')
+  await second.getByRole('button', { name: 'Save product' }).click()
+  const asked = noticeOf(second).getByRole('listitem')
+  await expect(asked).toHaveCount(1)
+  await expect(asked).toContainText('Saved now: 5100')
+  await expect(asked).toContainText('You typed: 5200')
+  await expect(hsn(second)).toHaveValue('6109')
+  await expect(second.getByRole('button', { name: 'Save product' })).toBeDisabled()
+  await asked.getByRole('button', { name: 'Keep what I typed' }).click()
+  await second.getByRole('button', { name: 'Save product' }).click()
+  await expect(second.getByText('Product saved')).toBeVisible()
+  expect(await read(second, id)).toMatchObject({ mrp: 5200, hsn: '6109' })
+})
+
+test('two of the staff edit one brand: its description and its name are both kept', async ({
+  browser,
+  shop,
+}) => {
+  const first = await staffPage(browser, shop, 'Kabir Shah', ['catalogue'])
+  const second = await staffPage(browser, shop, 'Nisha Rao', ['catalogue'])
+  for (const page of [first, second]) {
+    await page.goto('/back-office/brands')
+    await page.locator('a[href^="/back-office/brands/"]').first().click()
+  }
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+  await first.getByRole('textbox', { name: 'Description', exact: true }).fill('Made in Nashik.')
+  await save(first).click()
+  await expect(first.getByRole('dialog')).toHaveCount(0)
+  await second.getByRole('textbox', { name: 'Name', exact: true }).fill('Nashik House')
+  await save(second).click()
+  await expect(noticeOf(second).getByText('Taken over from them')).toContainText('Description')
+  await expect(noticeOf(second).getByRole('listitem')).toHaveCount(0)
+  await save(second).click()
+  await expect(second.getByRole('dialog')).toHaveCount(0)
+  const answer = await second.request.post('/back-office/api/listBrands', { data: {} })
+  const { data } = (await answer.json()) as { data: object[] }
+  expect(data).toContainEqual(
+    expect.objectContaining({ name: 'Nashik House', description: 'Made in Nashik.' }),
+  )
 })
 
 test('half-typed work is not lost without a word: whoever leaves is asked, and stays or goes', async ({

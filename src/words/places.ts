@@ -210,7 +210,9 @@ export type Places = {
   'office.finance.tdsWithoutPan': { percent: string | number }
   'office.finance.transferTitle': { id: string | number }
   'office.finance.withdrawalTitle': { reference: string | number }
+  'office.form.keptTyped': { fields: string | number }
   'office.form.savedNow': { value: string | number }
+  'office.form.takenOver': { fields: string | number }
   'office.form.typedHere': { value: string | number }
   'office.idle.text': { seconds: number }
   'office.imports.allChanges': { count: number }

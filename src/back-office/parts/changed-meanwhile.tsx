@@ -1,97 +1,147 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { type ConflictRow, type FieldDifference, fieldDifferences } from './conflict-fields.ts'
+import { type ConflictRow, fieldDifferences, type Side, sideOf } from './merge-fields.ts'
 
 /** A part of a form that is compared as a whole, such as its pictures. */
 export type ConflictPart = {
   /** By which the row has it, and by which its fields begin. */
   names: readonly string[]
   label: string
-  typed: ReactNode
-  /** What the row has; undefined where it is the same. */
-  saved(row: ConflictRow): ReactNode | undefined
+  /** What stands in the form, as a text that is the same for what is the same; and so of a row. */
+  typedIn(form: HTMLFormElement): string
+  savedIn(row: ConflictRow): string
+  /** How either looks. */
+  shownTyped(form: HTMLFormElement): ReactNode
+  shownSaved(row: ConflictRow): ReactNode
   /** Puts what the row has in place of what stands in the form. */
   take(row: ConflictRow): void
 }
 
 type ChangedMeanwhileProps = {
   form: RefObject<HTMLFormElement | null>
+  /** The row as the form was opened. */
+  base: ConflictRow | undefined
   /** The row as it is now. */
   row: ConflictRow
   parts: readonly ConflictPart[]
-  /** The person has seen what is different, and goes on with what was typed. */
-  onKeep: () => void
+  /** Each field that both have changed is decided: what stands in the form may be saved over the row. */
+  onSettled: () => void
 }
 
-/** Says that somebody else saved the row first: what they saved, beside what was typed here. */
-export function ChangedMeanwhile({ form, row, parts, onKeep }: ChangedMeanwhileProps) {
+type Difference = {
+  key: string
+  label: string
+  side: Exclude<Side, 'same'>
+  typed: ReactNode
+  now: ReactNode
+  take(): void
+}
+
+/**
+ * Says that somebody else saved the row first. What they alone changed is put into the form, what was typed here alone stays,
+ * and of what both have changed the person chooses.
+ */
+export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedMeanwhileProps) {
   const say = useWords()
-  const [fields, setFields] = useState<readonly FieldDifference[]>([])
+  const [found, setFound] = useState<readonly Difference[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const title = useRef<HTMLParagraphElement>(null)
-  const besides = parts.flatMap(({ names }) => names).join(' ')
+  const compared = useRef<ConflictRow>(undefined)
 
-  useEffect(() => {
-    if (form.current) setFields(fieldDifferences(form.current, row, besides.split(' ')))
-    title.current?.focus()
-  }, [form, row, besides])
-
-  const told = ({ isBox }: FieldDifference, value: string) => {
+  function compare(typedIn: HTMLFormElement): Difference[] {
+    const besides = parts.flatMap(({ names }) => names)
+    const fields = fieldDifferences(typedIn, { base, row, besides }).map((field) => ({
+      ...field,
+      now: say('office.form.savedNow', { value: told(field.isBox, field.now) }),
+      typed: say('office.form.typedHere', { value: told(field.isBox, field.typed) }),
+    }))
+    return [...fields, ...parts.flatMap((part) => partDifference(part, typedIn))]
+  }
+  function partDifference(part: ConflictPart, typedIn: HTMLFormElement): Difference[] {
+    const was = base && part.savedIn(base)
+    const side = sideOf({ was, now: part.savedIn(row), mine: part.typedIn(typedIn) })
+    if (side === 'same') return []
+    const now = withHead(say('office.form.savedNow', { value: '' }), part.shownSaved(row))
+    const typed = withHead(say('office.form.typedHere', { value: '' }), part.shownTyped(typedIn))
+    return [{ key: part.names.join(), label: part.label, side, now, typed, take: () => part.take(row) }]
+  }
+  function told(isBox: boolean, value: string): string {
     if (isBox) return say(value === 'true' ? 'office.form.ticked' : 'office.form.notTicked')
     return value || '–'
   }
-  const partsChanged = parts.flatMap((part) => {
-    const saved = part.saved(row)
-    return saved === undefined ? [] : [{ ...part, now: saved }]
+
+  const merge = useEffectEvent((meanwhile: ConflictRow) => {
+    // Once for each row: what was taken over then does not differ any more.
+    if (!form.current || compared.current === meanwhile) return
+    compared.current = meanwhile
+    const differences = compare(form.current)
+    for (const { side, take } of differences) if (side === 'theirs') take()
+    setFound(differences)
+    setChosen(new Set())
+    title.current?.focus()
+    if (differences.every(({ side }) => side !== 'both')) onSettled()
   })
+  useEffect(() => merge(row), [row])
+
+  function choose({ key }: Difference): void {
+    const decided = new Set(chosen).add(key)
+    setChosen(decided)
+    if (found.every((one) => one.side !== 'both' || decided.has(one.key))) {
+      onSettled()
+      title.current?.focus()
+    }
+  }
+  const labelsOf = (wanted: Side) =>
+    found
+      .filter(({ side }) => side === wanted)
+      .map(({ label }) => label)
+      .join(', ')
+  const theirs = labelsOf('theirs')
+  const mine = labelsOf('mine')
+  const asked = found.filter(({ side, key }) => side === 'both' && !chosen.has(key))
   return (
     <div className="office-conflict" role="group">
       <p className="font-bold" ref={title} tabIndex={-1}>
-        {say('office.form.changedMeanwhile')}
+        {say('office.form.changedMeanwhile')}{' '}
+        {say(asked.length > 0 ? 'office.form.chooseEach' : 'office.form.saveMerged')}
       </p>
-      {fields.length + partsChanged.length > 0 && (
+      {theirs && <p>{say('office.form.takenOver', { fields: theirs })}</p>}
+      {mine && <p>{say('office.form.keptTyped', { fields: mine })}</p>}
+      {asked.length > 0 && (
         <ul>
-          {fields.map((field) => (
-            <Difference
-              key={field.name}
-              label={field.label}
-              onTake={() => {
-                field.take()
-                setFields(fields.filter(({ name }) => name !== field.name))
-              }}
-            >
-              <span>{say('office.form.savedNow', { value: told(field, field.now) })}</span>
-              <span>{say('office.form.typedHere', { value: told(field, field.typed) })}</span>
-            </Difference>
-          ))}
-          {partsChanged.map(({ names, label, typed, now, take }) => (
-            <Difference key={names[0]} label={label} onTake={() => take(row)}>
-              <span>{say('office.form.savedNow', { value: '' })}</span>
-              {now}
-              <span>{say('office.form.typedHere', { value: '' })}</span>
-              {typed}
-            </Difference>
+          {asked.map((one) => (
+            <li key={one.key}>
+              <span className="office-filter-label">{one.label}</span>
+              <span>{one.now}</span>
+              <span>{one.typed}</span>
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  onClick={() => {
+                    one.take()
+                    choose(one)
+                  }}
+                  small
+                  variant="secondary"
+                >
+                  {say('office.form.takeSaved')}
+                </Button>
+                <Button onClick={() => choose(one)} small variant="secondary">
+                  {say('office.form.keepTyped')}
+                </Button>
+              </span>
+            </li>
           ))}
         </ul>
       )}
-      <Button onClick={onKeep} small>
-        {say('office.form.goOn')}
-      </Button>
     </div>
   )
 }
 
-type DifferenceProps = { label: string; onTake: () => void; children: ReactNode }
-
-function Difference({ label, onTake, children }: DifferenceProps) {
-  const say = useWords()
+function withHead(head: string, shown: ReactNode): ReactNode {
   return (
-    <li>
-      <span className="office-filter-label">{label}</span>
-      {children}
-      <Button onClick={onTake} small variant="secondary">
-        {say('office.form.takeSaved')}
-      </Button>
-    </li>
+    <>
+      {head} {shown}
+    </>
   )
 }

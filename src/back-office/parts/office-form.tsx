@@ -6,8 +6,8 @@ import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { type Change, useChange } from './change.tsx'
 import { ChangedMeanwhile, type ConflictPart } from './changed-meanwhile.tsx'
-import type { ConflictRow } from './conflict-fields.ts'
 import { FormErrorsContext } from './form-errors.tsx'
+import type { ConflictRow } from './merge-fields.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 type OfficeFormProps<C extends AnyCall> = {
@@ -18,8 +18,8 @@ type OfficeFormProps<C extends AnyCall> = {
    * @param requestId the same until the call succeeds, so that what is sent twice is written once.
    */
   toInput: (fields: FormData, version: number, requestId: string) => CallInput<C>
-  /** The version of the row as it was loaded, for a row that others may edit as well. */
-  version?: number
+  /** The row as it was loaded, by the names of the fields, for one that others may edit as well. */
+  row?: ConflictRow | undefined
   /** What of the row stands in no single field. */
   parts?: readonly ConflictPart[]
   submitLabel: string
@@ -38,12 +38,12 @@ const noErrors = {}
 
 /**
  * A form of the staff, which makes one call. Where somebody else has changed the row meanwhile, nothing is overwritten: what
- * differs is shown, and the person decides.
+ * they alone changed is taken over, what was changed here alone stays, and of the rest the person chooses.
  */
 export function OfficeForm<C extends AnyCall>({
   call,
   toInput,
-  version = 0,
+  row,
   parts = [],
   submitLabel,
   done,
@@ -54,18 +54,29 @@ export function OfficeForm<C extends AnyCall>({
 }: OfficeFormProps<C>) {
   const say = useWords()
   const unsaved = useUnsaved()
-  const change = useChange(saves ? unsaved.forget : undefined)
-  /** The version that the person has been shown after a conflict, for as long as the page has an older one. */
-  const [seen, setSeen] = useState(0)
+  /** The row that the fields were filled from, whatever the page has loaded since. */
+  const [base, setBase] = useState(row)
+  const [isSaved, setSaved] = useState(false)
+  const change = useChange(saves ? noteSaved : undefined)
   const [requestId, setRequestId] = useState(newRequestId)
   const errors = change.failure?.body.errors ?? noErrors
   const form = useFirstErrorFocus(errors)
   const conflict = rowOfConflict(change)
+  const isUndecided = conflict !== undefined && conflict !== base
+  // What the page loads behind a save is what was saved.
+  if (isSaved && row && row.version !== base?.version) {
+    setSaved(false)
+    setBase(row)
+  }
 
+  function noteSaved(): void {
+    unsaved.forget()
+    setSaved(true)
+  }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const answer = await change.run(call, toInput(fields, Math.max(version, seen), requestId), done)
+    const answer = await change.run(call, toInput(fields, base?.version ?? 0, requestId), done)
     if (!answer) return
     setRequestId(newRequestId())
     onDone?.(answer)
@@ -75,7 +86,10 @@ export function OfficeForm<C extends AnyCall>({
       className="office-form"
       method="post"
       noValidate
-      onInput={unsaved.note}
+      onInput={() => {
+        setSaved(false)
+        unsaved.note()
+      }}
       onSubmit={(event) => void submit(event)}
       ref={form}
     >
@@ -84,17 +98,15 @@ export function OfficeForm<C extends AnyCall>({
       </FormErrorsContext>
       {conflict && (
         <ChangedMeanwhile
+          base={base}
           form={form}
-          onKeep={() => {
-            setSeen(Number(conflict['version']))
-            change.forget()
-          }}
+          onSettled={() => setBase(conflict)}
           parts={parts}
           row={conflict}
         />
       )}
       <div className="office-form-foot">
-        <Button busy={change.busy} busyText={say('office.form.saving')} disabled={!!conflict} type="submit">
+        <Button busy={change.busy} busyText={say('office.form.saving')} disabled={isUndecided} type="submit">
           {submitLabel}
         </Button>
         {besides}

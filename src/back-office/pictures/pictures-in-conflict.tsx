@@ -15,14 +15,10 @@ export function picturesInConflict({ name, label, chosen, onTake }: Compared): C
   return {
     names: [name],
     label,
-    typed: <SmallPictures pictures={chosen} />,
-    saved(row) {
-      const saved = picturesOf(row[name])
-      const isSame =
-        saved.length === chosen.length &&
-        saved.every((one, place) => one.name === chosen[place]!.name && one.alt === chosen[place]!.alt)
-      return isSame ? undefined : <SmallPictures pictures={saved} />
-    },
+    typedIn: () => textOf(chosen),
+    savedIn: (row) => textOf(picturesOf(row[name])),
+    shownTyped: () => <SmallPictures pictures={chosen} />,
+    shownSaved: (row) => <SmallPictures pictures={picturesOf(row[name])} />,
     take: (row) => onTake(picturesOf(row[name])),
   }
 }
@@ -30,6 +26,10 @@ export function picturesInConflict({ name, label, chosen, onTake }: Compared): C
 function picturesOf(value: unknown): ChosenPicture[] {
   if (typeof value === 'string') return value === '' ? [] : [{ name: value, alt: '' }]
   return Array.isArray(value) ? (value as ChosenPicture[]) : []
+}
+
+function textOf(pictures: readonly ChosenPicture[]): string {
+  return JSON.stringify(pictures.map(({ name, alt }) => [name, alt]))
 }
 
 function SmallPictures({ pictures }: { pictures: readonly ChosenPicture[] }) {

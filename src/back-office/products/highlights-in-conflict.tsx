@@ -1,4 +1,5 @@
 import type { ConflictPart } from '../parts/changed-meanwhile.tsx'
+import type { ConflictRow } from '../parts/merge-fields.ts'
 import { type HighlightRow, rowsOf } from './highlight-rows.tsx'
 import { formLanguages, type ProductFormValues } from './product-form-values.ts'
 
@@ -13,15 +14,15 @@ type Compared = {
 /** The highlights of a form with their translations, beside those that somebody else has saved meanwhile. */
 export function highlightsInConflict({ label, typed, onTake }: Compared): ConflictPart {
   const here = linesOf(rowsTyped(typed))
+  const there = (row: ConflictRow) => linesOf(rowsOf(row as unknown as Saved))
   return {
     names: ['highlights', ...formLanguages.map((_, index) => `translations.${index}.highlights`)],
     label,
-    typed: <Lines text={here} />,
-    saved(row) {
-      const there = linesOf(rowsOf(row as Saved))
-      return there === here ? undefined : <Lines text={there} />
-    },
-    take: (row) => onTake(row as Saved),
+    typedIn: () => here,
+    savedIn: there,
+    shownTyped: () => <Lines text={here} />,
+    shownSaved: (row) => <Lines text={there(row)} />,
+    take: (row) => onTake(row as unknown as Saved),
   }
 }
 

@@ -70,6 +70,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
               setRows((before) => rowsOf(row, Math.max(0, ...before.map(({ key }) => key)) + 1)),
           }),
         ]}
+        row={product}
         submitLabel={say(product ? 'office.products.save' : 'office.products.create')}
         toInput={(form, version, requestId) => {
           const { texts, isShown, group, highlights, translations } = readProductForm(form)
@@ -101,7 +102,6 @@ export function ProductForm({ product, choices }: ProductFormProps) {
             translations: formLanguages.map((language) => ({ language, ...translations[language] })),
           }
         }}
-        version={product?.version}
       >
         <Part title={say('office.products.partBasics')}>
           <OfficeField

@@ -51,13 +51,13 @@ export function ResourceDrawer({ resource, row, backTo, Lead, end }: ResourceDra
         done={say('office.resources.saved')}
         onDone={() => void navigate(backTo, { preventScrollReset: true })}
         parts={shared && [picturesInConflict({ ...shared, chosen: pictures, onTake: setPictures })]}
+        row={row}
         submitLabel={say('office.resources.save')}
         toInput={(form, version, requestId) => ({
           ...(row ? { [id]: row[id], version } : { request_id: requestId }),
           ...written(resource, form),
           ...(picture && { [name]: chosen ?? '' }),
         })}
-        version={row?.version}
       >
         {shared && (
           <PictureField

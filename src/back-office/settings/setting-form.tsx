@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
 import { weekdayName } from '../parts/value-text.ts'
+import { rowsInConflict } from './rows-in-conflict.ts'
 import { saveSetting } from './saveSetting.call.ts'
 import type { SettingOut } from './setting-out.ts'
 import { typedSetting } from './typed-setting.ts'
@@ -14,29 +15,39 @@ import { typedSetting } from './typed-setting.ts'
 export type LoadedSetting = Omit<SettingOut, 'changed_at'> & { changed_at: string | null }
 type Field = SettingOut['fields'][number]
 type Row = Readonly<Record<string, unknown>>
+type NumberedRow = { id: number; row: Row }
 
 /** The form of a setting, made from what the setting says of itself. */
 export function SettingForm({ setting }: { setting: LoadedSetting }) {
   const say = useWords()
+  const [rows, setRows] = useState<readonly NumberedRow[]>(() => numbered(setting.value))
   return (
     <OfficeForm
       call={saveSetting}
+      parts={
+        setting.shape === 'rows'
+          ? [rowsInConflict(setting, { say, onTake: (value) => setRows(numbered(value, rows)) })]
+          : []
+      }
+      row={setting}
       submitLabel={say('office.settings.save')}
       toInput={(form, version) => ({
         key: setting.key,
         version,
         value: typedSetting(setting, form),
       })}
-      version={setting.version}
     >
-      <Fields setting={setting} />
+      {setting.shape === 'rows' ? (
+        <Rows onChange={setRows} rows={rows} setting={setting} />
+      ) : (
+        <Fields setting={setting} />
+      )}
     </OfficeForm>
   )
 }
 
 function Fields({ setting }: { setting: LoadedSetting }) {
   const { shape, fields, value } = setting
-  if (shape === 'rows') return <Rows setting={setting} />
   if (shape === 'one') return <ValueField field={fields[0]!} name="value" value={value} />
   if (setting.may_be_empty) return <EmptiableFields setting={setting} />
   return fields.map((field) => (
@@ -70,11 +81,20 @@ function EmptiableFields({ setting: { fields, value } }: { setting: LoadedSettin
   )
 }
 
-function Rows({ setting: { fields, value, rows_max } }: { setting: LoadedSetting }) {
+/** The rows of a value, each by a number that no row before them had. */
+function numbered(value: unknown, before: readonly NumberedRow[] = []): NumberedRow[] {
+  const first = Math.max(-1, ...before.map(({ id }) => id)) + 1
+  return (Array.isArray(value) ? (value as Row[]) : []).map((row, place) => ({ id: first + place, row }))
+}
+
+type RowsProps = {
+  setting: LoadedSetting
+  rows: readonly NumberedRow[]
+  onChange: (rows: readonly NumberedRow[]) => void
+}
+
+function Rows({ setting: { fields, rows_max }, rows, onChange }: RowsProps) {
   const say = useWords()
-  const [rows, setRows] = useState(() =>
-    (Array.isArray(value) ? (value as Row[]) : []).map((row, id) => ({ id, row })),
-  )
   return (
     <div className="grid gap-3">
       {rows.length === 0 && <p className="office-quiet">{say('office.settings.noRows')}</p>}
@@ -91,7 +111,7 @@ function Rows({ setting: { fields, value, rows_max } }: { setting: LoadedSetting
           ))}
           <Button
             aria-label={say('office.settings.removeRow', { row: place + 1 })}
-            onClick={() => setRows(rows.filter((other) => other.id !== id))}
+            onClick={() => onChange(rows.filter((other) => other.id !== id))}
             small
             variant="secondary"
           >
@@ -100,11 +120,7 @@ function Rows({ setting: { fields, value, rows_max } }: { setting: LoadedSetting
         </fieldset>
       ))}
       {rows.length < rows_max && (
-        <Button
-          onClick={() => setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, row: {} }])}
-          small
-          variant="secondary"
-        >
+        <Button onClick={() => onChange([...rows, ...numbered([{}], rows)])} small variant="secondary">
           {say('office.settings.addRow')}
         </Button>
       )}

@@ -106,6 +106,7 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
           <h2 className="font-bold">{say('office.members.correct')}</h2>
           <OfficeForm
             call={saveMember}
+            row={{ version: data.version, name: member.name, email: data.email }}
             submitLabel={say('office.members.save')}
             toInput={(fields, version) => ({
               member_id: member.id,
@@ -113,7 +114,6 @@ export function MemberProfile({ member, data }: MemberProfileProps) {
               email: String(fields.get('email')),
               version,
             })}
-            version={data.version}
           >
             <OfficeField
               defaultValue={member.name}

@@ -33,6 +33,7 @@ export function OrderShipment({ order: { orderno, shipment, may_step: mayStep } 
             call={saveShipment}
             done={say('office.orders.courierSaved')}
             onDone={() => setOpen(false)}
+            row={shipment ?? { version: 0, courier: '', tracking_no: '' }}
             submitLabel={say('office.orders.saveCourier')}
             toInput={(fields, version) => ({
               orderno,
@@ -40,7 +41,6 @@ export function OrderShipment({ order: { orderno, shipment, may_step: mayStep } 
               courier: String(fields.get('courier')),
               tracking_no: String(fields.get('tracking_no')),
             })}
-            version={shipment?.version ?? 0}
           >
             <CarrierFields shipment={shipment} />
           </OfficeForm>

@@ -53,6 +53,7 @@ export default function NewPlan() {
             done=""
             saves={false}
             onDone={(answer) => setPreview(answer.data)}
+            row={{ version: newest.version }}
             submitLabel={say('office.plan.save')}
             toInput={(fields, version) => {
               const wanted = {
@@ -63,7 +64,6 @@ export default function NewPlan() {
               setTyped(wanted)
               return wanted
             }}
-            version={newest.version}
           >
             <PlanFields plan={plan} />
           </OfficeForm>

@@ -63,6 +63,7 @@ function Account({ person }: { person: Awaited<ReturnType<typeof load>> }) {
           <OfficeForm
             call={saveStaff}
             done={say('office.staff.saved')}
+            row={person}
             submitLabel={say('office.staff.save')}
             toInput={(fields, version) => ({
               staff_id: person.id,
@@ -70,7 +71,6 @@ function Account({ person }: { person: Awaited<ReturnType<typeof load>> }) {
               name: String(fields.get('name')),
               roles: fields.getAll('roles') as StaffRole[],
             })}
-            version={person.version}
           >
             <OfficeField
               defaultValue={person.name}
