@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
 const productEditor = 'back-office/products/product-editor.screen.tsx'
+const variantMatrix = 'back-office/products/matrix/matrix.screen.tsx'
 const resourceScreen = 'back-office/resources/resources.screen.tsx'
 const resourceLists = [
   ...['brands', 'categories', 'banners', 'offers'],
@@ -107,6 +108,8 @@ export default [
       route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
     ]),
     route('back-office/products', 'back-office/products/products.screen.tsx'),
+    route('back-office/products/variants/new', variantMatrix, { id: 'back-office/products/new-variants' }),
+    route('back-office/products/variants/:groupId', variantMatrix),
     route('back-office/products/new', productEditor, { id: 'back-office/products/new-product' }),
     route('back-office/products/:productId', productEditor),
     route(

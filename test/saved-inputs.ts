@@ -24,6 +24,24 @@ export const savedInputs = {
     ...{ is_shown: true, stock: 40, highlights: [], pictures: [{ name: savedPicture, alt: '' }] },
     translations: [],
   }),
+  saveVariantMatrix: (nth: number) => ({
+    name: `Kurta ${nth}`,
+    common: {
+      ...{
+        category_id: '1',
+        brand_id: '1',
+        hsn: '6109',
+        gst_rate: 5,
+        origin_country: 'India',
+        description: '',
+      },
+    },
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: ['S', 'M'].map((size) => ({
+      ...{ values: [size], mrp: 999, discount: 10, stock: 4, sku: `KRT${nth}-${size}`, is_shown: true },
+    })),
+    pictures: [[{ name: savedPicture, alt: '' }], [{ name: savedPicture, alt: '' }]],
+  }),
   saveShop: (nth: number) => ({
     ...{ name: `Shop ${nth}`, address: '1 Market Yard', tehsil: 'Mulshi', contact: '9000000001', hours: '' },
     ...{ is_shown: true, translations: [] },

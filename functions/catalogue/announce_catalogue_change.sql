@@ -18,7 +18,7 @@ begin
     'district', 'sub_district', 'village', 'shop_setting', 'search_synonym', 'search_small_word', 'category_translation',
     'brand_translation', 'product_translation', 'product_highlight_translation', 'banner_translation', 'offer_translation',
     'shop_translation', 'menu_item_translation', 'size_chart', 'product_group', 'option_value', 'product_group_translation',
-    'option_name_translation', 'option_value_translation', 'size_chart_translation', 'article'
+    'group_value', 'option_name_translation', 'option_value_translation', 'size_chart_translation', 'article'
   ] loop
     execute format('create or replace trigger %I after insert or update or delete on %I for each statement
       execute function announce_catalogue_change()', shown || '_changed', shown);

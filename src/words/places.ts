@@ -260,6 +260,14 @@ export type Places = {
   'office.listings.notEmpty': { count: number }
   'office.listings.removeLinks': { names: string | number }
   'office.listings.waiting': { names: string | number }
+  'office.matrix.allRows': { column: string | number }
+  'office.matrix.partVariants': { count: number }
+  'office.matrix.skuTwice': { sku: string | number }
+  'office.matrix.summary': { added: string | number; changed: string | number; leaving: string | number }
+  'office.matrix.tooMany': { count: string | number; max: string | number }
+  'office.matrix.valueCount': { count: number }
+  'office.matrix.valueTwice': { value: string | number; earlier: string | number }
+  'office.matrix.values': { number: string | number }
   'office.members.blockTitle': { name: string | number }
   'office.members.changeMobileText': { mobile: string | number }
   'office.members.closedMember': { id: string | number }

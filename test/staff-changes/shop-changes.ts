@@ -118,6 +118,10 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     ...resource('MenuItem', 'item_id', ['Move', 'Remove']),
     ...resource('Article', 'article_id', ['Remove']),
     saveProduct: { input: () => savedInputs.saveProduct(next()), refused: { category_id: '999999' } },
+    saveVariantMatrix: {
+      input: () => savedInputs.saveVariantMatrix(next()),
+      refused: { options: [{ name: 'Size', values: ['S', 's'] }] },
+    },
     correctStock: {
       input: () => ({ product_id: '1', kind: 'add', units: 5 }),
       refused: { product_id: '999999' },

@@ -90,6 +90,11 @@ export function OfficeForm<C extends AnyCall>({
         setSaved(false)
         unsaved.note()
       }}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      }}
       onSubmit={(event) => void submit(event)}
       ref={form}
     >

@@ -90,6 +90,8 @@ const pictureName = text({
   rules: [[(value) => /^[a-z0-9-]{1,100}\.webp$/.test(value), 'office.pictures.unknown']],
 })
 
+export const pictureInput = z.object({ name: pictureName, alt: text({ max: 200 }) })
+
 export const productInput = z.object({
   /** Left out for a new product. */
   product_id: optionalField(id('catalogue.productNotFound')),
@@ -122,9 +124,7 @@ export const productInput = z.object({
   highlights: z
     .array(z.object({ icon: optionalField(pictureName), ...highlightText }))
     .check(z.maxLength(highlightsMax, 'office.products.tooManyHighlights')),
-  pictures: z
-    .array(z.object({ name: pictureName, alt: text({ max: 200 }) }))
-    .check(z.maxLength(picturesMax, 'office.products.tooManyPictures')),
+  pictures: z.array(pictureInput).check(z.maxLength(picturesMax, 'office.products.tooManyPictures')),
   translations: z
     .array(
       z.object({

@@ -11,6 +11,10 @@ import { listProductGroups, listProductGroupsContract } from './listProductGroup
 import { listProductGroupsService } from './listProductGroups.service.ts'
 import { listProducts, listProductsContract } from './listProducts.call.ts'
 import { listProductsService } from './listProducts.service.ts'
+import { readVariantMatrix, readVariantMatrixContract } from './matrix/readVariantMatrix.call.ts'
+import { readVariantMatrixService } from './matrix/readVariantMatrix.service.ts'
+import { saveVariantMatrix, saveVariantMatrixContract } from './matrix/saveVariantMatrix.call.ts'
+import { saveVariantMatrixService } from './matrix/saveVariantMatrix.service.ts'
 import { productAudits } from './products.audits.ts'
 import { readProduct, readProductContract } from './readProduct.call.ts'
 import { readProductService } from './readProduct.service.ts'
@@ -28,7 +32,9 @@ export const products = feature({
     implement(listProductGroups, listProductGroupsContract, listProductGroupsService),
     implement(listProducts, listProductsContract, listProductsService),
     implement(readProduct, readProductContract, readProductService),
+    implement(readVariantMatrix, readVariantMatrixContract, readVariantMatrixService),
     implement(saveProduct, saveProductContract, saveProductService),
+    implement(saveVariantMatrix, saveVariantMatrixContract, saveVariantMatrixService),
     implement(showProducts, showProductsContract, showProductsService),
   ],
   audits: productAudits,

@@ -225,6 +225,13 @@ export interface GlobalKey {
   member_id: number
 }
 
+export interface GroupValue {
+  group_id: number
+  option_place: number
+  position: number
+  value: string
+}
+
 export interface Invoice {
   buyer: ColumnType<DocumentBuyer, string, string>
   issued_at: Generated<Timestamp>
@@ -1216,6 +1223,7 @@ export interface Tables {
   entry: Entry
   fetched_picture: FetchedPicture
   global_key: GlobalKey
+  group_value: GroupValue
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice

@@ -107,6 +107,31 @@ export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_v
   }
 }
 
+/** Locks a group against whoever else edits it or adds a variant; undefined where there is none. */
+export async function lockGroup(db: Db, groupId: number) {
+  return await db
+    .selectFrom('product_group')
+    .select(['id', 'version', 'name', 'options', 'category_id', 'brand_id'])
+    .where('id', '=', groupId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Shows the values of a group, those of each option, in this order. */
+export async function replaceGroupValues(
+  db: Db,
+  groupId: number,
+  options: readonly { values: readonly string[] }[],
+): Promise<void> {
+  await db.deleteFrom('group_value').where('group_id', '=', groupId).execute()
+  const rows = options.flatMap(({ values }, place) =>
+    values.map((value, index) => ({
+      ...{ group_id: groupId, option_place: place + 1, value, position: index + 1 },
+    })),
+  )
+  await db.insertInto('group_value').values(rows).execute()
+}
+
 /** Adds values that nobody has used yet after those there are, without a swatch. */
 export async function addOptionValues(db: Db, values: string[]): Promise<void> {
   await sql`

@@ -3,10 +3,10 @@ import type { GroupDetail } from './variants.sql.ts'
 
 /** A group as the wire says it: each variant by which value of each option it has. */
 export function variantFields(group: GroupDetail) {
-  const options = group.options.map((option, at) => {
-    const used = new Set(group.variants.map(({ values }) => values[at]))
-    return { ...option, values: group.values.filter(({ value }) => used.has(value)) }
-  })
+  const options = group.options.map((option, place) => ({
+    ...option,
+    values: group.values.filter(({ at }) => at === place + 1),
+  }))
   return {
     group_id: group.id,
     group_name: group.name,

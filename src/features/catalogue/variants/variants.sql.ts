@@ -23,10 +23,14 @@ export async function listGroupCards(db: Db, groupIds: number[]): Promise<GroupC
          where product.group_id = product_group.id and active
       ) as price
       cross join lateral (
-        select coalesce(array_agg(swatch order by position, value), '{}') as swatches
+        select coalesce(array_agg(swatch order by own, position, value), '{}') as swatches
           from (
-            select distinct option_value.value, option_value.swatch, option_value.position
-              from product, unnest(option_values) as chosen (value) join option_value using (value)
+            select distinct option_value.value, option_value.swatch, option_value.position, group_value.position as own
+              from product
+              cross join unnest(option_values) with ordinality as chosen (value, at)
+              join option_value using (value)
+              left join group_value on group_value.group_id = product.group_id and option_place = at
+                and group_value.value = chosen.value
              where product.group_id = product_group.id and active and swatch is not null
           ) as colour
       ) as colours
@@ -39,8 +43,8 @@ export type GroupDetail = {
   id: number
   name: string
   options: { name: string; said: string | null }[]
-  /** How its values are said and look, in the order in which they are shown. */
-  values: { value: string; said: string | null; swatch: string | null }[]
+  /** How the values of each option, counted from 1, are said and look, in the order in which they are shown. */
+  values: { at: number; value: string; said: string | null; swatch: string | null }[]
   variants: { id: number; values: string[]; offered: number; on_hand: number }[]
   size_chart: { name: string; columns: string[]; cells: string[]; note: string } | null
 }
@@ -75,12 +79,15 @@ export async function findGroupDetail(
          where product.group_id = product_group.id and active
       ) as variant
       cross join lateral (
-        select json_agg(json_build_object('value', value, 'said', said, 'swatch', swatch)
-                 order by position, length(substring(value from '^[0-9]+')), substring(value from '^[0-9]+'), value) as "values"
+        select json_agg(json_build_object('at', at, 'value', value, 'said', said, 'swatch', swatch)
+                 order by own, position, length(substring(value from '^[0-9]+')), substring(value from '^[0-9]+'), value) as "values"
           from (
-            select distinct chosen.value, said.name as said, swatch, coalesce(option_value.position, 2147483647) as position
+            select distinct at, chosen.value, said.name as said, swatch, group_value.position as own,
+                   coalesce(option_value.position, 2147483647) as position
               from product
-              cross join unnest(option_values) as chosen (value)
+              cross join unnest(option_values) with ordinality as chosen (value, at)
+              left join group_value on group_value.group_id = product.group_id and option_place = at
+                and group_value.value = chosen.value
               left join option_value on option_value.value = chosen.value
               left join option_value_translation as said on said.value = chosen.value and said.language = ${wanted}
              where product.group_id = product_group.id and active

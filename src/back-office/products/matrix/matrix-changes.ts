@@ -1,0 +1,91 @@
+import type { ChosenPicture } from '../../pictures/picture-field.tsx'
+import {
+  type Column,
+  type FilledColumn,
+  type Matrix,
+  type MatrixRow,
+  type MatrixState,
+  optionsOf,
+  type TypedCells,
+} from './matrix-state.ts'
+import type { MatrixOption } from './variant-grid.ts'
+
+export type MatrixChange =
+  | { of: 'option'; place: number; name?: string; text?: string }
+  | { of: 'addOption' }
+  | { of: 'baseSku'; sku: string }
+  | { of: 'all'; column: FilledColumn; text: string }
+  | { of: 'cell'; key: string; typed: TypedCells }
+  /** One value in these rows. */
+  | { of: 'fill'; column: Column; keys: readonly string[]; text: string }
+  | { of: 'forgetCell'; key: string; field: keyof TypedCells }
+  | { of: 'pictures'; value: string; pictures: readonly ChosenPicture[] | undefined }
+  /** The group as somebody else has saved it meanwhile. */
+  | { of: 'known'; known: Matrix }
+
+/** The state of the table after something was typed. */
+export function changeMatrix(state: MatrixState, change: MatrixChange): MatrixState {
+  if (change.of === 'option')
+    return {
+      ...state,
+      options: state.options.map(({ name, text }, place) =>
+        place === change.place ? { name: change.name ?? name, text: change.text ?? text } : { name, text },
+      ),
+    }
+  if (change.of === 'addOption') return { ...state, options: [...state.options, { name: '', text: '' }] }
+  if (change.of === 'baseSku') return { ...state, baseSku: change.sku }
+  if (change.of === 'all') return { ...state, all: { ...state.all, [change.column]: change.text } }
+  if (change.of === 'cell') return withTyped(state, [change.key], change.typed)
+  if (change.of === 'fill') return withTyped(state, change.keys, { [change.column]: change.text })
+  if (change.of === 'forgetCell') {
+    const { [change.field]: _gone, ...left } = state.typed[change.key] ?? {}
+    return { ...state, typed: { ...state.typed, [change.key]: left } }
+  }
+  if (change.of === 'pictures') {
+    const { [change.value.toLowerCase()]: _gone, ...left } = state.pictures
+    const { pictures } = change
+    return { ...state, pictures: pictures ? { ...left, [change.value.toLowerCase()]: pictures } : left }
+  }
+  return withKnown(state, change.known)
+}
+
+function withTyped(state: MatrixState, keys: readonly string[], typed: TypedCells): MatrixState {
+  const changed = keys.map((key) => [key, { ...state.typed[key], ...typed }])
+  return { ...state, typed: { ...state.typed, ...Object.fromEntries(changed) } }
+}
+
+/** What somebody else has saved comes in; the values that were added and removed here stay so. */
+function withKnown(state: MatrixState, known: Matrix): MatrixState {
+  const mine = optionsOf(state)
+  const was = state.known?.options ?? []
+  return {
+    ...state,
+    known,
+    options: known.options.map((now, place) => {
+      const typed = mine[place] ?? now
+      const { name, values } = mergeOption(was[place] ?? now, now, typed)
+      return { name, text: values.join(', ') }
+    }),
+  }
+}
+
+function mergeOption(was: MatrixOption, now: MatrixOption, mine: MatrixOption): MatrixOption {
+  const name = mine.name === was.name ? now.name : mine.name
+  if (mine.values.join() === was.values.join()) return { name, values: now.values }
+  if (now.values.join() === was.values.join()) return { name, values: mine.values }
+  const has = ({ values }: MatrixOption, value: string) =>
+    values.some((one) => one.toLowerCase() === value.toLowerCase())
+  return {
+    name,
+    values: [
+      ...now.values.filter((value) => has(mine, value) || !has(was, value)),
+      ...mine.values.filter((value) => !has(was, value) && !has(now, value)),
+    ],
+  }
+}
+
+/** The keys of a row and of all below it. */
+export function keysFrom(rows: readonly MatrixRow[], key: string): string[] {
+  const from = rows.findIndex((row) => row.key === key)
+  return rows.slice(Math.max(from, 0)).map((row) => row.key)
+}

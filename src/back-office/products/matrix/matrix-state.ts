@@ -1,0 +1,180 @@
+import type { ChosenPicture } from '../../pictures/picture-field.tsx'
+import {
+  combinationsOf,
+  type MatrixOption,
+  optionProblems,
+  pictureOptionOf,
+  proposedSku,
+  splitValues,
+  valuesKey,
+} from './variant-grid.ts'
+
+/** A group as it came over the wire. */
+export type Matrix = {
+  group_id: string
+  version: number
+  name: string
+  options: readonly { name: string; values: readonly string[] }[]
+  variants: readonly KnownVariant[]
+}
+
+export type KnownVariant = {
+  product_id: string
+  version: number
+  values: readonly string[]
+  mrp: number
+  discount: number
+  on_hand: number
+  sku: string
+  is_shown: boolean
+  pictures: readonly ChosenPicture[]
+}
+
+export const columns = ['mrp', 'discount', 'stock', 'sku'] as const
+export type Column = (typeof columns)[number]
+/** The columns in which one value may stand in all rows. */
+export type FilledColumn = Exclude<Column, 'sku'>
+
+/** What was typed of a variant; what was not is as it is known, or as it is proposed. */
+export type TypedCells = Partial<Record<Column, string>> & { isShown?: boolean }
+
+export type MatrixState = {
+  /** The group as it was read; undefined for a new one. */
+  known: Matrix | undefined
+  options: readonly { name: string; text: string }[]
+  baseSku: string
+  /** What stands in the row above all variants. */
+  all: Readonly<Record<FilledColumn, string>>
+  /** By the key of its values, so that nothing is lost while values come and go. */
+  typed: Readonly<Record<string, TypedCells>>
+  /** By the value by which variants look different, in small letters. */
+  pictures: Readonly<Record<string, readonly ChosenPicture[]>>
+}
+
+export type MatrixRow = {
+  key: string
+  values: readonly string[]
+  known: KnownVariant | undefined
+  cells: Record<Column, string>
+  isShown: boolean
+  /** Whether it is new, or says something else than is known. */
+  isChanged: boolean
+}
+
+export function stateOf(known: Matrix | undefined): MatrixState {
+  const options = (known?.options ?? [noOption, noOption]).map(({ name, values }) => ({
+    name,
+    text: values.join(', '),
+  }))
+  return {
+    ...{ known, options, baseSku: baseSkuOf(known?.variants[0]), typed: {}, pictures: {} },
+    all: { mrp: '', discount: '', stock: '' },
+  }
+}
+
+const noOption: MatrixOption = { name: '', values: [] }
+
+/** The options that were typed, without rows that are empty. */
+export function optionsOf({ options, known }: Pick<MatrixState, 'options' | 'known'>): MatrixOption[] {
+  return options
+    .map(({ name, text }, place) => ({
+      name: name.trim(),
+      values: splitValues(text, known?.options[place]?.values),
+    }))
+    .filter(({ name, values }) => name !== '' || values.length > 0)
+}
+
+/** The rows of the table, or nothing where there are too many, or values that are the same. */
+export function rowsOf(state: MatrixState): MatrixRow[] {
+  const options = optionsOf(state)
+  const hasProblem = Object.keys(optionProblems(options)).some((field) => field.endsWith('.values'))
+  if (options.length === 0 || hasProblem) return []
+  const known = new Map(state.known?.variants.map((variant) => [valuesKey(variant.values), variant]))
+  return combinationsOf(options).map((values) => rowOf(state, values, known.get(valuesKey(values))))
+}
+
+function rowOf(state: MatrixState, values: string[], known: KnownVariant | undefined): MatrixRow {
+  const key = valuesKey(values)
+  const typed = state.typed[key] ?? {}
+  const before = known ? knownCells(known) : newCells(state, values)
+  const cells = { ...before, ...pickTyped(typed) }
+  // One whose value comes back is on sale again.
+  const isShown = typed.isShown ?? (known ? known.is_shown || isLeft(state, known) : true)
+  const isSame =
+    known && columns.every((column) => cells[column] === before[column]) && isShown === known.is_shown
+  return { key, values, known, cells, isShown, isChanged: !isSame }
+}
+
+/** Whether a value of the variant was none of the group's, so that it is off sale for that alone. */
+function isLeft({ known }: MatrixState, variant: KnownVariant): boolean {
+  return variant.values.some(
+    (value, place) => !known!.options[place]!.values.some((one) => one.toLowerCase() === value.toLowerCase()),
+  )
+}
+
+export function knownCells({ mrp, discount, on_hand, sku }: KnownVariant): Record<Column, string> {
+  return { mrp: String(mrp), discount: String(discount), stock: String(on_hand), sku }
+}
+
+function newCells({ all, baseSku, known }: MatrixState, values: readonly string[]): Record<Column, string> {
+  const first = known?.variants[0]
+  return {
+    mrp: all.mrp || (first ? String(first.mrp) : ''),
+    discount: all.discount || (first ? String(first.discount) : '0'),
+    stock: all.stock || '0',
+    sku: proposedSku(baseSku, values),
+  }
+}
+
+function pickTyped(typed: TypedCells): Partial<Record<Column, string>> {
+  return Object.fromEntries(
+    columns.flatMap((column) => (typed[column] === undefined ? [] : [[column, typed[column]]])),
+  )
+}
+
+/** What the SKUs of a group have in common, where those of its values follow it. */
+function baseSkuOf(variant: KnownVariant | undefined): string {
+  if (!variant) return ''
+  const end = proposedSku('x', variant.values).slice(1)
+  const { sku } = variant
+  return end !== '' && sku.toUpperCase().endsWith(end) ? sku.slice(0, -end.length) : ''
+}
+
+/** The values by which variants look different, each with its pictures. */
+export function looksOf(state: MatrixState): { value: string; pictures: readonly ChosenPicture[] }[] {
+  const options = optionsOf(state)
+  const place = pictureOptionOf(options)
+  return [...new Set(options[place]?.values)].map((value) => ({
+    value,
+    pictures: state.pictures[value.toLowerCase()] ?? knownPictures(state.known, place, value),
+  }))
+}
+
+export function knownPictures(
+  known: Pick<Matrix, 'variants'> | undefined,
+  place: number,
+  value: string,
+): readonly ChosenPicture[] {
+  const like = known?.variants.find(({ values }) => values[place]?.toLowerCase() === value.toLowerCase())
+  return like?.pictures ?? []
+}
+
+/** What the call is made with: of the variants those that are new or changed. */
+export function matrixOf(state: MatrixState, rows: readonly MatrixRow[]) {
+  return {
+    ...(state.known && { group_id: state.known.group_id }),
+    options: optionsOf(state).map(({ name, values }) => ({ name, values: [...values] })),
+    variants: rows
+      .filter(({ isChanged }) => isChanged)
+      .map(({ values, known, cells, isShown }) => ({
+        ...(known && { product_id: known.product_id, version: known.version, seen: known.on_hand }),
+        values: [...values],
+        ...cells,
+        is_shown: isShown,
+      })),
+    pictures: looksOf(state).map(({ value }) => {
+      const typed = state.pictures[value.toLowerCase()]
+      return typed ? [...typed] : null
+    }),
+  }
+}

@@ -1,0 +1,72 @@
+import { paise } from '../../../money/paise.ts'
+import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { descriptionHtml } from '../description-text.ts'
+import type { ProductDraft } from '../product-draft.ts'
+import { readOfficeProduct } from '../products.sql.ts'
+import type { MatrixVariantRow } from './matrix.sql.ts'
+import type { Plan } from './plan-matrix.ts'
+import type { MatrixOption } from './variant-grid.ts'
+
+/** What the variants of a new group have in common. */
+export type Common = { hsn: string; gst_rate: BasisPoints; origin_country: string; description: string }
+
+type Wanted = {
+  input: { name: string; common?: Common | undefined; options: readonly MatrixOption[] }
+  plan: Plan
+  variants: readonly MatrixVariantRow[]
+  place: { categoryId: number; brandId: number }
+}
+
+/** The variants that are not there yet: as they were typed, and in all else like the first of their group. */
+export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted): Promise<ProductDraft[]> {
+  const cells = plan.cells.filter(({ known }) => known === undefined)
+  if (cells.length === 0) return []
+  const shared = input.common ? commonDraft(input.common) : await likeFirst(db, variants)
+  const options = input.options.map(({ name }) => name)
+  return cells.map((cell) => ({
+    ...shared,
+    ...place,
+    id: undefined,
+    name: input.name,
+    mrp: cell.mrp,
+    discountBp: cell.discountBp,
+    sku: cell.sku,
+    isShown: cell.isShown,
+    stock: cell.stock,
+    pictures: [...plan.picturesOf(cell)],
+    group: { name: input.name, options, values: cell.values },
+  }))
+}
+
+type Shared = Pick<
+  ProductDraft,
+  'specialDiscount' | 'hsn' | 'gstBp' | 'originCountry' | 'description' | 'highlights' | 'translations'
+>
+
+function commonDraft({ hsn, gst_rate, origin_country, description }: Common): Shared {
+  return {
+    specialDiscount: paise(0),
+    hsn,
+    gstBp: gst_rate,
+    originCountry: origin_country,
+    description: descriptionHtml(description),
+    highlights: [],
+    translations: undefined,
+  }
+}
+
+// Cashback is none of a matrix: with another price, the first one's could be more than is paid.
+async function likeFirst(db: Db, variants: readonly MatrixVariantRow[]): Promise<Shared> {
+  const { id } = variants.find(({ active }) => active) ?? variants[0]!
+  const first = (await readOfficeProduct(db, id))!
+  return {
+    specialDiscount: paise(0),
+    hsn: first.hsn,
+    gstBp: basisPoints(first.gst_bp),
+    originCountry: first.origin_country,
+    description: first.description,
+    highlights: first.highlights,
+    translations: first.translations,
+  }
+}

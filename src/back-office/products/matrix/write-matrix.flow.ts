@@ -1,0 +1,146 @@
+import {
+  createGroup,
+  replaceGroupValues,
+  updateGroup,
+} from '../../../features/catalogue/variants/product-group.sql.ts'
+import {
+  replacePictures,
+  setVariant,
+  showProducts,
+  updateVariantRows,
+} from '../../../features/catalogue/write-products.sql.ts'
+import { toPercent } from '../../../money/percent.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { AuditedChange } from '../../../platform/service/change.ts'
+import { correctStockOf } from '../correct-stock.flow.ts'
+import { saveProducts } from '../save-product.flow.ts'
+import type { MatrixVariantRow } from './matrix.sql.ts'
+import { type Common, draftsOf } from './new-variants.flow.ts'
+import type { Cell, Plan } from './plan-matrix.ts'
+import type { MatrixOption } from './variant-grid.ts'
+
+type Matrix = {
+  input: {
+    name: string
+    version?: number | undefined
+    common?: Common | undefined
+    options: readonly MatrixOption[]
+    pictures: readonly (readonly { name: string; alt: string }[] | null)[]
+  }
+  plan: Plan
+  variants: readonly MatrixVariantRow[]
+  /** Undefined for a new one; as it is where its name, its options and their values stay. */
+  group: { id: number; isSame: boolean } | undefined
+  place: { categoryId: number; brandId: number }
+  staffId: number
+}
+
+type Written =
+  | { refused: true; field: string }
+  | { refused?: never; groupId: number; audited: AuditedChange[] }
+
+/** Writes a group and its variants, which the caller has locked and judged. */
+export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
+  const { input, plan, variants, staffId } = matrix
+  const groupId = await writeGroup(db, matrix)
+  const audited: AuditedChange[] = []
+  const known = plan.cells.flatMap((cell) => (cell.known ? [{ ...cell, known: cell.known }] : []))
+  for (const { id, values } of plan.respelt)
+    await setVariant(db, { productId: id, groupId, optionValues: values })
+  await updateVariantRows(
+    db,
+    known.map(({ known: { id }, mrp, discountBp, sku, isShown }) => ({
+      ...{ id, mrp, discount_bp: discountBp, sku, active: isShown },
+    })),
+  )
+  for (const [row, cell] of plan.cells.entries()) {
+    if (!cell.known) continue
+    const stock = await correctStockOf(db, {
+      ...{ productId: cell.known.id, kind: 'set', units: cell.stock, seen: cell.seenStock, staffId },
+    })
+    if (stock?.refused) return { refused: true, field: `variants.${row}.stock` }
+    const { before, after } = auditedCell(cell, cell.known, stock)
+    if (JSON.stringify(before) !== JSON.stringify(after)) audited.push({ id: cell.known.id, before, after })
+  }
+  const leaving = plan.leaving.map(({ id }) => id)
+  for (const id of await showProducts(db, leaving, false))
+    audited.push({ id, before: { is_shown: true }, after: { is_shown: false } })
+  audited.push(...(await writePictures(db, matrix)))
+  const drafts = await draftsOf(db, matrix)
+  const ids = await saveProducts(db, drafts)
+  audited.push(
+    ...drafts.map((draft, place) => ({
+      id: ids[place]!,
+      before: null,
+      after: {
+        ...{ mrp: draft.mrp, discount: toPercent(draft.discountBp), sku: draft.sku ?? '' },
+        ...{ is_shown: draft.isShown, on_hand: draft.stock, pictures: draft.pictures },
+        group: {
+          name: input.name,
+          options: input.options.map(({ name }, at) => ({ name, value: draft.group!.values[at] })),
+        },
+      },
+    })),
+  )
+  if (audited.length > 0 || matrix.group?.isSame || variants.length === 0) return { groupId, audited }
+  // Nothing else says that the group itself has another name or another order.
+  return { groupId, audited: [{ id: variants[0]!.id, before: null, after: { variants: saidOf(input) } }] }
+}
+
+/** A group that stays as it is keeps its version, so that two people may edit different variants of it. */
+async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<number> {
+  if (group?.isSame) return group.id
+  const options = input.options.map(({ name }) => name)
+  const { name, version } = input
+  const groupId = group?.id ?? (await createGroup(db, { ...place, name, options }))
+  if (group) await updateGroup(db, { id: groupId, version: version! }, { name, options })
+  await replaceGroupValues(db, groupId, input.options)
+  return groupId
+}
+
+/** Gives the variants that are there the pictures of their looks. */
+async function writePictures(db: Db, { plan, input }: Matrix): Promise<AuditedChange[]> {
+  const there = [
+    ...plan.staying.map((known) => ({ known, values: known.option_values })),
+    ...plan.cells.flatMap(({ known, values }) => (known ? [{ known, values }] : [])),
+  ].filter((variant) => input.pictures[plan.lookOf(variant)] != null)
+  const changed = there.filter(
+    (variant) => JSON.stringify(plan.picturesOf(variant)) !== JSON.stringify(variant.known.pictures),
+  )
+  if (changed.length === 0) return []
+  await replacePictures(
+    db,
+    changed.map(({ known }) => known.id),
+    changed.flatMap((variant) =>
+      plan
+        .picturesOf(variant)
+        .map(({ name, alt }, index) => ({ product_id: variant.known.id, position: index + 1, name, alt })),
+    ),
+  )
+  return changed.map((variant) => ({
+    id: variant.known.id,
+    before: { pictures: variant.known.pictures },
+    after: { pictures: [...plan.picturesOf(variant)] },
+  }))
+}
+
+function auditedCell(
+  cell: Cell,
+  known: MatrixVariantRow,
+  stock: { before: number; onHand: number } | undefined,
+) {
+  return {
+    before: {
+      ...{ mrp: known.mrp, discount: known.discount_bp / 100, sku: known.sku ?? '', is_shown: known.active },
+      ...(stock && { on_hand: stock.before }),
+    },
+    after: {
+      ...{ mrp: cell.mrp, discount: cell.discountBp / 100, sku: cell.sku ?? '', is_shown: cell.isShown },
+      ...(stock && { on_hand: stock.onHand }),
+    },
+  }
+}
+
+function saidOf({ name, options }: Matrix['input']): string {
+  return `${name}: ${options.map((option) => `${option.name} ${option.values.join(', ')}`).join(' · ')}`
+}
