@@ -112,6 +112,8 @@ const examples: Record<string, string | Open> = {
   '/back-office/jobs/webhooks': filled('/back-office/jobs/webhooks?state=done'),
   '/back-office/jobs/webhooks/:provider/:eventId': followed('/back-office/jobs/webhooks?state=done'),
   '/back-office/products': '/back-office/products',
+  '/back-office/products/variants/new': '/back-office/products/variants/new',
+  '/back-office/products/variants/:groupId': '/back-office/products/variants/1',
   '/back-office/products/new': '/back-office/products/new',
   '/back-office/products/:productId': '/back-office/products/1001',
   '/back-office/products/:productId/history': '/back-office/products/1001/history',

@@ -330,6 +330,7 @@ export type Places = {
   'office.plan.version': { version: string | number }
   'office.plan.wrongTotal': { total: string | number }
   'office.products.chosen': { count: number }
+  'office.products.copyName': { name: string | number }
   'office.products.descriptionIn': { language: string | number }
   'office.products.highlightDetails': { number: number }
   'office.products.highlightDetailsIn': { number: number; language: string | number }
@@ -344,6 +345,7 @@ export type Places = {
   'office.products.removeHighlight': { number: number }
   'office.products.stockAfter': { count: number }
   'office.products.stockByImport': { number: string | number }
+  'office.products.stockCorrections': { count: number }
   'office.products.stockNow': { count: number }
   'office.products.stockReserved': { count: number }
   'office.products.takeOffTitle': { count: number }

@@ -15,7 +15,7 @@ export type ConflictPart = {
   shownTyped(form: HTMLFormElement): ReactNode
   shownSaved(row: ConflictRow): ReactNode
   /** Puts what the row has in place of what stands in the form. */
-  take(row: ConflictRow): void
+  take(row: ConflictRow, form: HTMLFormElement): void
 }
 
 type ChangedMeanwhileProps = {
@@ -64,7 +64,9 @@ export function ChangedMeanwhile({ form, base, row, parts, onSettled }: ChangedM
     if (side === 'same') return []
     const now = withHead(say('office.form.savedNow', { value: '' }), part.shownSaved(row))
     const typed = withHead(say('office.form.typedHere', { value: '' }), part.shownTyped(typedIn))
-    return [{ key: part.names.join(), label: part.label, side, now, typed, take: () => part.take(row) }]
+    return [
+      { key: part.names.join(), label: part.label, side, now, typed, take: () => part.take(row, typedIn) },
+    ]
   }
   function told(isBox: boolean, value: string): string {
     if (isBox) return say(value === 'true' ? 'office.form.ticked' : 'office.form.notTicked')

@@ -72,11 +72,10 @@ export function brandInConflict({ label, chosen, onTake }: Compared): ConflictPa
   return {
     names: ['brand_id'],
     label,
-    typed: <span translate="no">{chosen?.label ?? '–'}</span>,
-    saved(row) {
-      if (row['brand_id'] === chosen?.value) return undefined
-      return <span translate="no">{String(row['brand_name'])}</span>
-    },
+    typedIn: () => chosen?.value ?? '',
+    savedIn: (row) => String(row['brand_id']),
+    shownTyped: () => <span translate="no">{chosen?.label ?? '–'}</span>,
+    shownSaved: (row) => <span translate="no">{String(row['brand_name'])}</span>,
     take: (row) => onTake({ value: String(row['brand_id']), label: String(row['brand_name']) }),
   }
 }

@@ -26,6 +26,7 @@ export const officeProductOut = z.object({
   description: z.string(),
   sku: z.string(),
   is_shown: z.boolean(),
+  group_id: z.nullable(idOut),
   group: z.nullable(
     z.object({ name: z.string(), options: z.array(z.object({ name: z.string(), value: z.string() })) }),
   ),

@@ -1,9 +1,7 @@
 import type { FormEvent } from 'react'
-import { offeredPrice } from '../../features/catalogue/offered-price.ts'
-import { fromRupees, toRupees } from '../../money/paise.ts'
-import { basisPoints, percentOff, toPercent } from '../../money/percent.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
+import { percentOfPrice, priceOfPercent } from './typed-price.ts'
 
 type PriceFieldsProps = {
   product: { mrp: number; price: number; discount: number; priced_by: 'price' | 'percent' } | undefined
@@ -57,16 +55,4 @@ function follow({ currentTarget, target }: FormEvent<HTMLElement>): void {
   if (target === discount && discount.value !== ofPrice) pricedBy.value = 'percent'
   if (pricedBy.value === 'price') discount.value = ofPrice
   else if (target !== price) price.value = ofPercent
-}
-
-function percentOfPrice(mrpText: string, priceText: string): string {
-  const [mrp, price] = [fromRupees(mrpText.trim()), fromRupees(priceText.trim())]
-  if (!mrp || !price || price > mrp) return ''
-  return String(toPercent(percentOff(mrp, price)))
-}
-
-function priceOfPercent(mrpText: string, percentText: string): string {
-  const [mrp, hundredths] = [fromRupees(mrpText.trim()), fromRupees(percentText.trim() || '0')]
-  if (!mrp || hundredths === undefined || hundredths > 10_000) return ''
-  return String(toRupees(offeredPrice({ mrp, discountBp: basisPoints(hundredths) })))
 }

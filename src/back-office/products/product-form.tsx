@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Option } from '../../ui/form/fitting-options.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { languageNames } from '../parts/language-names.ts'
 import { OfficeField } from '../parts/office-field.tsx'
@@ -13,6 +14,7 @@ import { highlightsInConflict } from './highlights-in-conflict.tsx'
 import { brandInConflict, ListingPick } from './listing-pick.tsx'
 import './products.css'
 import { PriceFields } from './price-fields.tsx'
+import { priceInConflict } from './price-in-conflict.tsx'
 import { descriptionLengthMax, gstRates, nameLengthMax, picturesMax } from './product-fields.ts'
 import { formLanguages, type ProductFormValues, readProductForm } from './product-form-values.ts'
 import { ProductPreview } from './product-preview.tsx'
@@ -24,12 +26,21 @@ export type EditedProduct = CallOutput<typeof readProduct>['data']
 
 type Choices = { categories: readonly { id: string; name: string }[] }
 
-type ProductFormProps = { product: EditedProduct | undefined; choices: Choices }
+type ProductFormProps = {
+  /** Undefined for a new one. */
+  product: EditedProduct | undefined
+  /** What a new one begins with: a copy of another. */
+  copied?: EditedProduct | undefined
+  choices: Choices
+  /** Beside the form, above what the shop would show. */
+  children?: ReactNode
+}
 
 /** The form of a product, new or known, beside what the shop would show of it. */
-export function ProductForm({ product, choices }: ProductFormProps) {
+export function ProductForm({ product: known, copied, choices, children }: ProductFormProps) {
   const say = useWords()
   const navigate = useNavigate()
+  const product = known ?? copied
   const frame = useRef<HTMLDivElement>(null)
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(product?.pictures ?? [])
   const [rows, setRows] = useState<readonly HighlightRow[]>(() => rowsOf(product))
@@ -39,7 +50,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
   )
 
   const look = () => {
-    const form = frame.current?.querySelector('form')
+    const form = frame.current?.querySelector<HTMLFormElement>(':scope > form')
     if (form) setValues(readProductForm(new FormData(form)))
   }
   // Rows that came or went are fields of the form from the next drawing on.
@@ -47,15 +58,17 @@ export function ProductForm({ product, choices }: ProductFormProps) {
   const category = choices.categories.find(({ id }) => id === values?.texts['category_id'])?.name ?? ''
   const isVariant = (values?.group ?? product?.group) != null
   return (
-    <div className="product-editor" onChange={look} onInput={look} ref={frame}>
+    <div className="product-editor office-saved-below" onChange={look} onInput={look} ref={frame}>
+      {children}
       <OfficeForm
         call={saveProduct}
         done={say('office.products.saved')}
         onDone={(answer) => {
           const id = answer.data.product.product_id
-          if (!product) void navigate(`/back-office/products/${id}`)
+          if (!known) void navigate(`/back-office/products/${id}`)
         }}
         parts={[
+          priceInConflict(say),
           brandInConflict({ label: say('office.products.brand'), chosen: brand, onTake: setBrand }),
           picturesInConflict({
             name: 'pictures',
@@ -70,13 +83,13 @@ export function ProductForm({ product, choices }: ProductFormProps) {
               setRows((before) => rowsOf(row, Math.max(0, ...before.map(({ key }) => key)) + 1)),
           }),
         ]}
-        row={product}
-        submitLabel={say(product ? 'office.products.save' : 'office.products.create')}
+        row={known}
+        submitLabel={say(known ? 'office.products.save' : 'office.products.create')}
         toInput={(form, version, requestId) => {
           const { texts, isShown, group, highlights, translations } = readProductForm(form)
           return {
-            ...(product
-              ? { product_id: product.product_id, version }
+            ...(known
+              ? { product_id: known.product_id, version }
               : { stock: texts['stock'] ?? '0', request_id: requestId }),
             // A variant is named by its group.
             name: group ? group.name : (texts['name'] ?? ''),
@@ -103,61 +116,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
           }
         }}
       >
-        <Part title={say('office.products.partBasics')}>
-          <OfficeField
-            defaultValue={product?.name}
-            disabled={isVariant}
-            hint={isVariant ? say('office.products.nameOfVariant') : undefined}
-            label={say('office.products.name')}
-            maxLength={nameLengthMax}
-            name="name"
-          />
-          <div className="office-columns">
-            <OfficeField
-              defaultValue={product?.category_id}
-              kind="choice"
-              label={say('office.products.category')}
-              name="category_id"
-              options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder={say('office.products.choose')}
-            />
-            <ListingPick
-              kind="brand"
-              label={say('office.products.brand')}
-              name="brand_id"
-              onPick={setBrand}
-              picked={brand}
-            />
-          </div>
-          <OfficeField
-            defaultValue={product?.description}
-            hint={say('office.products.descriptionHint')}
-            kind="lines"
-            label={say('office.products.description')}
-            maxLength={descriptionLengthMax}
-            name="description"
-            optional
-            rows={6}
-          />
-          <OfficeField
-            defaultChecked={product?.is_shown ?? true}
-            hint={say('office.products.shownHint')}
-            kind="box"
-            label={say('office.products.shown')}
-            name="is_shown"
-          />
-        </Part>
-        <Part title={say('office.products.partPictures')}>
-          <PictureField
-            hasTexts
-            hint={say('office.products.picturesHint')}
-            label={say('office.products.pictures')}
-            max={picturesMax}
-            name="pictures"
-            onChange={setPictures}
-            pictures={pictures}
-          />
-        </Part>
+        <PartLinks />
         <Part title={say('office.products.partPrice')}>
           <PriceFields product={product} />
           <div className="office-columns">
@@ -168,7 +127,7 @@ export function ProductForm({ product, choices }: ProductFormProps) {
               label={say('office.products.cashback')}
               name="special_discount"
             />
-            {!product && (
+            {!known && (
               <OfficeField
                 defaultValue="0"
                 inputMode="numeric"
@@ -236,10 +195,65 @@ export function ProductForm({ product, choices }: ProductFormProps) {
             optional
           />
         </Part>
-        <Part title={say('office.products.partHighlights')}>
+        <Part title={say('office.products.partBasics')}>
+          <OfficeField
+            defaultValue={product?.name}
+            disabled={isVariant}
+            hint={isVariant ? say('office.products.nameOfVariant') : undefined}
+            label={say('office.products.name')}
+            maxLength={nameLengthMax}
+            name="name"
+          />
+          <div className="office-columns">
+            <OfficeField
+              defaultValue={product?.category_id}
+              kind="choice"
+              label={say('office.products.category')}
+              name="category_id"
+              options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder={say('office.products.choose')}
+            />
+            <ListingPick
+              kind="brand"
+              label={say('office.products.brand')}
+              name="brand_id"
+              onPick={setBrand}
+              picked={brand}
+            />
+          </div>
+          <OfficeField
+            defaultValue={product?.description}
+            hint={say('office.products.descriptionHint')}
+            kind="lines"
+            label={say('office.products.description')}
+            maxLength={descriptionLengthMax}
+            name="description"
+            optional
+            rows={4}
+          />
+          <OfficeField
+            defaultChecked={product?.is_shown ?? true}
+            hint={say('office.products.shownHint')}
+            kind="box"
+            label={say('office.products.shown')}
+            name="is_shown"
+          />
+        </Part>
+        <Part title={say('office.products.partPictures')}>
+          <PictureField
+            hasTexts
+            hint={say('office.products.picturesHint')}
+            label={say('office.products.pictures')}
+            max={picturesMax}
+            name="pictures"
+            onChange={setPictures}
+            pictures={pictures}
+          />
+        </Part>
+        <Part isOpen={false} title={say('office.products.partHighlights')}>
           <HighlightRows onChange={setRows} rows={rows} />
         </Part>
-        <Part isOpen={product?.group != null} title={say('office.products.partVariants')}>
+        <Part isOpen={false} title={say('office.products.partVariants')}>
           <VariantFields group={product?.group ?? null} />
         </Part>
         {formLanguages.map((language, index) => (
@@ -250,13 +264,43 @@ export function ProductForm({ product, choices }: ProductFormProps) {
       </OfficeForm>
       {values && (
         <ProductPreview
-          inStock={product ? product.on_hand > 0 : Number(values.texts['stock']) > 0}
+          inStock={known ? known.on_hand > 0 : Number(values.texts['stock']) > 0}
           names={{ category, brand: brand?.label ?? '' }}
           pictures={pictures}
           values={values}
         />
       )}
     </div>
+  )
+}
+
+/** Leads to each part of the form, folded or not. */
+function PartLinks() {
+  const say = useWords()
+  const parts: readonly PlainKey[] = [
+    ...(['office.products.partPrice', 'office.products.partBasics', 'office.products.partPictures'] as const),
+    ...(['office.products.partHighlights', 'office.products.partVariants'] as const),
+    ...formLanguages.map((language) => languageNames[language]),
+  ]
+  return (
+    <nav aria-label={say('office.products.parts')} className="product-parts">
+      {parts.map((part, place) => (
+        <button
+          className="office-chip"
+          key={part}
+          onClick={({ currentTarget }) => {
+            const folded = currentTarget.form?.querySelectorAll<HTMLDetailsElement>('.product-part')[place]
+            if (!folded) return
+            folded.open = true
+            folded.scrollIntoView({ block: 'start' })
+            folded.querySelector('summary')?.focus({ preventScroll: true })
+          }}
+          type="button"
+        >
+          {say(part)}
+        </button>
+      ))}
+    </nav>
   )
 }
 

@@ -66,7 +66,14 @@ export default function Products() {
   const choose = (keys: ReadonlySet<string>) => setChosen({ of: search, keys })
   return (
     <ListPage
-      action={<ButtonLink to="/back-office/products/new">{say('office.products.add')}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to="/back-office/products/variants/new" variant="secondary">
+            {say('office.matrix.new')}
+          </ButtonLink>
+          <ButtonLink to="/back-office/products/new">{say('office.products.add')}</ButtonLink>
+        </>
+      }
       answer={products}
       columns={columns}
       empty={['office.products.none', 'office.products.noneText']}

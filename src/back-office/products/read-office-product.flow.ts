@@ -33,6 +33,7 @@ export async function readProductAsEdited(db: Db, productId: number) {
     description: descriptionText(found.description),
     sku: found.sku ?? '',
     is_shown: found.active,
+    group_id: found.group_id,
     group: found.group_name === null || !options ? null : { name: found.group_name, options },
     highlights: found.highlights,
     pictures: found.pictures,
@@ -56,6 +57,7 @@ export function auditedProduct(product: ProductAsEdited) {
     brand_name: _brand,
     on_hand: _onHand,
     reserved: _reserved,
+    group_id: _group,
     ...written
   } = product
   return written

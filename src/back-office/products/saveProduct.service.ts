@@ -51,6 +51,7 @@ function asOnWire(product: ProductAsEdited) {
     product_id: String(product.product_id),
     category_id: String(product.category_id),
     brand_id: String(product.brand_id),
+    group_id: product.group_id === null ? null : String(product.group_id),
     mrp: toRupees(product.mrp),
     price: toRupees(product.price),
     special_discount: toRupees(product.special_discount),

@@ -68,25 +68,28 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
         </div>
       </OfficeForm>
       {corrections.length > 0 && (
-        <ol className="stock-corrections">
-          {corrections.map(({ units, on_hand_after, staff_name, at, import_id }) => (
-            <li key={at}>
-              <strong>{units > 0 ? `+${units}` : units}</strong>
-              <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
-              <span className="office-quiet">
-                <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>
-                {import_id !== null && (
-                  <>
-                    {' · '}
-                    <Link to={`/back-office/import/${import_id}`}>
-                      {say('office.products.stockByImport', { number: import_id })}
-                    </Link>
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <details>
+          <summary>{say('office.products.stockCorrections', { count: corrections.length })}</summary>
+          <ol className="stock-corrections">
+            {corrections.map(({ units, on_hand_after, staff_name, at, import_id }) => (
+              <li key={at}>
+                <strong>{units > 0 ? `+${units}` : units}</strong>
+                <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
+                <span className="office-quiet">
+                  <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>
+                  {import_id !== null && (
+                    <>
+                      {' · '}
+                      <Link to={`/back-office/import/${import_id}`}>
+                        {say('office.products.stockByImport', { number: import_id })}
+                      </Link>
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
     </section>
   )

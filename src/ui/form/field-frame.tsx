@@ -58,7 +58,11 @@ export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-group-error]')?.focus()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-group-error]')
+    // What is folded away cannot take the focus.
+    const folded = wrong?.closest('details')
+    if (folded) folded.open = true
+    wrong?.focus()
   }, [errors])
   return form
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Option } from '../../../ui/form/fitting-options.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
+import { ListingPick } from '../listing-pick.tsx'
 import { descriptionLengthMax, gstRates } from '../product-fields.ts'
 
-type Choice = { id: string; name: string }
 type CommonFieldsProps = {
-  choices: { categories: readonly Choice[]; brands: readonly Choice[] }
+  choices: { categories: readonly { id: string; name: string }[] }
   /** The name that they have in common. */
   children: ReactNode
 }
@@ -13,7 +14,7 @@ type CommonFieldsProps = {
 /** What all variants of a new group have in common. */
 export function CommonFields({ choices, children }: CommonFieldsProps) {
   const say = useWords()
-  const optionsOf = (list: readonly Choice[]) => list.map(({ id, name }) => ({ value: id, label: name }))
+  const [brand, setBrand] = useState<Option>()
   return (
     <>
       <div className="matrix-columns">
@@ -22,15 +23,15 @@ export function CommonFields({ choices, children }: CommonFieldsProps) {
           kind="choice"
           label={say('office.products.category')}
           name="common.category_id"
-          options={optionsOf(choices.categories)}
+          options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={say('office.products.choose')}
         />
-        <OfficeField
-          kind="choice"
+        <ListingPick
+          kind="brand"
           label={say('office.products.brand')}
           name="common.brand_id"
-          options={optionsOf(choices.brands)}
-          placeholder={say('office.products.choose')}
+          onPick={setBrand}
+          picked={brand}
         />
         <OfficeField inputMode="numeric" label={say('office.products.hsn')} maxLength={8} name="common.hsn" />
         <OfficeField
@@ -41,10 +42,22 @@ export function CommonFields({ choices, children }: CommonFieldsProps) {
           options={gstRates.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
         />
         <OfficeField
-          defaultValue="India"
           label={say('office.products.origin')}
           maxLength={60}
           name="common.origin_country"
+          optional
+        />
+        <OfficeField
+          label={say('office.products.netQuantity')}
+          maxLength={60}
+          name="common.net_quantity"
+          optional
+        />
+        <OfficeField
+          label={say('office.products.manufacturer')}
+          maxLength={300}
+          name="common.manufacturer"
+          optional
         />
       </div>
       <OfficeField
@@ -60,7 +73,16 @@ export function CommonFields({ choices, children }: CommonFieldsProps) {
   )
 }
 
-const names = ['category_id', 'brand_id', 'hsn', 'gst_rate', 'origin_country', 'description'] as const
+const names = [
+  'category_id',
+  'brand_id',
+  'hsn',
+  'gst_rate',
+  'origin_country',
+  'manufacturer',
+  'net_quantity',
+  'description',
+] as const
 
 export function commonTyped(form: FormData): Record<(typeof names)[number], string> {
   const entries = names.map((name) => [name, String(form.get(`common.${name}`) ?? '')])

@@ -1,10 +1,10 @@
 import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { placed } from '../../../wire/placed.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import { paysMoreBack } from '../product-draft.ts'
 import { listTakenSkus } from './matrix.sql.ts'
 import type { Cell, Plan } from './plan-matrix.ts'
+import { skuTwice } from './variant-grid.ts'
 
 /** What is wrong with cells of a matrix, by the fields of the form. */
 export async function judgeCells(db: Db, plan: Plan): Promise<Record<string, Sentence>> {
@@ -24,11 +24,13 @@ export async function judgeCells(db: Db, plan: Plan): Promise<Record<string, Sen
     }
     if (cell.sku !== null) {
       const folded = cell.sku.toLowerCase()
-      if (rowOfSku.has(folded)) said('sku', placed('office.matrix.skuTwice', { sku: cell.sku }))
-      else if (taken.has(cell.sku)) said('sku', 'office.products.skuTaken')
+      if (rowOfSku.has(folded)) said('sku', skuTwice(cell.sku))
+      else if (cell.sku !== cell.known?.sku && taken.has(folded)) said('sku', 'office.products.skuTaken')
       rowOfSku.set(folded, row)
     }
-    if (givesMoreBack(cell)) said('discount', 'office.products.cashbackTooHigh')
+    if (cell.isAboveMrp) said('price', 'office.products.priceAboveMrp')
+    else if (cell.isContradicted) said('price', 'office.products.priceOrPercent')
+    else if (givesMoreBack(cell)) said('price', 'office.products.cashbackTooHigh')
     if (cell.isShown && plan.picturesOf(cell).length === 0) {
       said('is_shown', 'office.products.pictureMissing')
       problems[`pictures.${plan.lookOf(cell)}`] = 'office.products.pictureMissing'
@@ -37,8 +39,6 @@ export async function judgeCells(db: Db, plan: Plan): Promise<Record<string, Sen
   return problems
 }
 
-function givesMoreBack({ known, mrp, discountBp }: Cell): boolean {
-  return (
-    known !== undefined && paysMoreBack({ mrp, discountBp, specialDiscount: paise(known.special_discount) })
-  )
+function givesMoreBack({ known, offer }: Cell): boolean {
+  return known !== undefined && paysMoreBack({ ...offer, specialDiscount: paise(known.special_discount) })
 }

@@ -1,4 +1,3 @@
-import type { ChosenPicture } from '../../pictures/picture-field.tsx'
 import {
   type Column,
   type FilledColumn,
@@ -6,6 +5,7 @@ import {
   type MatrixRow,
   type MatrixState,
   optionsOf,
+  type Picture,
   type TypedCells,
 } from './matrix-state.ts'
 import type { MatrixOption } from './variant-grid.ts'
@@ -19,7 +19,7 @@ export type MatrixChange =
   /** One value in these rows. */
   | { of: 'fill'; column: Column; keys: readonly string[]; text: string }
   | { of: 'forgetCell'; key: string; field: keyof TypedCells }
-  | { of: 'pictures'; value: string; pictures: readonly ChosenPicture[] | undefined }
+  | { of: 'pictures'; value: string; pictures: readonly Picture[] | undefined }
   /** The group as somebody else has saved it meanwhile. */
   | { of: 'known'; known: Matrix }
 
@@ -34,7 +34,11 @@ export function changeMatrix(state: MatrixState, change: MatrixChange): MatrixSt
     }
   if (change.of === 'addOption') return { ...state, options: [...state.options, { name: '', text: '' }] }
   if (change.of === 'baseSku') return { ...state, baseSku: change.sku }
-  if (change.of === 'all') return { ...state, all: { ...state.all, [change.column]: change.text } }
+  if (change.of === 'all') {
+    const other = otherOf(change.column)
+    const all = { ...state.all, [change.column]: change.text }
+    return { ...state, all: other ? { ...all, [other]: '' } : all }
+  }
   if (change.of === 'cell') return withTyped(state, [change.key], change.typed)
   if (change.of === 'fill') return withTyped(state, change.keys, { [change.column]: change.text })
   if (change.of === 'forgetCell') {
@@ -50,8 +54,20 @@ export function changeMatrix(state: MatrixState, change: MatrixChange): MatrixSt
 }
 
 function withTyped(state: MatrixState, keys: readonly string[], typed: TypedCells): MatrixState {
-  const changed = keys.map((key) => [key, { ...state.typed[key], ...typed }])
+  const others = Object.keys(typed).flatMap((column) => otherOf(column) ?? [])
+  const changed = keys.map((key) => {
+    const left = Object.entries(state.typed[key] ?? {}).filter(
+      ([column]) => !others.includes(column as never),
+    )
+    return [key, { ...Object.fromEntries(left), ...typed }]
+  })
   return { ...state, typed: { ...state.typed, ...Object.fromEntries(changed) } }
+}
+
+/** Of price and percent the one that follows from the other. */
+function otherOf(column: string): 'price' | 'discount' | undefined {
+  if (column === 'price') return 'discount'
+  return column === 'discount' ? 'price' : undefined
 }
 
 /** What somebody else has saved comes in; the values that were added and removed here stay so. */

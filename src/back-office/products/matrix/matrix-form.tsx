@@ -14,10 +14,7 @@ import { saveVariantMatrix } from './saveVariantMatrix.call.ts'
 import { valuesKey } from './variant-grid.ts'
 import { VariantTable } from './variant-table.tsx'
 
-type Choices = {
-  categories: readonly { id: string; name: string }[]
-  brands: readonly { id: string; name: string }[]
-}
+type Choices = { categories: readonly { id: string; name: string }[] }
 
 type MatrixFormProps = { matrix: Matrix | undefined; choices: Choices }
 
@@ -50,16 +47,10 @@ function MatrixFields({ matrix, choices, onSaved, submitLabel }: MatrixFieldsPro
   const [sent, setSent] = useState<readonly string[]>([])
   const rows = rowsOf(state)
   const name = (
-    <OfficeField
-      defaultValue={matrix?.name}
-      hint={say('office.matrix.nameHint')}
-      label={say('office.matrix.name')}
-      maxLength={150}
-      name="name"
-    />
+    <OfficeField defaultValue={matrix?.name} label={say('office.matrix.name')} maxLength={150} name="name" />
   )
   return (
-    <div className="matrix-form">
+    <div className="matrix-form office-saved-below">
       <OfficeForm
         besides={<Summary known={state.known} rows={rows} />}
         call={saveVariantMatrix}

@@ -34,6 +34,8 @@ export const matrixInput = z.object({
       hsn: productFields.hsn,
       gst_rate: productFields.gst_rate,
       origin_country: productFields.origin_country,
+      manufacturer: productFields.manufacturer,
+      net_quantity: productFields.net_quantity,
       description: productFields.description,
     }),
   ),
@@ -51,7 +53,9 @@ export const matrixInput = z.object({
         version: optionalField(versionSeen),
         values,
         mrp: productFields.mrp,
-        discount: productFields.discount,
+        /** What one unit is offered at. Without it, the percent says so. */
+        price: optionalField(productFields.price),
+        discount: optionalField(productFields.discount),
         stock: productFields.stock,
         /** What was on hand when it was read: what is sold meanwhile stays sold. */
         seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
@@ -82,7 +86,9 @@ export const matrixOut = z.object({
       version: z.number(),
       values: z.array(z.string()),
       mrp: rupeesOut,
+      price: rupeesOut,
       discount: z.number(),
+      priced_by: z.enum(['price', 'percent']),
       on_hand: z.number(),
       sku: z.string(),
       is_shown: z.boolean(),
@@ -90,3 +96,8 @@ export const matrixOut = z.object({
     }),
   ),
 })
+
+/** A group as the wire has it: amounts in rupees, and ids as text. */
+export function matrixOnWire(matrix: unknown): z.output<typeof matrixOut> {
+  return z.parse(matrixOut, matrix)
+}

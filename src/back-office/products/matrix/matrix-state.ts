@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '../../pictures/picture-field.tsx'
+import { percentOfPrice, priceOfPercent } from '../typed-price.ts'
 import {
   combinationsOf,
   type MatrixOption,
@@ -8,6 +8,8 @@ import {
   splitValues,
   valuesKey,
 } from './variant-grid.ts'
+
+export type Picture = { name: string; alt: string }
 
 /** A group as it came over the wire. */
 export type Matrix = {
@@ -23,14 +25,19 @@ export type KnownVariant = {
   version: number
   values: readonly string[]
   mrp: number
+  price: number
   discount: number
+  /** Which of the two somebody entered: the other one follows. */
+  priced_by: PricedBy
   on_hand: number
   sku: string
   is_shown: boolean
-  pictures: readonly ChosenPicture[]
+  pictures: readonly Picture[]
 }
 
-export const columns = ['mrp', 'discount', 'stock', 'sku'] as const
+type PricedBy = 'price' | 'percent'
+
+export const columns = ['mrp', 'price', 'discount', 'stock', 'sku'] as const
 export type Column = (typeof columns)[number]
 /** The columns in which one value may stand in all rows. */
 export type FilledColumn = Exclude<Column, 'sku'>
@@ -48,7 +55,7 @@ export type MatrixState = {
   /** By the key of its values, so that nothing is lost while values come and go. */
   typed: Readonly<Record<string, TypedCells>>
   /** By the value by which variants look different, in small letters. */
-  pictures: Readonly<Record<string, readonly ChosenPicture[]>>
+  pictures: Readonly<Record<string, readonly Picture[]>>
 }
 
 export type MatrixRow = {
@@ -56,6 +63,7 @@ export type MatrixRow = {
   values: readonly string[]
   known: KnownVariant | undefined
   cells: Record<Column, string>
+  pricedBy: PricedBy
   isShown: boolean
   /** Whether it is new, or says something else than is known. */
   isChanged: boolean
@@ -68,7 +76,7 @@ export function stateOf(known: Matrix | undefined): MatrixState {
   }))
   return {
     ...{ known, options, baseSku: baseSkuOf(known?.variants[0]), typed: {}, pictures: {} },
-    all: { mrp: '', discount: '', stock: '' },
+    all: { mrp: '', price: '', discount: '', stock: '' },
   }
 }
 
@@ -96,13 +104,16 @@ export function rowsOf(state: MatrixState): MatrixRow[] {
 function rowOf(state: MatrixState, values: string[], known: KnownVariant | undefined): MatrixRow {
   const key = valuesKey(values)
   const typed = state.typed[key] ?? {}
-  const before = known ? knownCells(known) : newCells(state, values)
-  const cells = { ...before, ...pickTyped(typed) }
+  const before = known ? entered(knownCells(known), known.priced_by) : newCells(state, values)
+  const { cells, pricedBy } = entered(
+    { ...before.cells, ...pickTyped(typed) },
+    typedPricing(typed) ?? before.pricedBy,
+  )
   // One whose value comes back is on sale again.
   const isShown = typed.isShown ?? (known ? known.is_shown || isLeft(state, known) : true)
   const isSame =
-    known && columns.every((column) => cells[column] === before[column]) && isShown === known.is_shown
-  return { key, values, known, cells, isShown, isChanged: !isSame }
+    known && columns.every((column) => cells[column] === before.cells[column]) && isShown === known.is_shown
+  return { key, values, known, cells, pricedBy, isShown, isChanged: !isSame }
 }
 
 /** Whether a value of the variant was none of the group's, so that it is off sale for that alone. */
@@ -112,18 +123,40 @@ function isLeft({ known }: MatrixState, variant: KnownVariant): boolean {
   )
 }
 
-export function knownCells({ mrp, discount, on_hand, sku }: KnownVariant): Record<Column, string> {
-  return { mrp: String(mrp), discount: String(discount), stock: String(on_hand), sku }
+export function knownCells({ mrp, price, discount, on_hand, sku }: KnownVariant): Record<Column, string> {
+  return {
+    ...{ mrp: String(mrp), price: String(price), discount: String(discount) },
+    ...{ stock: String(on_hand), sku },
+  }
 }
 
-function newCells({ all, baseSku, known }: MatrixState, values: readonly string[]): Record<Column, string> {
+function newCells({ all, baseSku, known }: MatrixState, values: readonly string[]): Entered {
   const first = known?.variants[0]
-  return {
+  const cells = {
     mrp: all.mrp || (first ? String(first.mrp) : ''),
+    price: all.price || (first ? String(first.price) : ''),
     discount: all.discount || (first ? String(first.discount) : '0'),
     stock: all.stock || '0',
     sku: proposedSku(baseSku, values),
   }
+  const pricedBy = all.price ? 'price' : all.discount ? 'percent' : (first?.priced_by ?? 'percent')
+  return entered(cells, pricedBy)
+}
+
+type Entered = { cells: Record<Column, string>; pricedBy: PricedBy }
+
+/** Of price and percent the one that was entered, and the other one as it follows. */
+function entered(cells: Record<Column, string>, pricedBy: PricedBy): Entered {
+  const { mrp, price, discount } = cells
+  return pricedBy === 'price'
+    ? { cells: { ...cells, discount: percentOfPrice(mrp, price) }, pricedBy }
+    : { cells: { ...cells, price: priceOfPercent(mrp, discount) }, pricedBy }
+}
+
+/** Which of the two somebody typed: of both, the later one alone is kept. */
+function typedPricing({ price, discount }: TypedCells): PricedBy | undefined {
+  if (price !== undefined) return 'price'
+  return discount === undefined ? undefined : 'percent'
 }
 
 function pickTyped(typed: TypedCells): Partial<Record<Column, string>> {
@@ -141,7 +174,7 @@ function baseSkuOf(variant: KnownVariant | undefined): string {
 }
 
 /** The values by which variants look different, each with its pictures. */
-export function looksOf(state: MatrixState): { value: string; pictures: readonly ChosenPicture[] }[] {
+export function looksOf(state: MatrixState): { value: string; pictures: readonly Picture[] }[] {
   const options = optionsOf(state)
   const place = pictureOptionOf(options)
   return [...new Set(options[place]?.values)].map((value) => ({
@@ -154,7 +187,7 @@ export function knownPictures(
   known: Pick<Matrix, 'variants'> | undefined,
   place: number,
   value: string,
-): readonly ChosenPicture[] {
+): readonly Picture[] {
   const like = known?.variants.find(({ values }) => values[place]?.toLowerCase() === value.toLowerCase())
   return like?.pictures ?? []
 }
@@ -166,11 +199,11 @@ export function matrixOf(state: MatrixState, rows: readonly MatrixRow[]) {
     options: optionsOf(state).map(({ name, values }) => ({ name, values: [...values] })),
     variants: rows
       .filter(({ isChanged }) => isChanged)
-      .map(({ values, known, cells, isShown }) => ({
+      .map(({ values, known, cells: { mrp, price, discount, stock, sku }, pricedBy, isShown }) => ({
         ...(known && { product_id: known.product_id, version: known.version, seen: known.on_hand }),
         values: [...values],
-        ...cells,
-        is_shown: isShown,
+        ...{ mrp, stock, sku, is_shown: isShown },
+        ...(pricedBy === 'price' ? { price } : { discount: discount || '0' }),
       })),
     pictures: looksOf(state).map(({ value }) => {
       const typed = state.pictures[value.toLowerCase()]

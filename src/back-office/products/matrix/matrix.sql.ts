@@ -20,6 +20,7 @@ export type MatrixVariantRow = {
   option_values: string[]
   mrp: number
   discount_bp: number
+  entered_price: number | null
   offered: number
   special_discount: number
   on_hand: number
@@ -56,7 +57,7 @@ export async function readMatrixGroup(db: Db, groupId: number): Promise<MatrixGr
 /** The variants of a group, on sale or not, the oldest first. */
 export async function listMatrixVariants(db: Db, groupId: number): Promise<MatrixVariantRow[]> {
   const { rows } = await sql<MatrixVariantRow>`
-    select product.id, version, option_values, mrp, discount_bp, offered, special_discount, coalesce(on_hand, 0) as on_hand,
+    select product.id, version, option_values, mrp, discount_bp, entered_price, offered, special_discount, coalesce(on_hand, 0) as on_hand,
            sku, active,
            (select coalesce(json_agg(json_build_object('name', name, 'alt', alt) order by position), '[]')
               from product_image where product_id = product.id) as pictures
@@ -70,14 +71,15 @@ export async function lockVariants(db: Db, groupId: number): Promise<void> {
   await sql`select from product where group_id = ${groupId} order by id for no key update`.execute(db)
 }
 
-/** Those of these SKUs that products other than the named ones have. */
+/** Those of these SKUs that products other than the named ones have, in small letters: capitals make no difference. */
 export async function listTakenSkus(
   db: Db,
   skus: readonly string[],
   besides: readonly number[],
 ): Promise<string[]> {
   const { rows } = await sql<{ sku: string }>`
-    select sku from product where sku = any (${[...skus]}::text[]) and id <> all (${[...besides]}::bigint[])`.execute(
+    select lower(sku) as sku from product
+     where lower(sku) = any (${skus.map((sku) => sku.toLowerCase())}::text[]) and id <> all (${[...besides]}::bigint[])`.execute(
     db,
   )
   return rows.map(({ sku }) => sku)

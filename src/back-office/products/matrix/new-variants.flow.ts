@@ -9,7 +9,14 @@ import type { Plan } from './plan-matrix.ts'
 import type { MatrixOption } from './variant-grid.ts'
 
 /** What the variants of a new group have in common. */
-export type Common = { hsn: string; gst_rate: BasisPoints; origin_country: string; description: string }
+export type Common = {
+  hsn: string
+  gst_rate: BasisPoints
+  origin_country: string
+  manufacturer: string
+  net_quantity: string
+  description: string
+}
 
 type Wanted = {
   input: { name: string; common?: Common | undefined; options: readonly MatrixOption[] }
@@ -29,8 +36,7 @@ export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted)
     ...place,
     id: undefined,
     name: input.name,
-    mrp: cell.mrp,
-    discountBp: cell.discountBp,
+    ...cell.offer,
     sku: cell.sku,
     isShown: cell.isShown,
     stock: cell.stock,
@@ -41,15 +47,25 @@ export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted)
 
 type Shared = Pick<
   ProductDraft,
-  'specialDiscount' | 'hsn' | 'gstBp' | 'originCountry' | 'description' | 'highlights' | 'translations'
+  | 'specialDiscount'
+  | 'hsn'
+  | 'gstBp'
+  | 'originCountry'
+  | 'manufacturer'
+  | 'netQuantity'
+  | 'description'
+  | 'highlights'
+  | 'translations'
 >
 
-function commonDraft({ hsn, gst_rate, origin_country, description }: Common): Shared {
+function commonDraft({ hsn, gst_rate, description, ...common }: Common): Shared {
   return {
     specialDiscount: paise(0),
     hsn,
     gstBp: gst_rate,
-    originCountry: origin_country,
+    originCountry: common.origin_country,
+    manufacturer: common.manufacturer,
+    netQuantity: common.net_quantity,
     description: descriptionHtml(description),
     highlights: [],
     translations: undefined,
@@ -65,6 +81,8 @@ async function likeFirst(db: Db, variants: readonly MatrixVariantRow[]): Promise
     hsn: first.hsn,
     gstBp: basisPoints(first.gst_bp),
     originCountry: first.origin_country,
+    manufacturer: first.manufacturer,
+    netQuantity: first.net_quantity,
     description: first.description,
     highlights: first.highlights,
     translations: first.translations,

@@ -1,5 +1,6 @@
 import type { Paise } from '../../../money/paise.ts'
-import type { BasisPoints } from '../../../money/percent.ts'
+import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
+import { contradict, offerOf } from '../product-draft.ts'
 import type { MatrixVariantRow } from './matrix.sql.ts'
 import { combinationsOf, type MatrixOption, pictureOptionOf, valuesKey } from './variant-grid.ts'
 
@@ -10,7 +11,8 @@ type TypedCell = {
   version?: number | undefined
   values: readonly string[]
   mrp: Paise
-  discount: BasisPoints
+  price?: Paise | undefined
+  discount?: BasisPoints | undefined
   stock: number
   seen?: number | undefined
   sku?: string | undefined
@@ -23,8 +25,11 @@ export type Cell = {
   known: MatrixVariantRow | undefined
   /** Of the variant as the person has seen it. */
   seenVersion: number | undefined
-  mrp: Paise
-  discountBp: BasisPoints
+  offer: ReturnType<typeof offerOf>
+  /** Whether a price was entered that is above the MRP; the offer is then without it. */
+  isAboveMrp: boolean
+  /** Whether a price and a percent were both entered, of different offers. */
+  isContradicted: boolean
   stock: number
   seenStock: number
   sku: string | null
@@ -89,12 +94,16 @@ export function planMatrix(wanted: Wanted, known: readonly MatrixVariantRow[]): 
 }
 
 function cellOf(typed: TypedCell, values: string[], known: MatrixVariantRow | undefined): Cell {
+  const { mrp, price, discount } = typed
+  const isAboveMrp = price !== undefined && price > mrp
   return {
     values,
     known,
     seenVersion: typed.version,
-    mrp: typed.mrp,
-    discountBp: typed.discount,
+    offer: offerOf(mrp, { price: isAboveMrp ? null : (price ?? null), percent: discount ?? basisPoints(0) }),
+    isAboveMrp,
+    isContradicted:
+      price !== undefined && discount !== undefined && !isAboveMrp && contradict(mrp, price, discount),
     stock: typed.stock,
     seenStock: typed.seen ?? 0,
     sku: typed.sku ?? null,

@@ -16,6 +16,9 @@ export const saveVariantMatrixContract = () =>
     output: answer({ data: matrixOut }),
     violations: {
       product_sku_key: ['skuTaken', 'base_sku'],
+      product_sku_folded: ['skuTaken', 'base_sku'],
+      category_was_merged: ['categoryUnknown', 'common.category_id'],
+      brand_was_merged: ['brandUnknown', 'common.brand_id'],
       variant_is_unlike_the_others: ['variantTaken', 'options'],
       product_group_category_id_fkey: ['categoryUnknown', 'common.category_id'],
       product_group_brand_id_fkey: ['brandUnknown', 'common.brand_id'],

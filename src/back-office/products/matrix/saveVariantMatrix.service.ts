@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { findGroupToMake, lockGroup } from '../../../features/catalogue/variants/product-group.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
@@ -7,7 +6,7 @@ import type { ParsedInput } from '../../../wire/define-call.ts'
 import { keepPictures } from '../../pictures/pictures.sql.ts'
 import { judgeCells } from './judge-cells.flow.ts'
 import { listMatrixVariants, lockVariants } from './matrix.sql.ts'
-import { matrixOut } from './matrix-shapes.ts'
+import { matrixOnWire } from './matrix-shapes.ts'
 import { planMatrix } from './plan-matrix.ts'
 import { readMatrix } from './read-matrix.flow.ts'
 import { saveVariantMatrix } from './saveVariantMatrix.call.ts'
@@ -79,5 +78,5 @@ async function changedMeanwhile(db: Db, groupId: number | undefined): Promise<Er
 
 // The current rows go back with the refusal as the form has them, in rupees and texts.
 async function onWire(db: Db, groupId: number) {
-  return z.parse(matrixOut, await readMatrix(db, groupId))
+  return matrixOnWire(await readMatrix(db, groupId))
 }

@@ -44,6 +44,11 @@ export function splitValues(typed: string, known: readonly string[] = []): strin
     .filter((part) => part !== '')
 }
 
+/** Says of an SKU that another row has it too. */
+export function skuTwice(sku: string): Sentence {
+  return placed('office.matrix.skuTwice', { sku })
+}
+
 /** What is wrong with options and their values, by the fields of the form. */
 export function optionProblems(options: readonly MatrixOption[]): Record<string, Sentence> {
   const problems: Record<string, Sentence> = {}

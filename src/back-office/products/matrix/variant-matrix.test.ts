@@ -4,6 +4,7 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test
 import { getProductDetailInformation } from '../../../features/catalogue/product-page/getProductDetailInformation.call.ts'
 import { takeStock } from '../../../features/catalogue/stock.sql.ts'
 import { storePicture } from '../../pictures/pictures.sql.ts'
+import { mergeBrand } from '../../resources/listings/mergeListing.call.ts'
 import { readProduct } from '../readProduct.call.ts'
 import { saveProduct } from '../saveProduct.call.ts'
 import { readVariantMatrix } from './readVariantMatrix.call.ts'
@@ -20,7 +21,10 @@ let base: string
 
 beforeAll(async () => {
   shop = await openTestApp()
-  await insertSampleCatalogue(shop.db, [{ id: 1, name: 'Nivra Note' }])
+  await insertSampleCatalogue(shop.db, [
+    { id: 1, name: 'Nivra Note' },
+    { id: 2, name: 'Rasovia Pan', brandId: 2 },
+  ])
   nisha = await shop.createStaff('catalogue')
   vikram = await shop.createStaff('catalogue')
   for (const { name } of [red, blue])
@@ -40,7 +44,7 @@ const colours = (...values: string[]) => ({ name: 'Colour', values })
 const sizes = (...values: string[]) => ({ name: 'Size', values })
 const common = {
   ...{ category_id: '1', brand_id: '1', hsn: '6211', gst_rate: 5, origin_country: 'India' },
-  description: 'Cotton, by hand.',
+  ...{ manufacturer: '', net_quantity: '1 N', description: 'Cotton, by hand.' },
 }
 const send = (input: object, as = nisha) => shop.send(saveVariantMatrix, input as Record<string, unknown>, as)
 const read = async (group_id: string) => (await shop.send(readVariantMatrix, { group_id }, nisha)).body.data
@@ -279,4 +283,36 @@ it('whoever removes a value that somebody else has seen otherwise meanwhile is s
   expect(refused).toMatchObject({ status: 409, failure: { code: 'changedMeanwhile' } })
   expect((refused.failure.data as Matrix).options).toEqual(added.options)
   expect((await read(matrix.group_id)).variants.every(({ is_shown }) => is_shown)).toBe(true)
+})
+
+it('a selling price of a variant is charged as it was entered, and never above its MRP', async () => {
+  const input = kurtas()
+  input.variants[1] = { ...cell(['Red', 'S'], { price: 999, discount: undefined }) }
+  const matrix = (await send(input)).body.data
+  expect(variant(matrix, 'Red', 'S')).toMatchObject({ mrp: 1_299, price: 999, priced_by: 'price' })
+  expect(variant(matrix, 'Red', 'M')).toMatchObject({ price: 1_169.1, priced_by: 'percent' })
+  const refused = await send(edit(matrix, { 'Red,M': { price: 1_300, discount: undefined } }))
+  expect(Object.keys(refused.failure.errors ?? {})).toEqual(['variants.0.price'])
+})
+
+it('the variants of a brand that is merged join those of the same name, behind their values', async () => {
+  const matrix = await made()
+  const green = cell(['Green', 'S'], { sku: `${base}-G` })
+  const { name } = matrix
+  const other = await send({
+    ...{ ...kurtas(), name, common: { ...common, brand_id: '2' }, pictures: [[red]], variants: [green] },
+    options: [colours('Green'), sizes('S')],
+  })
+  expect(other.status).toBe(200)
+  const { version } = await shop.db
+    .selectFrom('brand')
+    .select('version')
+    .where('id', '=', 2)
+    .executeTakeFirstOrThrow()
+  expect((await shop.send(mergeBrand, { id: '2', version, into_id: '1' }, nisha)).status).toBe(200)
+  await shop.runJobs()
+  expect((await read(matrix.group_id)).options).toEqual([
+    colours('Red', 'Blue', 'Green'),
+    sizes('XL', 'S', 'M'),
+  ])
 })

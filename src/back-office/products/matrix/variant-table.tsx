@@ -1,25 +1,28 @@
 import { type Dispatch, type KeyboardEvent, use } from 'react'
-import { priceBy } from '../../../features/catalogue/product-price.ts'
-import { paise } from '../../../money/paise.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { Rupees } from '../../../ui/rupees.tsx'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { FormErrorsContext } from '../../parts/form-errors.tsx'
-import { amountTyped, percentTyped } from '../product-form-values.ts'
 import { keysFrom, type MatrixChange } from './matrix-changes.ts'
 import { type Column, columns, type FilledColumn, type MatrixRow, type MatrixState } from './matrix-state.ts'
 
 export const columnNames = {
   mrp: 'office.products.mrp',
+  price: 'office.products.price',
   discount: 'office.products.discount',
   stock: 'office.products.stock',
   sku: 'office.products.sku',
 } as const satisfies Record<Column, PlainKey>
 
-const filledColumns = ['mrp', 'discount', 'stock'] as const satisfies FilledColumn[]
+const filledColumns = ['mrp', 'price', 'discount', 'stock'] as const satisfies FilledColumn[]
 
-const keyboards = { mrp: 'decimal', discount: 'decimal', stock: 'numeric', sku: undefined } as const
+const keyboards = {
+  mrp: 'decimal',
+  price: 'decimal',
+  discount: 'decimal',
+  stock: 'numeric',
+  sku: undefined,
+} as const
 
 type VariantTableProps = {
   state: MatrixState
@@ -82,8 +85,7 @@ export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps)
                   {say(columnNames[column])}
                 </th>
               ))}
-              <th scope="col">{say('office.products.offered')}</th>
-              <th scope="col">{say('office.products.shown')}</th>
+              <th scope="col">{say('office.products.onSale')}</th>
             </tr>
             <tr className="matrix-all">
               <th scope="row">{say('office.matrix.all')}</th>
@@ -101,7 +103,7 @@ export function VariantTable({ state, rows, sent, dispatch }: VariantTableProps)
                   />
                 </td>
               ))}
-              <td className="office-quiet" colSpan={3}>
+              <td className="office-quiet" colSpan={2}>
                 {say('office.matrix.allHint')}
               </td>
             </tr>
@@ -137,11 +139,6 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
   const say = useWords()
   const { key, values, known, cells, isShown } = row
   const variant = values.join(', ')
-  const price = priceBy({
-    mrp: amountTyped(cells.mrp),
-    discountPercent: percentTyped(cells.discount),
-    cashback: paise(0),
-  })
   const errorOf = (field: string) => errors[`variants.${sentAs}.${field}`]
   return (
     <tr data-new={known ? undefined : true}>
@@ -170,13 +167,10 @@ function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
           )}
         </td>
       ))}
-      <td className="matrix-price">
-        <Rupees amount={price.offered} />
-      </td>
       <td className="matrix-box">
         <input
           aria-invalid={errorOf('is_shown') ? true : undefined}
-          aria-label={`${variant}: ${say('office.products.shown')}`}
+          aria-label={`${variant}: ${say('office.products.onSale')}`}
           checked={isShown}
           onChange={({ target }) => dispatch({ of: 'cell', key, typed: { isShown: target.checked } })}
           type="checkbox"

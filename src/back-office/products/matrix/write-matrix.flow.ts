@@ -1,3 +1,4 @@
+import { offeredPrice } from '../../../features/catalogue/offered-price.ts'
 import {
   createGroup,
   replaceGroupValues,
@@ -9,7 +10,7 @@ import {
   showProducts,
   updateVariantRows,
 } from '../../../features/catalogue/write-products.sql.ts'
-import { toPercent } from '../../../money/percent.ts'
+import { basisPoints, toPercent } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AuditedChange } from '../../../platform/service/change.ts'
 import { correctStockOf } from '../correct-stock.flow.ts'
@@ -49,8 +50,9 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
     await setVariant(db, { productId: id, groupId, optionValues: values })
   await updateVariantRows(
     db,
-    known.map(({ known: { id }, mrp, discountBp, sku, isShown }) => ({
-      ...{ id, mrp, discount_bp: discountBp, sku, active: isShown },
+    known.map(({ known: { id }, offer, sku, isShown }) => ({
+      ...{ id, mrp: offer.mrp, discount_bp: offer.discountBp, entered_price: offer.enteredPrice },
+      ...{ sku, active: isShown },
     })),
   )
   for (const [row, cell] of plan.cells.entries()) {
@@ -73,7 +75,12 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
       id: ids[place]!,
       before: null,
       after: {
-        ...{ mrp: draft.mrp, discount: toPercent(draft.discountBp), sku: draft.sku ?? '' },
+        ...{
+          mrp: draft.mrp,
+          price: offeredPrice(draft),
+          discount: toPercent(draft.discountBp),
+          sku: draft.sku ?? '',
+        },
         ...{ is_shown: draft.isShown, on_hand: draft.stock, pictures: draft.pictures },
         group: {
           name: input.name,
@@ -129,13 +136,16 @@ function auditedCell(
   known: MatrixVariantRow,
   stock: { before: number; onHand: number } | undefined,
 ) {
+  const { offer } = cell
   return {
     before: {
-      ...{ mrp: known.mrp, discount: known.discount_bp / 100, sku: known.sku ?? '', is_shown: known.active },
+      ...{ mrp: known.mrp, price: known.offered, discount: toPercent(basisPoints(known.discount_bp)) },
+      ...{ sku: known.sku ?? '', is_shown: known.active },
       ...(stock && { on_hand: stock.before }),
     },
     after: {
-      ...{ mrp: cell.mrp, discount: cell.discountBp / 100, sku: cell.sku ?? '', is_shown: cell.isShown },
+      ...{ mrp: offer.mrp, price: offeredPrice(offer), discount: toPercent(offer.discountBp) },
+      ...{ sku: cell.sku ?? '', is_shown: cell.isShown },
       ...(stock && { on_hand: stock.onHand }),
     },
   }

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../harness/own-shop.ts'
+import { officeCall, staffPage } from '../harness/staff.ts'
+
+const colours = ['Red', 'Blue', 'Green', 'Black']
+const sizes = ['S', 'M', 'L', 'XL', 'XXL']
+// At 200 presses a minute, which is no fast typist, two minutes have four hundred.
+const pressesMax = 400
+
+/** The keys of a page, each press counted. */
+function keyboardOf(page: Page) {
+  let presses = 0
+  const focused = async (control: Locator) =>
+    await control.evaluate((element) => element === document.activeElement)
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  const type = async (text: string) => {
+    presses += text.length
+    await page.keyboard.type(text)
+  }
+  return {
+    press,
+    type,
+    presses: () => presses,
+    /** Goes on by Tab to a control. */
+    async reach(control: Locator): Promise<void> {
+      for (let tabs = 0; tabs < 60 && !(await focused(control)); tabs += 1) await press('Tab')
+      await expect(control).toBeFocused()
+    },
+    /** Chooses a picture, with its name typed in the dialog of the system. */
+    async choosePicture(name: string): Promise<void> {
+      const chooser = page.waitForEvent('filechooser')
+      await press('Space')
+      const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: name } })
+      presses += `${name}.png`.length + 1
+      await (await chooser).setFiles({
+        ...{ name: `${name}.png`, mimeType: 'image/png' },
+        buffer: await picture.png().toBuffer(),
+      })
+    },
+  }
+}
+
+test('a kurta in five sizes and four colours is made by the keyboard alone in under two minutes, and is in the shop', async ({
+  browser,
+  shop,
+}) => {
+  test.slow()
+  const page = await staffPage(browser, shop, 'Nisha Rao', ['catalogue'])
+  const choices = (await officeCall(page, 'listProductChoices', {})) as unknown as {
+    categories: { name: string }[]
+  }
+  const { data: brands } = await officeCall(page, 'findListings', { kind: 'brand', search: '' })
+  const brand = (brands as { name: string }[])[0]!.name
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+  const choice = (name: string) => page.getByRole('combobox', { name })
+  await page.goto('/back-office/products/variants/new')
+  const keys = keyboardOf(page)
+  const began = Date.now()
+
+  await keys.reach(field(/^Name/))
+  await keys.type('Chikankari kurta')
+  await keys.reach(choice('Category'))
+  await keys.type(choices.categories[0]!.name)
+  await keys.reach(choice('Brand'))
+  await keys.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Brand' }).locator('input:focus')).toBeVisible()
+  await keys.type(brand)
+  await expect(page.getByRole('option', { name: brand, exact: true })).toBeVisible()
+  await keys.press('Enter')
+  await keys.reach(field('HSN code'))
+  await keys.type('6211')
+  await keys.reach(choice('GST'))
+  await keys.type('5 ')
+  await keys.reach(field(/^Option 1/))
+  await keys.type('Colour')
+  await keys.press('Tab')
+  await keys.type(colours.join(','))
+  await keys.press('Tab')
+  await keys.type('Size')
+  await keys.press('Tab')
+  await keys.type(sizes.join(','))
+  for (const colour of colours) {
+    const pictures = page.getByRole('group', { name: colour, exact: true })
+    await keys.reach(pictures.locator('input[type=file]'))
+    await keys.choosePicture(colour.toLowerCase())
+    await expect(pictures.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+  }
+  await keys.reach(field(/^Base SKU/))
+  await keys.type('CHK')
+  await keys.reach(field('All rows: MRP'))
+  await keys.type('1499')
+  await keys.press('Tab')
+  await keys.type('1199')
+  await keys.reach(field('All rows: Stock'))
+  await keys.type('25')
+  await keys.press('Control+s')
+  await expect(page.getByText('Variants saved')).toBeVisible()
+  const seconds = (Date.now() - began) / 1_000
+  console.log(`20 variants: ${keys.presses()} key presses, ${seconds.toFixed(1)} s`)
+  expect(keys.presses()).toBeLessThan(pressesMax)
+  expect(seconds).toBeLessThan(120)
+
+  await expect(page).toHaveURL(/\/variants\/\d+$/)
+  const { data } = await officeCall(page, 'readVariantMatrix', { group_id: page.url().split('/').at(-1) })
+  const { variants } = data as { variants: { product_id: string; sku: string; on_hand: number }[] }
+  expect(variants).toHaveLength(20)
+  expect(variants[0]).toMatchObject({ sku: 'CHK-RED-S', on_hand: 25 })
+
+  const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await visitor.goto(`/product-details/${variants[0]!.product_id}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Chikankari kurta (Red, S)')
+  await expect(visitor.getByText('₹1,199').first()).toBeVisible()
+  const offered = (option: string) =>
+    visitor.getByRole('group', { name: new RegExp(`^${option}`) }).getByRole('link')
+  await expect(offered('Colour')).toHaveText(colours.map((value) => new RegExp(value)))
+  await expect(offered('Size')).toHaveText(sizes.map((value) => new RegExp(value)))
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { changeMatrix, type MatrixChange } from './matrix-changes.ts'
+import { type Matrix, matrixOf, rowsOf, stateOf } from './matrix-state.ts'
+
+const kurta: Matrix = {
+  ...{ group_id: '7', version: 1, name: 'Kurta' },
+  options: [{ name: 'Size', values: ['S', 'M'] }],
+  variants: ['S', 'M'].map((size, place) => ({
+    ...{ product_id: String(place + 1), version: 1, values: [size], mrp: 1_000, price: 900, discount: 10 },
+    ...{ priced_by: 'percent' as const, on_hand: 5, sku: `KRT-${size}`, is_shown: true, pictures: [] },
+  })),
+}
+const after = (...changes: MatrixChange[]) => changes.reduce(changeMatrix, stateOf(kurta))
+const sizes = (text: string): MatrixChange => ({ of: 'option', place: 0, text })
+const typed = (key: string, mrp: string): MatrixChange => ({ of: 'cell', key, typed: { mrp } })
+
+it('a matrix that nobody changed sends no variants', () => {
+  const state = after()
+  expect(matrixOf(state, rowsOf(state)).variants).toEqual([])
+})
+
+it('what was typed in a row comes back with its value', () => {
+  const gone = after(typed('m', '1200'), sizes('S'))
+  expect(rowsOf(gone).map(({ key }) => key)).toEqual(['s'])
+  expect(rowsOf(changeMatrix(gone, sizes('S, M')))[1]!.cells.mrp).toBe('1200')
+})
+
+it('nothing that was typed is lost while a value stands twice', () => {
+  const twice = after(typed('m', '1200'), sizes('S, M, m'))
+  expect(rowsOf(twice)).toEqual([])
+  expect(rowsOf(changeMatrix(twice, sizes('S, M')))[1]!.cells.mrp).toBe('1200')
+})
+
+it('of a price and a percent the one that was typed last counts, and the other one follows', () => {
+  const byPrice = after(
+    { of: 'cell', key: 's', typed: { discount: '20' } },
+    { of: 'cell', key: 's', typed: { price: '750' } },
+  )
+  expect(rowsOf(byPrice)[0]!.cells).toMatchObject({ price: '750', discount: '25' })
+  expect(matrixOf(byPrice, rowsOf(byPrice)).variants[0]).toMatchObject({ price: '750' })
+  const byPercent = changeMatrix(byPrice, { of: 'cell', key: 's', typed: { discount: '50' } })
+  expect(rowsOf(byPercent)[0]!.cells).toMatchObject({ price: '500', discount: '50' })
+})
+
+it('one value fills a column, and a new value is like the others with an SKU of its own', () => {
+  const state = after({ of: 'fill', column: 'stock', keys: ['s', 'm'], text: '30' }, sizes('S, M, L'))
+  expect(rowsOf(state).map(({ cells }) => cells.stock)).toEqual(['30', '30', '0'])
+  expect(rowsOf(state)[2]!.cells).toMatchObject({ mrp: '1000', price: '900', sku: 'KRT-L' })
+})
+
+it('a size that somebody else has added stays beside the one that was typed here', () => {
+  const known = { ...kurta, version: 2, options: [{ name: 'Size', values: ['XS', 'S', 'M'] }] }
+  const state = after(sizes('S, M, L'), typed('s', '1100'), { of: 'known', known })
+  expect(state.options[0]!.text).toBe('XS, S, M, L')
+  expect(rowsOf(state).find(({ key }) => key === 's')!.cells.mrp).toBe('1100')
+})
