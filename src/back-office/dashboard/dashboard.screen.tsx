@@ -41,8 +41,8 @@ export default function Dashboard() {
           <SetUpList found={figures.set_up} />
         </section>
       )}
-      <Today days={sales} roles={roles} />
       <Waiting figures={figures} roles={roles} />
+      <Today days={sales} roles={roles} />
       {figures.checks && <Checks checks={figures.checks} />}
       <section aria-label={say('office.dashboard.charts')} className="grid gap-4">
         <FilterChips
