@@ -76,9 +76,12 @@ function MatrixFields({ matrix, choices, onSaved, submitLabel }: MatrixFieldsPro
         </Part>
         {rows.length > 0 && (
           <>
-            <Part title={say('office.matrix.partPictures')}>
+            <details className="matrix-part" open={!matrix}>
+              <summary>
+                <h2>{say('office.matrix.partPictures')}</h2>
+              </summary>
               <LookPictures dispatch={dispatch} state={state} />
-            </Part>
+            </details>
             <Part title={say('office.matrix.partVariants', { count: rows.length })}>
               <VariantTable dispatch={dispatch} rows={rows} sent={sent} state={state} />
             </Part>

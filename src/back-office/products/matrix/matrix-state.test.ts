@@ -54,3 +54,12 @@ it('a size that somebody else has added stays beside the one that was typed here
   expect(state.options[0]!.text).toBe('XS, S, M, L')
   expect(rowsOf(state).find(({ key }) => key === 's')!.cells.mrp).toBe('1100')
 })
+
+it('what nobody has made of the values that are there is made when it is ticked, and not by filling a column', () => {
+  const fewer = { ...kurta, variants: kurta.variants.slice(0, 1) }
+  const fill: MatrixChange = { of: 'fill', column: 'stock', keys: ['s', 'm'], text: '30' }
+  const filled = changeMatrix(stateOf(fewer), fill)
+  expect(matrixOf(filled, rowsOf(filled)).variants.map(({ values }) => values)).toEqual([['S']])
+  const ticked = changeMatrix(filled, { of: 'cell', key: 'm', typed: { isShown: true } })
+  expect(matrixOf(ticked, rowsOf(ticked)).variants.map(({ values }) => values)).toEqual([['S'], ['M']])
+})

@@ -110,16 +110,19 @@ function rowOf(state: MatrixState, values: string[], known: KnownVariant | undef
     typedPricing(typed) ?? before.pricedBy,
   )
   // One whose value comes back is on sale again.
-  const isShown = typed.isShown ?? (known ? known.is_shown || isLeft(state, known) : true)
+  const hasNewValue = state.known === undefined || !isAmong(state.known, values)
+  const isShown = typed.isShown ?? (hasNewValue || known?.is_shown === true)
   const isSame =
     known && columns.every((column) => cells[column] === before.cells[column]) && isShown === known.is_shown
-  return { key, values, known, cells, pricedBy, isShown, isChanged: !isSame }
+  // What nobody has made of values that are there is made when somebody ticks it, and not by saving something else.
+  const isLeftOut = !known && !hasNewValue && !isShown
+  return { key, values, known, cells, pricedBy, isShown, isChanged: !isSame && !isLeftOut }
 }
 
-/** Whether a value of the variant was none of the group's, so that it is off sale for that alone. */
-function isLeft({ known }: MatrixState, variant: KnownVariant): boolean {
-  return variant.values.some(
-    (value, place) => !known!.options[place]!.values.some((one) => one.toLowerCase() === value.toLowerCase()),
+/** Whether all these values are the group's already. */
+function isAmong({ options }: Matrix, values: readonly string[]): boolean {
+  return values.every((value, place) =>
+    options[place]!.values.some((one) => one.toLowerCase() === value.toLowerCase()),
   )
 }
 

@@ -137,14 +137,14 @@ type VariantRowProps = {
 
 function VariantRow({ row, place, sentAs, errors, dispatch }: VariantRowProps) {
   const say = useWords()
-  const { key, values, known, cells, isShown } = row
+  const { key, values, known, cells, isShown, isChanged } = row
   const variant = values.join(', ')
   const errorOf = (field: string) => errors[`variants.${sentAs}.${field}`]
   return (
-    <tr data-new={known ? undefined : true}>
+    <tr data-made={known || isChanged ? undefined : 'no'}>
       <th scope="row">
         <span translate="no">{variant}</span>
-        {!known && <small>{say('office.matrix.newVariant')}</small>}
+        {!known && <small>{say(isChanged ? 'office.matrix.newVariant' : 'office.matrix.notMade')}</small>}
       </th>
       {columns.map((column) => (
         <td key={column}>
