@@ -24,7 +24,7 @@ const history: Record<string, readonly string[]> = {
   ],
   order_line: ['name', 'quantity', 'net', 'gst'],
   order_event: ['status', 'note', 'at'],
-  order_note: ['staff_id', 'text', 'at'],
+  order_note: ['staff_id', 'text', 'at', 'for_buyer'],
   shipment: ['order_id', 'created_at'],
   member_block: ['member_id', 'is_blocked', 'reason', 'staff_id', 'at'],
   member_note: ['member_id', 'staff_id', 'at'],

@@ -99,6 +99,7 @@ export type Places = {
   'message.backInStock': { product: string | number }
   'message.invoiceLink': { order_no: string | number; link: string | number }
   'message.orderDelivered': { order_no: string | number }
+  'message.orderNote': { order_no: string | number; link: string | number }
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
   'message.orderProposed': { amount: string | number; link: string | number }

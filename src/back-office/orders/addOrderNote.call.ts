@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { requestId, text } from '../../wire/fields.ts'
+import { flag, requestId, text } from '../../wire/fields.ts'
 import { orderNo } from './order-fields.ts'
 
 export const addOrderNote = staffCall<typeof addOrderNoteContract>()(
@@ -13,16 +13,21 @@ export const addOrderNote = staffCall<typeof addOrderNoteContract>()(
 
 export const addOrderNoteContract = () =>
   defineContract({
-    summary: 'Notes something about an order for the staff alone.',
+    summary:
+      'Notes something about an order: for the staff alone, or for its buyer, who reads it on the order and is told by text message where that is asked for.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
       text: text({ max: 1000, rules: [[(value) => value !== '', 'office.notes.empty']] }),
+      for_buyer: flag(),
+      /** Of one for the buyer: whether a text message tells them of it. */
+      tell: flag(),
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string() }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
+      closed: [409, 'office.members.isClosed'],
       otherBody: [422, 'orders.otherBody'],
     },
   })

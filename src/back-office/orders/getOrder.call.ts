@@ -78,7 +78,13 @@ export const getOrderContract = () =>
             date_time: momentOut,
           }),
         ),
-        notes: z.array(z.object({ id: idOut, by: z.string(), text: z.string(), date_time: momentOut })),
+        notes: z.array(
+          z.object({
+            ...{ id: idOut, by: z.string(), text: z.string(), date_time: momentOut },
+            /** Whether its buyer reads it. */
+            for_buyer: z.boolean(),
+          }),
+        ),
         /** What it has earned people, the buyer at level 0. Points are whole, anything else is rupees. */
         rewards: z.array(
           z.object({

@@ -83,7 +83,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
         note,
         date_time: at,
       })),
-      notes: notes.map(({ id, by, text, at }) => ({ id, by, text, date_time: at })),
+      notes: notes.map(({ id, by, text, at, for_buyer }) => ({ id, by, text, for_buyer, date_time: at })),
       rewards: rewards.map(({ kind, level, amount, is_reversed, created_at }) => ({
         kind,
         level,

@@ -1,14 +1,53 @@
 import { useWords } from '../../words/use-words.tsx'
+import { OfficeField } from '../parts/office-field.tsx'
 import { NewNote, StaffNotes } from '../parts/staff-notes.tsx'
+import { StepButton } from '../parts/step-button.tsx'
 import { addOrderNote } from './addOrderNote.call.ts'
 import type { ShownOrder } from './order.load.ts'
 
-/** What the staff tell each other about an order. */
-export function OrderNotes({ orderNo, notes }: { orderNo: string; notes: ShownOrder['notes'] }) {
+type OrderNotesProps = { orderNo: string; notes: ShownOrder['notes']; isClosed: boolean }
+
+/** What the staff tell each other about an order, and what they tell its buyer. */
+export function OrderNotes({ orderNo, notes, isClosed }: OrderNotesProps) {
   const say = useWords()
   return (
     <div className="grid gap-3">
-      <StaffNotes notes={notes.map(({ date_time: at, ...note }) => ({ ...note, at }))} />
+      <StaffNotes
+        notes={notes.map(({ date_time: at, for_buyer: isForBuyer, ...note }) => ({
+          ...note,
+          at,
+          label: isForBuyer ? say('office.orders.buyerReads') : undefined,
+        }))}
+      />
+      {!isClosed && (
+        <div>
+          <StepButton
+            button={{ variant: 'secondary', small: true }}
+            call={addOrderNote}
+            confirmLabel="office.orders.writeToBuyer"
+            done={say('office.notes.added')}
+            fields={
+              <>
+                <OfficeField
+                  kind="note"
+                  label={say('office.notes.note')}
+                  maxLength={1000}
+                  name="text"
+                  rows={3}
+                />
+                <OfficeField kind="box" label={say('office.orders.tellByText')} name="tell" />
+              </>
+            }
+            input={({ typed, form, requestId }) => ({
+              ...{ orderno: orderNo, text: typed('text'), for_buyer: true, tell: form.has('tell') },
+              request_id: requestId,
+            })}
+            label="office.orders.writeToBuyer"
+            text={say('office.orders.writeToBuyerText')}
+            title="office.orders.writeToBuyer"
+          />
+        </div>
+      )}
       <NewNote
         call={addOrderNote}
         hint={say('office.orders.noteHint')}

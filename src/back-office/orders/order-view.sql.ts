@@ -6,7 +6,7 @@ export async function findBuyerOfOrder(db: Db, orderNo: string) {
   return await db
     .selectFrom('purchase_order')
     .innerJoin('member', 'member.id', 'member_id')
-    .select(['member.id', 'member.name', 'member.mobile', 'member.closed_at'])
+    .select(['member.id', 'member.name', 'member.mobile', 'member.language', 'member.closed_at'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
 }

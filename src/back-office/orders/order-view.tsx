@@ -104,7 +104,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         <OrderTimeline events={order.timeline} />
       </Part>
       <Part title={say('office.orders.notes')}>
-        <OrderNotes notes={order.notes} orderNo={order.orderno} />
+        <OrderNotes isClosed={member.is_closed} notes={order.notes} orderNo={order.orderno} />
       </Part>
       <Part title={say('office.orders.audit')}>
         <AuditTrail entries={order.audit} />

@@ -436,6 +436,7 @@ export interface OrderLine {
 
 export interface OrderNote {
   at: Generated<Timestamp>
+  for_buyer: Generated<boolean>
   id: Generated<number>
   member_id: number
   order_id: number

@@ -18,6 +18,7 @@ export const messageSentences = {
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
   order_returned: 'message.orderReturned',
+  order_note: 'message.orderNote',
   order_proposed: 'message.orderProposed',
   back_in_stock: 'message.backInStock',
   withdrawal_paid: 'message.withdrawalPaid',

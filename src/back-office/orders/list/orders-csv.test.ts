@@ -30,7 +30,7 @@ async function download(query: string, as = nisha) {
     url: `/back-office/api/exportOrders?${query}`,
     headers: { host: 'localhost', cookie: as.cookie },
   })
-  const rows = statusCode === 200 ? (parse(body, { bom: true, record_delimiter: '\r\n' }) as string[][]) : []
+  const rows: string[][] = statusCode === 200 ? parse(body, { bom: true, record_delimiter: '\r\n' }) : []
   return { statusCode, headers, rows: rows.slice(1), body }
 }
 

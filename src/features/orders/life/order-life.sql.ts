@@ -67,3 +67,15 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .execute()
   return { order, lines: await lines, events: await events }
 }
+
+/** What the staff wrote to the buyer of an order, the latest first. */
+export async function listNotesToBuyer(db: Db, orderId: number) {
+  return await db
+    .selectFrom('order_note')
+    .select(['id', 'text', 'at'])
+    .where('order_id', '=', orderId)
+    .where('for_buyer', '=', true)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
+import { idOut, memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
 import { orderPapers } from '../invoice/order-paper.ts'
 import { rewardStates } from '../life/reward-state.ts'
 import { deliveryAddressOut, orderItemOut, orderStatusOut } from '../order-shapes.ts'
@@ -76,6 +76,8 @@ export const getOrderDetailContract = () =>
             date_time: momentOut,
           }),
         ),
+        /** What the shop wrote to the buyer, the latest first. */
+        notes: z.array(z.object({ id: idOut, text: z.string(), date_time: momentOut })),
         /** Of an order that was called off or returned. The wallet part was back at once. */
         refund: z.optional(
           z.object({

@@ -12,7 +12,7 @@ import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
-import { type Order, readOrderDetail } from '../life/order-life.sql.ts'
+import { listNotesToBuyer, type Order, readOrderDetail } from '../life/order-life.sql.ts'
 import { refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
@@ -31,11 +31,12 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, events } = found
   const isCancelled = events.some(isCancellation)
-  const [lines, issued, rewards, shipment] = await Promise.all([
+  const [lines, issued, rewards, shipment, notes] = await Promise.all([
     translateSold(db, say.language, found.lines),
     readIssuedKinds(db, [order.id]),
     extensions.orderRewards[0]?.(db, order.id),
     readShipment(db, order.id),
+    listNotesToBuyer(db, order.id),
   ])
   return {
     base_url: imageBase,
@@ -82,6 +83,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         note: isCancellation(event) ? sayCancelled(say, event.note) : event.note,
         date_time: event.at,
       })),
+      notes: notes.map(({ id, text, at }) => ({ id, text, date_time: at })),
       refund: isRefunded(order) ? await describeRefund(db, order) : undefined,
     },
   }

@@ -57,6 +57,22 @@ export default function OrderDetailScreen() {
             <OrderStatus order={order} />
           </div>
           {order.refund && <OrderRefund refund={order.refund} />}
+          {order.notes.length > 0 && (
+            <Section title={say('orders.notes')}>
+              <ul className="grid gap-2">
+                {order.notes.map(({ id, text, date_time: at }) => (
+                  <li className="card p-4" key={id}>
+                    <p className="break-words" translate="no">
+                      {text}
+                    </p>
+                    <time className="mt-1 block text-sm text-muted" dateTime={at}>
+                      {say.moment(at)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           <Section title={say('orders.items')}>
             <OrderLines imageBase={imageBase} items={order.items} />
           </Section>
