@@ -7,7 +7,9 @@ import { allowSkippedTransitions } from './ui/page/skipped-transitions.ts'
 import { isBackOffice } from './wire/back-office-path.ts'
 import { splitLanguage } from './words/language-address.ts'
 
-const copiesAfterMs = 3_000
+// Not while the first page is being loaded, which has more urgent things to ask for. What the worker brought a page has: its
+// files are on the phone, and it may be the last one before the network goes.
+const copiesAfterMs = navigator.serviceWorker?.controller ? 0 : 3_000
 
 allowSkippedTransitions()
 rememberInstallPrompt()
@@ -21,7 +23,6 @@ else
     hydrateRoot(document, <Shop />)
   })
 
-// Not while the first page is being loaded, which has more urgent things to ask for.
 // The staff's pages need the shop: no copy of them is of use.
 if (import.meta.env.PROD && !isBackOffice(splitLanguage(window.location.pathname).path))
   setTimeout(() => void loadCopies(), copiesAfterMs)

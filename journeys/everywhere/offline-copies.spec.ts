@@ -104,6 +104,27 @@ test('a page that was seen before opens by a tap without a network', nightly, as
   await expect(notice(page)).toContainText('You are offline.')
 })
 
+test('a page that was opened a moment before the network went opens again', async ({ page, context }) => {
+  await page.goto('/')
+  await untilReady(page)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  // The three seconds for which the very first page is left in peace do not end.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      ms === 3_000 ? 0 : later(work, ms)) as typeof window.setTimeout
+  })
+  await page.goto('/offers')
+  await untilCopiesAreAtHand(page)
+  await page.locator('a[href^="/product-details/"]').nth(4).click()
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await untilKept(page, pathname)
+  await context.setOffline(true)
+  await page.goto(pathname)
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible()
+})
+
 test('nothing of a member is kept on the phone beside its storage, and after logging out not what was looked at', async ({
   page,
   context,

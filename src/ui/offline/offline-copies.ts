@@ -7,7 +7,7 @@ import { partMissing } from '../page/lazy.tsx'
 import { isAway, subscribeConnection } from './connection.store.ts'
 import { subscribeSeenPages } from './seen-pages.ts'
 
-// Loaded some seconds after the page. What the worker does stands in src/offline.
+// Loaded some seconds after the first page. What the worker does stands in src/offline.
 
 const updateEveryMs = 30 * 60_000
 const offeredForMs = 20_000
@@ -43,10 +43,12 @@ export async function keepCopies(): Promise<void> {
     const { active } = await serviceWorker.ready
     if (!active) return
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is of this origin alone.
-    const tell = () => active.postMessage(whatIsNew())
-    tell()
+    const tell = (news: ToWorker) => active.postMessage(news)
+    tell(whatIsNew())
     subscribeSeenPages(() => {
-      setTimeout(tell, 1_000)
+      // The page first: the network may go while its pictures are still coming.
+      tell({ seen: [presentPage()], files: [] })
+      setTimeout(() => tell(whatIsNew()), 1_000)
       offerVersion()
     })
   } catch {
@@ -85,8 +87,12 @@ function whatIsNew(): ToWorker {
       return origin === window.location.origin && keptFiles.test(pathname) && !told.has(name)
     })
   for (const file of files) told.add(file)
+  return { seen: [presentPage(), home], files }
+}
+
+function presentPage(): string {
   const { pathname, search } = window.location
-  return { seen: [pathname + search, home], files }
+  return pathname + search
 }
 
 // An app may stay open for days.
