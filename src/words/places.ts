@@ -156,6 +156,15 @@ export type Places = {
   'office.dashboard.rupees': { amount: string | number }
   'office.dashboard.thousands': { amount: string | number }
   'office.dashboard.yesterday': { figure: string | number }
+  'office.edits.done': { count: number }
+  'office.edits.filters': { filters: string | number }
+  'office.edits.loweredBy': { by: string | number }
+  'office.edits.name': { part: string | number; change: string | number }
+  'office.edits.planned': { count: number }
+  'office.edits.raisedBy': { by: string | number }
+  'office.edits.run': { count: number }
+  'office.edits.setTo': { by: string | number }
+  'office.edits.undoTitle': { count: number }
   'office.finance.accountAgrees': { count: string | number }
   'office.finance.accountDisagrees': { count: string | number }
   'office.finance.alreadyState': { state: string | number }

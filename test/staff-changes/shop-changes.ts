@@ -143,6 +143,13 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
       await orders.shop.runJobs()
     }),
     undoProductImport: { input: writtenImport, refused: { import_id: '999999' } },
+    startProductEdit: {
+      async input() {
+        await newImport()
+        return { part: 'mrp', way: 'raise', value: String(next()) }
+      },
+      refused: { value: 'much' },
+    },
     saveSetting: { input: changedSetting, refused: { version: 77 } },
     resetSetting: {
       async input() {

@@ -3,7 +3,8 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { getProductImport } from './getProductImport.call.ts'
-import { findImport, findUndoOf, listProblems } from './imports.sql.ts'
+import { listProblems } from './import-problems.sql.ts'
+import { findImport, findUndoOf } from './imports.sql.ts'
 import { shownImport } from './shown-import.ts'
 
 const pageSize = 50

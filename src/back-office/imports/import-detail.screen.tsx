@@ -26,9 +26,11 @@ async function load({ call, params, url }: LoadArguments) {
   const cursor = url.searchParams.get('cursor') ?? undefined
   const import_id = params['importId'] ?? ''
   const { data, next_cursor } = await call(getProductImport, { import_id, cursor })
-  const written = data.import.added + data.import.updated
+  const { kind, state, added, updated } = data.import
+  const isPlanned = kind === 'edit' && state === 'checked'
   // The first ones; all of them have a page of their own.
-  const changed = written > 0 ? await call(getProductChanges, { import_id, limit: 10 }) : undefined
+  const changed =
+    added + updated > 0 || isPlanned ? await call(getProductChanges, { import_id, limit: 10 }) : undefined
   return { ...data, next: next_cursor, changed }
 }
 
@@ -87,19 +89,28 @@ function Outcome({ shown }: { shown: ShownImport }) {
     case 'uploading':
       return <p>{say('office.imports.notArrived')}</p>
     case 'checking':
-      return <ImportProgress label={say('office.imports.checking')} percent={shown.percent} />
-    case 'importing':
       return (
         <ImportProgress
-          label={say(shown.kind === 'undo' ? 'office.imports.undoing' : 'office.imports.writing')}
+          label={say(shown.kind === 'edit' ? 'office.edits.planning' : 'office.imports.checking')}
           percent={shown.percent}
         />
       )
+    case 'importing':
+      return <ImportProgress label={say(writingLabels[shown.kind])} percent={shown.percent} />
     case 'checked':
+      if (shown.kind === 'edit') return <p>{say('office.edits.planned', { count: shown.changed_rows })}</p>
       return <p>{say('office.imports.checkedText', { count: shown.new_rows + shown.changed_rows })}</p>
     case 'done':
       if (shown.kind === 'undo')
         return <p>{say('office.imports.undoDoneText', { count: shown.updated, left: shown.refused_rows })}</p>
+      if (shown.kind === 'edit')
+        return (
+          <p>
+            {shown.changed_rows === 0
+              ? say('office.edits.nothing')
+              : say('office.edits.done', { count: shown.updated })}
+          </p>
+        )
       return (
         <p>
           {shown.new_rows + shown.changed_rows === 0
@@ -140,6 +151,14 @@ function Counts({ shown }: { shown: ShownImport }) {
         <Fact label="office.imports.leftAsTheyAre" value={say.count(shown.refused_rows)} />
       </Facts>
     )
+  if (shown.kind === 'edit')
+    return (
+      <Facts>
+        <Fact label="office.imports.changedRows" value={say.count(shown.changed_rows)} />
+        <Fact label="office.imports.unchangedRows" value={say.count(shown.unchanged_rows)} />
+        <Fact label="office.imports.leftAsTheyAre" value={say.count(shown.refused_rows)} />
+      </Facts>
+    )
   return (
     <Facts>
       <Fact label="office.imports.newRows" value={say.count(shown.new_rows)} />
@@ -154,6 +173,23 @@ function Counts({ shown }: { shown: ShownImport }) {
   )
 }
 
+const writingLabels = {
+  file: 'office.imports.writing',
+  edit: 'office.edits.writing',
+  undo: 'office.imports.undoing',
+} as const
+
+const undoWords = {
+  file: {
+    ...({ undo: 'office.imports.undo', title: 'office.imports.undoTitle' } as const),
+    text: 'office.imports.undoText',
+  },
+  edit: {
+    ...({ undo: 'office.edits.undo', title: 'office.edits.undoTitle' } as const),
+    text: 'office.edits.undoText',
+  },
+} as const
+
 function Actions({ shown, isUndone }: { shown: ShownImport; isUndone: boolean }) {
   const say = useWords()
   const change = useChange()
@@ -162,6 +198,7 @@ function Actions({ shown, isUndone }: { shown: ShownImport; isUndone: boolean })
   const count = shown.new_rows + shown.changed_rows
   const written = shown.added + shown.updated
   if (shown.kind === 'undo') return null
+  const words = undoWords[shown.kind]
   if (!isUnderway(state)) {
     if (isUndone || written === 0) return null
     return (
@@ -171,11 +208,11 @@ function Actions({ shown, isUndone }: { shown: ShownImport; isUndone: boolean })
           call={undoProductImport}
           done=""
           input={() => ({ import_id })}
-          label="office.imports.undo"
+          label={words.undo}
           onDone={({ data }) => void navigate(`/back-office/import/${data.undo.import_id}`)}
           closesWhenRefused
-          text={say('office.imports.undoText')}
-          title={placed('office.imports.undoTitle', { count: written })}
+          text={say(words.text)}
+          title={placed(words.title, { count: written })}
         />
       </div>
     )
@@ -185,7 +222,7 @@ function Actions({ shown, isUndone }: { shown: ShownImport; isUndone: boolean })
     <div className="flex flex-wrap gap-3">
       {state === 'checked' && (
         <Button busy={change.busy} onClick={() => void change.run(runProductImport, { import_id }, '')}>
-          {say('office.imports.run', { count })}
+          {say(shown.kind === 'edit' ? 'office.edits.run' : 'office.imports.run', { count })}
         </Button>
       )}
       <Button

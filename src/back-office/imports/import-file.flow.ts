@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Audited, AuditedName } from '../../platform/service/change.ts'
 import type { AppContext } from '../../platform/service/service.ts'
+import { listProblems } from './import-problems.sql.ts'
 import {
   endImport,
   findImport,
   forgetFile,
   insertImport,
-  listProblems,
   moveImport,
   type ProductImport,
   storePart,

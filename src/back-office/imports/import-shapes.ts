@@ -5,8 +5,8 @@ import { importStates } from './import-states.ts'
 /** An import as a list shows it. */
 export const importOut = z.object({
   import_id: idOut,
-  /** A file, or what takes back what another one has written. */
-  kind: z.enum(['file', 'undo']),
+  /** A file, an edit of many products, or what takes back what another one has written. */
+  kind: z.enum(['file', 'undo', 'edit']),
   /** The import that it takes back. */
   undoes: z.nullable(idOut),
   file_name: z.string(),

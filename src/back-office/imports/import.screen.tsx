@@ -25,7 +25,9 @@ type Import = Awaited<ReturnType<typeof load>>['data'][number]
 export default function ImportProducts() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
-  const open = answer.data.find(({ state }) => isUnderway(state))
+  const open = answer.data.find(
+    ({ kind, state }) => isUnderway(state) && !(kind === 'edit' && state === 'checked'),
+  )
   return (
     <ListPage
       action={

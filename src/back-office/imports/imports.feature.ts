@@ -7,6 +7,8 @@ import { undoProductImport, undoProductImportContract } from './changes/undoProd
 import { undoProductImportService } from './changes/undoProductImport.service.ts'
 import { checkProductImport, checkProductImportContract } from './checkProductImport.call.ts'
 import { checkProductImportService } from './checkProductImport.service.ts'
+import { startProductEdit, startProductEditContract } from './edits/startProductEdit.call.ts'
+import { startProductEditService } from './edits/startProductEdit.service.ts'
 import { productFileRoutes } from './file/product-files.routes.ts'
 import { getProductImport, getProductImportContract } from './getProductImport.call.ts'
 import { getProductImportService } from './getProductImport.service.ts'
@@ -29,6 +31,7 @@ export const imports = feature({
     implement(getProductImport, getProductImportContract, getProductImportService),
     implement(getProductImports, getProductImportsContract, getProductImportsService),
     implement(runProductImport, runProductImportContract, runProductImportService),
+    implement(startProductEdit, startProductEditContract, startProductEditService),
     implement(startProductImport, startProductImportContract, startProductImportService),
     implement(undoProductImport, undoProductImportContract, undoProductImportService),
   ],

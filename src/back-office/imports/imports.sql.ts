@@ -43,6 +43,26 @@ export async function insertUndo(
   })
 }
 
+/** Begins to plan a bulk edit; undefined where an import is under way. Whoever plans another one gives up the one before. */
+export async function insertEdit(
+  db: Db,
+  { by, name, edit }: { by: { id: number; name: string }; name: string; edit: object },
+): Promise<number | undefined> {
+  const given = await db
+    .updateTable('product_import')
+    .set({ state: 'cancelled', leased_until: null, ended_at: sql<Date>`now()` })
+    .where('kind', '=', 'edit')
+    .where('state', '=', 'checked')
+    .where('staff_id', '=', by.id)
+    .returning('id')
+    .execute()
+  for (const { id } of given) await forgetFile(db, id)
+  return await insertRow(db, {
+    ...({ kind: 'edit', state: 'checking', file_name: name, edit: JSON.stringify(edit) } as const),
+    ...{ staff_id: by.id, actor: by.name, creates_missing: false },
+  })
+}
+
 async function insertRow(
   db: Db,
   { isUploaded = false, ...row }: Insertable<Tables['product_import']> & { isUploaded?: boolean },
@@ -292,38 +312,6 @@ export async function listRowsToWrite(db: Db, importId: number, afterLine: numbe
 export async function forgetFile(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
   await db.deleteFrom('product_import_part').where('import_id', '=', importId).execute()
-}
-
-/** What is wrong with a line: the column of the cell, or null for all of it, and the sentence that says so. */
-export type RowProblem = { line: number; column: string | null; value: string; sentence: unknown }
-
-export async function insertProblems(
-  db: Db,
-  importId: number,
-  problems: readonly RowProblem[],
-): Promise<void> {
-  if (problems.length === 0) return
-  await sql`
-    insert into product_import_problem (import_id, line, column_name, value, sentence)
-      select ${importId}, line, "column", value, sentence
-        from jsonb_to_recordset(${JSON.stringify(problems)}::jsonb)
-          as row (line integer, "column" text, value text, sentence jsonb)`.execute(db)
-}
-
-/** A page of what is wrong with a file, in the order in which it was found. */
-export async function listProblems(
-  db: Db,
-  importId: number,
-  { afterId, limit }: { afterId: number | undefined; limit: number },
-) {
-  let problems = db
-    .selectFrom('product_import_problem')
-    .select(['id', 'line', 'column_name as column', 'value', 'sentence'])
-    .where('import_id', '=', importId)
-    .orderBy('id')
-    .limit(limit)
-  if (afterId !== undefined) problems = problems.where('id', '>', afterId)
-  return await problems.execute()
 }
 
 /** Tells every node that products have changed, in place of the notification that each batch would send. */

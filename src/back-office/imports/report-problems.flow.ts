@@ -2,7 +2,7 @@ import { headRecord, textRecord } from '../../platform/csv/cells.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
-import { listProblems } from './imports.sql.ts'
+import { listProblems } from './import-problems.sql.ts'
 
 const rowsPerPage = 1_000
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/service/service.ts'
+import { planEdit } from './edits/plan-edit.flow.ts'
 import { checkFile, StoppedImportError } from './file/check-file.flow.ts'
-import { claimImport, findImport } from './imports.sql.ts'
+import { claimImport, findImport, type ProductImport } from './imports.sql.ts'
 import { writeRows } from './write-rows.flow.ts'
 
 /**
@@ -13,9 +14,14 @@ export async function runImports(context: Pick<AppContext, 'db' | 'transaction'>
     if (importId === undefined) return
     const claimed = (await findImport(context.db, importId))!
     try {
-      await (claimed.state === 'checking' ? checkFile(context, claimed) : writeRows(context, claimed))
+      await work(context, claimed)
     } catch (error) {
       if (!(error instanceof StoppedImportError)) throw error
     }
   }
+}
+
+async function work(context: Pick<AppContext, 'db' | 'transaction'>, claimed: ProductImport): Promise<void> {
+  if (claimed.state !== 'checking') return await writeRows(context, claimed)
+  return await (claimed.kind === 'edit' ? planEdit(context, claimed) : checkFile(context, claimed))
 }

@@ -13,7 +13,9 @@ export const runProductImportContract = () =>
     change: { audits: 'import' },
     input: z.object({ import_id: id('office.imports.notFound') }),
     output: answer({ data: z.object({ import: importOut }) }),
+    violations: { product_import_underway: ['underway'] },
     refusals: {
+      underway: [409, 'office.imports.underway'],
       notFound: [404, 'office.imports.notFound'],
       notChecked: [409, 'office.imports.notChecked'],
     },

@@ -4,7 +4,7 @@ import type { ImportState } from './import-states.ts'
 
 type StoredImport = {
   id: number
-  kind: 'file' | 'undo'
+  kind: 'file' | 'undo' | 'edit'
   undoes: number | null
   file_name: string
   actor: string
@@ -47,7 +47,7 @@ export function shownImport(stored: StoredImport, say: Say) {
 }
 
 function percentOf(stored: StoredImport): number {
-  if (stored.state === 'checking') return share(stored.read_bytes, stored.file_bytes ?? 0)
+  if (stored.state === 'checking') return share(stored.read_bytes, stored.file_bytes ?? 1)
   if (stored.state === 'importing')
     return share(
       stored.added + stored.updated + (stored.kind === 'undo' ? stored.refused_rows : 0),

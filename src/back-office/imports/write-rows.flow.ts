@@ -7,14 +7,15 @@ import { OtherOptionsError } from '../products/save-product.flow.ts'
 import { planUndoRows } from './changes/plan-undo-rows.flow.ts'
 import type { PlannedBatch } from './changes/planned-change.ts'
 import { writeChanges } from './changes/write-changes.flow.ts'
+import { planEditRows } from './edits/plan-edit-rows.flow.ts'
 import { StoppedImportError } from './file/check-file.flow.ts'
 import { planFileRows } from './file/plan-file-rows.flow.ts'
+import { insertProblems } from './import-problems.sql.ts'
 import {
   announceProducts,
   beginBatch,
   endImport,
   forgetFile,
-  insertProblems,
   lockImport,
   noteWriting,
   type ProductImport,
@@ -39,6 +40,11 @@ const kinds: Record<ProductImport['kind'], Kind> = {
     plan: planFileRows,
     refused: 'office.imports.changedMeanwhile',
     ended: { kind: 'import', action: 'importProducts' },
+  },
+  edit: {
+    plan: planEditRows,
+    refused: 'office.edits.changedSince',
+    ended: { kind: 'import', action: 'bulkEditProducts' },
   },
   undo: {
     plan: planUndoRows,
@@ -129,11 +135,11 @@ async function finish(db: Db, importId: number): Promise<void> {
   const running = await lockRunning(db, importId)
   await endImport(db, importId, 'done')
   await forgetFile(db, importId)
-  const { file_name, file_hash, undoes, added, updated, unchanged_rows, refused_rows } = running
+  const { kind, file_name, file_hash, undoes, added, updated, unchanged_rows, refused_rows } = running
   const after = {
-    ...(undoes === null
-      ? { file: file_name, sha256: file_hash?.toString('hex') ?? null, added, unchanged: unchanged_rows }
-      : { undoes }),
+    ...(kind === 'file' && { file: file_name, sha256: file_hash?.toString('hex') ?? null, added }),
+    ...(kind === 'undo' ? { undoes } : { unchanged: unchanged_rows }),
+    ...(kind === 'edit' && { edit: file_name }),
     ...{ updated, refused: refused_rows },
   }
   const starter = { id: running.staff_id, name: running.actor }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { id, idOut, optionalField, rupeesOut, text } from '../../wire/fields.ts'
+import { idOut, rupeesOut } from '../../wire/fields.ts'
+import { productFilterInput } from './product-fields.ts'
 
 export const listProducts = staffCall<typeof listProductsContract>()('listProducts', 'catalogue')
 
@@ -10,12 +11,7 @@ export const listProductsContract = () =>
   defineContract({
     summary: 'Products on sale and off it, the newest first, a page at a time.',
     input: z.object({
-      /** A part of the name, an SKU or an id. */
-      search: optionalField(text({ max: 100 })),
-      category_id: optionalField(id('catalogue.invalidCategory')),
-      brand_id: optionalField(id('catalogue.invalidBrand')),
-      stock: optionalField(z.enum(['low', 'none'])),
-      shown: optionalField(z.enum(['yes', 'no'])),
+      ...productFilterInput,
       ...idPage,
     }),
     output: answer({

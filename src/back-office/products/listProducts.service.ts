@@ -3,23 +3,14 @@ import { basisPoints, toPercent } from '../../money/percent.ts'
 import { pageOf } from '../../platform/service/page.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { listProducts } from './listProducts.call.ts'
+import { filterOf } from './product-filter.ts'
 import { listOfficeProducts } from './products.sql.ts'
 
 const pageSize = 50
 
 export const listProductsService: Service<typeof listProducts> = async ({ db }, input) => {
   const limit = input.limit ?? pageSize
-  const products = await listOfficeProducts(
-    db,
-    {
-      search: input.search,
-      categoryId: idOf(input.category_id),
-      brandId: idOf(input.brand_id),
-      stock: input.stock,
-      isShown: input.shown && input.shown === 'yes',
-    },
-    { afterId: input.cursor, limit: limit + 1 },
-  )
+  const products = await listOfficeProducts(db, filterOf(input), { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(products, limit, ({ id }) => id)
   return {
     data: page.map((product) => ({
@@ -39,8 +30,4 @@ export const listProductsService: Service<typeof listProducts> = async ({ db }, 
     })),
     next_cursor,
   }
-}
-
-function idOf(given: string | undefined): number | undefined {
-  return given === undefined ? undefined : Number(given)
 }

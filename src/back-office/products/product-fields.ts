@@ -11,9 +11,19 @@ export const stockMax = 1_000_000
 export const gstRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
 
 // A crore of rupees.
-const pricePaiseMax = 1_000_000_000
+export const pricePaiseMax = 1_000_000_000
 
 const given = (message: Sentence) => [(value: string) => value !== '', message] as const
+
+/** By what the staff find products. */
+export const productFilterInput = {
+  /** A part of the name, an SKU or an id. */
+  search: optionalField(text({ max: 100 })),
+  category_id: optionalField(id('catalogue.invalidCategory')),
+  brand_id: optionalField(id('catalogue.invalidBrand')),
+  stock: optionalField(z.enum(['low', 'none'])),
+  shown: optionalField(z.enum(['yes', 'no'])),
+} as const
 
 /** The fields of a product by themselves, each with its sentences: for a form as for a row of a file. */
 export const productFields = {

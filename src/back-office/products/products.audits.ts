@@ -31,6 +31,7 @@ function pairText(row: Row, name: string, value: string): string {
 /** What the audit log says of products. */
 export const productAudits: Audits = {
   actions: {
+    bulkEditProduct: 'office.audit.bulkEditProduct',
     correctStock: 'office.audit.correctStock',
     importProduct: { changed: 'office.audit.importProduct', added: 'office.audit.importNewProduct' },
     saveProduct: { changed: 'office.audit.saveProduct', added: 'office.audit.addProduct' },

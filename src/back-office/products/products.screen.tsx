@@ -14,6 +14,7 @@ import { useChange } from '../parts/change.tsx'
 import type { TableColumn } from '../parts/data-table.tsx'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { FilterSearch } from '../parts/filter-search.tsx'
+import { atCursor } from '../parts/list-address.ts'
 import { ListPage } from '../parts/list-page.tsx'
 import { StepButton } from '../parts/step-button.tsx'
 import { pictureAddress } from '../pictures/picture-address.ts'
@@ -108,6 +109,17 @@ export default function Products() {
       title="office.products.title"
     >
       {selected.size > 0 && <Chosen ids={[...selected]} onDone={() => choose(new Set())} />}
+      {products.data.length > 0 && (
+        <div>
+          <ButtonLink
+            small
+            to={`/back-office/products/edit${atCursor(search, undefined)}`}
+            variant="secondary"
+          >
+            {say('office.edits.all')}
+          </ButtonLink>
+        </div>
+      )}
     </ListPage>
   )
 }

@@ -46,3 +46,19 @@ export async function listStockCorrections(db: Db, productId: number, limit: num
     .limit(limit)
     .execute()
 }
+
+/** Those of these products whose stock somebody, or an import, has corrected since then. */
+export async function listProductsCountedSince(
+  db: Db,
+  ids: readonly number[],
+  since: Date,
+): Promise<number[]> {
+  const counted = await db
+    .selectFrom('stock_correction')
+    .select('product_id')
+    .distinct()
+    .where('product_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .where('at', '>', since)
+    .execute()
+  return counted.map(({ product_id }) => product_id)
+}

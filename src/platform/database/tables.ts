@@ -621,13 +621,14 @@ export interface ProductImport {
   changed_rows: Generated<number>
   created_at: Generated<Timestamp>
   creates_missing: boolean
+  edit: ColumnType<unknown, string, string> | null
   ended_at: Timestamp | null
   failure: ColumnType<unknown, string, string> | null
   file_bytes: number | null
   file_hash: Buffer | null
   file_name: string
   id: GeneratedAlways<number>
-  kind: Generated<'file' | 'undo'>
+  kind: Generated<'file' | 'undo' | 'edit'>
   leased_until: Timestamp | null
   new_rows: Generated<number>
   read_bytes: Generated<number>

@@ -41,10 +41,12 @@ export function FirstChanges({ changed }: { changed: Changed }) {
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-bold">{say('office.imports.changes')}</h2>
+        <h2 className="text-lg font-bold">
+          {say(shown.state === 'checked' ? 'office.edits.wouldChange' : 'office.imports.changes')}
+        </h2>
         {next_cursor !== undefined && (
           <ButtonLink small to={`/back-office/import/${shown.import_id}/changes`} variant="secondary">
-            {say('office.imports.allChanges', { count: shown.added + shown.updated })}
+            {say('office.imports.allChanges', { count: shown.added + shown.updated || shown.changed_rows })}
           </ButtonLink>
         )}
       </div>

@@ -12,7 +12,8 @@ export const getProductChanges = staffCall<typeof getProductChangesContract>()(
 
 export const getProductChangesContract = () =>
   defineContract({
-    summary: 'What an import has changed, product by product, before and after, a page at a time.',
+    summary:
+      'What an import has changed, or a planned edit will, product by product, before and after, a page at a time.',
     input: z.object({ import_id: id('office.imports.notFound'), ...idPage }),
     output: answer({
       data: z.array(

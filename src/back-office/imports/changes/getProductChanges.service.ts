@@ -6,7 +6,7 @@ import { auditedParts, type ProductParts } from '../../products/product-parts.ts
 import { findImport } from '../imports.sql.ts'
 import { shownImport } from '../shown-import.ts'
 import { getProductChanges } from './getProductChanges.call.ts'
-import { listProductChanges } from './product-changes.sql.ts'
+import { listPlannedChanges, listProductChanges } from './product-changes.sql.ts'
 
 const pageSize = 50
 
@@ -16,10 +16,8 @@ export const getProductChangesService: Service<typeof getProductChanges> = async
 ) => {
   const found = await findImport(db, Number(import_id))
   if (!found) throw refuse(getProductChanges, 'notFound')
-  const changes = await listProductChanges<ProductParts>(db, found.id, {
-    afterLine: cursor,
-    limit: limit + 1,
-  })
+  const list = found.kind === 'edit' && found.state === 'checked' ? listPlannedChanges : listProductChanges
+  const changes = await list<ProductParts>(db, found.id, { afterLine: cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(changes, limit, ({ line }) => line)
   const formatted = await formatAuditLog(
     { db, say, audits },

@@ -1,7 +1,7 @@
 import { offeredPrice } from '../../../features/catalogue/offered-price.ts'
 import type { ProductDraft } from '../../products/product-draft.ts'
 import { auditedParts, type ProductParts } from '../../products/product-parts.ts'
-import type { RowProblem } from '../imports.sql.ts'
+import type { RowProblem } from '../import-problems.sql.ts'
 
 /** What is to become of one product. */
 export type PlannedChange = {

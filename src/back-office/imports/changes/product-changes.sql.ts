@@ -37,6 +37,23 @@ export async function listProductChanges<Parts>(
   return changes.map((change) => ({ ...change, ...(change as unknown as Different<Parts>) }))
 }
 
+/** As listProductChanges, of an edit that is planned and not run. */
+export async function listPlannedChanges<Parts>(
+  db: Db,
+  importId: number,
+  { afterLine, limit }: { afterLine: number | undefined; limit: number },
+) {
+  const { rows } = await sql<
+    Different<Parts> & { line: number; product_id: number; name: string; sku: string | null }
+  >`
+    select line, product.id as product_id, product.name, product.sku, planned.product->'before' as before,
+        planned.product->'after' as after
+      from product_import_row as planned join product on product.id = (planned.product->>'id')::bigint
+     where import_id = ${importId}::bigint and line > ${afterLine ?? 0}
+     order by line limit ${limit}`.execute(db)
+  return rows
+}
+
 export type ChangeToUndo<Parts> = Different<Parts> & {
   line: number
   productId: number

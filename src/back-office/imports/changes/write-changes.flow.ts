@@ -13,6 +13,7 @@ import { insertProductChanges } from './product-changes.sql.ts'
 /** What the audit log calls what became of each product. */
 const named: Record<ProductImport['kind'], AuditedName> = {
   file: { kind: 'product', action: 'importProduct' },
+  edit: { kind: 'product', action: 'bulkEditProduct' },
   undo: { kind: 'product', action: 'undoProduct' },
 }
 

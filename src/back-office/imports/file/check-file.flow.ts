@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findTakenVariants } from '../catalogue-rows.sql.ts'
+import { insertProblems, type RowProblem } from '../import-problems.sql.ts'
 import {
   beginReading,
   type CheckedRow,
   endImport,
   findLines,
   forgetFile,
-  insertProblems,
   lockImport,
   moveImport,
   noteHash,
   noteReading,
   type ProductImport,
-  type RowProblem,
   readPart,
   storeRows,
 } from '../imports.sql.ts'

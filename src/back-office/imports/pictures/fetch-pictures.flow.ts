@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { JobContext } from '../../../platform/service/job.ts'
 import { keepPictures, storePicture } from '../../pictures/pictures.sql.ts'
 import { listProductsByIds } from '../catalogue-rows.sql.ts'
-import { insertProblems } from '../imports.sql.ts'
+import { insertProblems } from '../import-problems.sql.ts'
 import { problemOf } from '../problems.ts'
 import {
   endPictureWish,

@@ -56,6 +56,7 @@ const safeByItself: Record<string, string> = {
   runProductImport: 'steps a state forward',
   showProducts: 'sets a value',
   staffSignOut: 'ends what there is',
+  startProductEdit: 'one is under way at a time',
   startProductImport: 'one is under way at a time',
   stepOrders: 'steps a status forward, and says which had it already',
   undoProductImport: 'an import is undone once',

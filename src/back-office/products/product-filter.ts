@@ -1,0 +1,23 @@
+import type { OfficeProductFilter } from './products.sql.ts'
+
+type FilterInput = {
+  search?: string | undefined
+  category_id?: string | undefined
+  brand_id?: string | undefined
+  stock?: 'low' | 'none' | undefined
+  shown?: 'yes' | 'no' | undefined
+}
+
+/** The filter of the list of products, as its address says it. */
+export function filterOf({ search, category_id, brand_id, stock, shown }: FilterInput): OfficeProductFilter {
+  return {
+    ...{ search, stock },
+    categoryId: idOf(category_id),
+    brandId: idOf(brand_id),
+    isShown: shown && shown === 'yes',
+  }
+}
+
+function idOf(given: string | undefined): number | undefined {
+  return given === undefined ? undefined : Number(given)
+}
