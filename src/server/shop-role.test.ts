@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, openSlot, walletOrder } from '../../test/order-fixture.ts'
+import type { Goods } from '../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../test/payment-fixture.ts'
-import { finalOrderData } from '../features/checkout/finalOrderData.call.ts'
-import { cancelOrder } from '../features/orders/life/cancelOrder.call.ts'
-import { insertProposal } from '../features/orders/proposed/proposed-orders.sql.ts'
+import { plantHistory } from '../../test/planted-history.ts'
 import type { Db } from '../platform/database/database.ts'
 
 // What the shop could do to its own records if a fault let somebody send statements in its name, and what not even the
@@ -79,88 +77,11 @@ beforeAll(async () => {
   fixture = await openPaymentFixture([tea])
   db = fixture.shop.db
   ownerDb = fixture.shop.ownerDb
-  await makeHistory()
-})
-afterAll(() => fixture.close())
-
-/** One row and more in every table: bought, invoiced, called off, refunded. */
-async function makeHistory(): Promise<void> {
-  const { shop } = fixture
-  const buyer = await fixture.createBuyer({ storeCredit: 200_000 })
-  const proposed = await insertProposal(db, {
-    ...{ memberId: buyer.id, staffId: (await shop.createStaff('orders')).id, addressId: buyer.addressId },
-    ...{ delivery: null, lines: [{ product_id: tea.id, quantity: 1 }], net: 50_000, note: '', hours: 1 },
-  })
-  const fromWallet = { ...walletOrder(buyer.addressId, [{ goods: tea }]), proposed_order: proposed.id }
-  const wallet = await shop.send(finalOrderData, fromWallet, buyer)
-  expect(wallet.status).toBe(200)
-  const { orderId } = await fixture.begin(buyer, [{ goods: tea }], { isPartialPayment: false })
-  const paid = await fixture.shopper.payOrder(orderId)
-  const { orderNo } = await fixture.confirm(buyer, [{ goods: tea }], paid)
-  for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
-  await shop.send(cancelOrder, { orderno: orderNo }, buyer)
-  await shop.runJobs()
-  const { id: transfer_id } = await db.selectFrom('transfer').select('id').limit(1).executeTakeFirstOrThrow()
-  await openSlot(db, buyer.id, transfer_id)
-  await shop.createMember({ referrerId: buyer.id })
-  await sql`insert into order_event (order_id, member_id, position, status, actor)
-    select min(id), ${buyer.id}, 9, 'delivered', 'staff' from purchase_order`.execute(db)
-  await sql`insert into reward (order_id, member_id, kind, base, amount, plan_version, transfer_id)
-    select min(id), ${buyer.id}, 'points', 40000, 4, 1, ${transfer_id} from purchase_order`.execute(ownerDb)
-  await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
-      approved_by, approved_at, fund_account_id, sent_at, payout_id, utr, ended_at, reversed_at, reason)
-    values (${buyer.id}, 'reversed', 60000, 0, 0, 200, 'Bank', 'SBIN0000001', 'x',
-      'staff', now(), 'fa_1', now(), 'pout_1', 'U1', now(), now(), 'returned')`.execute(db)
-  const staff = [await shop.createStaff('finance'), await shop.createStaff('owner')]
-  await sql`insert into correction (state, member_id, account_kind, currency, amount, reason, evidence, asked_by, decided_by,
-      decided_at, note, transfer_id)
-    values ('approved', ${buyer.id}, 'store_credit', 'INR', 500, 'why', 'x', ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y',
-      ${transfer_id})`.execute(db)
-  await sql`insert into reconciliation_run (state, since, started_at, ended_at, result, differences)
-    values ('done', now(), now(), now(), '{}', 0)`.execute(db)
-  await sql`select post_transfer('correction', 'long ago', 0, '{}', '{sales,corrections}', '{INR,INR}', '{5,-5}', 'opening', 1,
-    '2020-05-15T12:00:00Z')`.execute(db)
-  await sql`with settled as (insert into settlement (provider, provider_settlement_id, utr, settled_at, collected, refunded,
-      adjusted, fee, gst_on_fee, net, posted_as, imported_by)
-    values ('razorpay', 'setl_1', 'U1', now(), 1000, 0, 0, 20, 4, 976, ${transfer_id}, ${staff[0]!.id}) returning id)
-    insert into settlement_line select id, 1, 'payment', 'pay_1', 1000, 20, 4 from settled`.execute(db)
-  await sql`insert into tax_deposit (state, tax, amount, month, paid_on, challan, asked_by, decided_by, decided_at, posted_as)
-    values ('approved', 'gst', 500, '2020-05-01', '2020-05-15', 'CPIN0001', ${staff[0]!.id}, ${staff[1]!.id}, now(), ${transfer_id})`.execute(
-    db,
-  )
-  await sql`insert into closed_month (month, closed_by) values ('2020-05-01', ${staff[0]!.id})`.execute(db)
-  await sql`insert into bank_account_change (member_id, ifsc, account_no_sealed, account_mark)
-    values (${buyer.id}, 'SBIN0000001', 'x', sha256('x'))`.execute(db)
-  const { id: staffId } = await shop.createStaff('orders')
-  await sql`insert into member_block (member_id, is_blocked, reason, staff_id) values (${buyer.id}, false, 'planted', ${staffId})`.execute(
-    db,
-  )
-  await sql`insert into reward_plan (version, level_bp, paise_per_point, goal, step_business, step_award, changed_by, starts_at)
-    select 2, level_bp, paise_per_point, goal, step_business, step_award, 'planted', now() + interval '1 day' from reward_plan`.execute(
-    db,
-  )
-  await sql`insert into reward_plan_cancellation (version, reason, staff_id) values (2, 'planted', ${staffId})`.execute(
-    db,
-  )
-  await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(
-    db,
-  )
-  await sql`insert into order_note (order_id, member_id, staff_id, text) select min(id), ${buyer.id}, ${staffId}, 'x' from purchase_order`.execute(
-    db,
-  )
-  await sql`insert into shipment (order_id, member_id, courier) select min(id), ${buyer.id}, 'x' from purchase_order`.execute(
-    db,
-  )
-  await sql`insert into invoice_series values ('invoice', '20-21', 5)`.execute(db)
-  await sql`insert into invoice (serial, kind, order_id, member_id, seller, buyer)
-    select 'T/20-21/1', 'invoice', min(id), ${buyer.id}, '{}', '{}' from purchase_order`.execute(db)
-  await shop.createStaff('owner')
-  await sql`insert into audit_entry (staff_id, actor, action, subject, before, after)
-    select min(id), 'Nisha Rao', 'saveStaff', 'staff 1', '{}', '{}' from staff_member`.execute(ownerDb)
-  await sql`insert into shop_setting_change (key, value, changed_by) values ('test', '1', 'test')`.execute(db)
+  await plantHistory(fixture, tea)
   for (const table of tables)
     expect((await sql`select from ${sql.table(table)}`.execute(db)).rows.length, table).toBeGreaterThan(0)
-}
+})
+afterAll(() => fixture.close())
 
 /** How PostgreSQL refuses a statement, at once or when it would be committed: its code, or 'done'. Nothing of it stays. */
 async function codeOf(statement: RawBuilder<unknown>, as: Db): Promise<string> {

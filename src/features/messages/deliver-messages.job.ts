@@ -1,4 +1,3 @@
-import PQueue from 'p-queue'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { Job, JobContext } from '../../platform/service/job.ts'
 import { MessageRefusedError, type MessageTemplate } from '../../third-party/messages/messages.ts'
@@ -34,8 +33,12 @@ export const deliverMessages: Job = {
 }
 
 async function deliver(context: JobContext, due: readonly DueMessage[]): Promise<void> {
-  const queue = new PQueue({ concurrency: atOnceMax })
-  const outcomes = await queue.addAll(due.map((message) => () => outcomeOf(context, message)))
+  const waiting = due.values()
+  const outcomes: MessageOutcome[] = []
+  const sendOneByOne = async () => {
+    for (const message of waiting) outcomes.push(await outcomeOf(context, message))
+  }
+  await Promise.all(Array.from({ length: atOnceMax }, sendOneByOne))
   await saveOutcomes(context.db, outcomes)
 }
 

@@ -306,7 +306,7 @@ it('search for shoes of men finds all whose name says so in one of its words, be
   ]
   const women = ['Ladies Runner Shoes', "Runner Women's Shoes", 'Female Runner Shoes']
   await insertMore(Object.fromEntries([...women, ...men].map((name, nth) => [220 + nth, name])))
-  const idsOf = (names: string[], first: number) => names.map((_, nth) => first + nth)
+  const idsOf = (named: string[], first: number) => named.map((_, nth) => first + nth)
   const ofMen = idsOf(men, 220 + women.length)
   for (const typed of [
     'runner shoes for men',

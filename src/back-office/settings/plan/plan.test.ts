@@ -199,15 +199,15 @@ it('the preview of a version shows what it pays beside the one that holds, and w
     { amount: 10_000, before: share * 100, after: share * 100 + 400 },
   ])
   // The orders of the tests before paid one upline, of two orders of ₹1,000.
-  const [first] = before.level_percent as [number]
-  expect(body.data.last_days).toEqual({ before: first * 20, after: (first + 4) * 20 })
+  const [level1] = before.level_percent as [number]
+  expect(body.data.last_days).toEqual({ before: level1 * 20, after: (level1 + 4) * 20 })
   const { level_percent } = before
   const unchanged = await preview({ rupees_per_point, steps, level_percent, goal_rupees: goal_rupees + 1 })
-  expect(unchanged.body.data.last_days).toEqual({ before: first * 20, after: first * 20 })
+  expect(unchanged.body.data.last_days).toEqual({ before: level1 * 20, after: level1 * 20 })
   const higher = level_percent.map((percent, place) => (place === 5 ? percent + 1 : percent))
   // Nobody is six levels above.
   const nobody = await preview({ rupees_per_point, goal_rupees, steps, level_percent: higher })
-  expect(nobody.body.data.last_days.after).toBe(first * 20)
+  expect(nobody.body.data.last_days.after).toBe(level1 * 20)
   expect(await newest()).toEqual(before)
   expect((await preview({}, { version: before.version - 1 })).failure.code).toBe('changedMeanwhile')
 })
