@@ -17,6 +17,11 @@ export async function insertProblems(
           as row (line integer, "column" text, value text, sentence jsonb)`.execute(db)
 }
 
+/** Forgets what an earlier reader of the file found wrong. */
+export async function deleteProblems(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('product_import_problem').where('import_id', '=', importId).execute()
+}
+
 /** A page of what is wrong with a file, in the order in which it was found. */
 export async function listProblems(
   db: Db,

@@ -169,7 +169,6 @@ export async function endImport(
 /** Begins reading a file, from its beginning whatever an earlier reader has left. */
 export async function beginReading(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('product_import_row').where('import_id', '=', importId).execute()
-  await db.deleteFrom('product_import_problem').where('import_id', '=', importId).execute()
   await db
     .updateTable('product_import')
     .set({ read_bytes: 0, new_rows: 0, changed_rows: 0, unchanged_rows: 0, refused_rows: 0 })

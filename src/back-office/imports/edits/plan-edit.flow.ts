@@ -4,7 +4,7 @@ import { listOfficeProducts, type OfficeProductFilter } from '../../products/pro
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
 import { StoppedImportError } from '../file/check-file.flow.ts'
 import { draftOf } from '../file/draft-of-row.ts'
-import { insertProblems } from '../import-problems.sql.ts'
+import { deleteProblems, insertProblems } from '../import-problems.sql.ts'
 import {
   beginReading,
   endImport,
@@ -32,7 +32,10 @@ export async function planEdit(
   { id: importId, edit: stored }: ProductImport,
 ): Promise<void> {
   const { filter, edit } = stored as PlannedEdit
-  await transaction((on) => beginReading(on, importId))
+  await transaction(async (on) => {
+    await deleteProblems(on, importId)
+    await beginReading(on, importId)
+  })
   let line = 0
   for (let afterId: number | undefined; ; ) {
     const after = afterId

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findTakenVariants } from '../catalogue-rows.sql.ts'
-import { insertProblems, type RowProblem } from '../import-problems.sql.ts'
+import { deleteProblems, insertProblems, type RowProblem } from '../import-problems.sql.ts'
 import {
   beginReading,
   type CheckedRow,
@@ -43,7 +43,10 @@ export async function checkFile(
   { db, transaction }: Pick<AppContext, 'db' | 'transaction'>,
   { id: importId, creates_missing }: ProductImport,
 ): Promise<void> {
-  await transaction((on) => beginReading(on, importId))
+  await transaction(async (on) => {
+    await deleteProblems(on, importId)
+    await beginReading(on, importId)
+  })
   const hash = createHash('sha256')
   const progress = { readBytes: 0, rows: 0, problems: 0 }
   const made = { brand: new Set<string>(), category: new Set<string>() }
