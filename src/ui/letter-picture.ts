@@ -1,26 +1,9 @@
-const size = 160
-// Tints that carry white letters, in light as in dark.
-const tints = [
-  '#0f766e',
-  '#9a3412',
-  '#4338ca',
-  '#a21caf',
-  '#166534',
-  '#b45309',
-  '#0369a1',
-  '#9f1239',
-] as const
-
 /** Whether an address names a picture, and not the folder of all pictures alone. */
 export function isPicture(src: string): boolean {
   return src !== '' && !src.endsWith('/')
 }
 
-/** In place of a picture that nobody has given: the first letter of a name on a tint of its own, as an address. */
+/** The address of what stands in place of a picture that nobody has given: the first letter of a name, which the server draws. */
 export function letterPicture(name: string): string {
-  const letter = /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? ''
-  const sum = [...name].reduce((total, character) => total + character.codePointAt(0)!, 0)
-  const tint = tints[sum % tints.length]!
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="${tint}"/><circle cx="136" cy="24" r="72" fill="#fff" opacity=".12"/><text x="80" y="84" fill="#fff" font-family="system-ui,sans-serif" font-size="72" font-weight="700" text-anchor="middle" dominant-baseline="central">${letter.toUpperCase()}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return `/Admin/assets/?of=${encodeURIComponent(name)}`
 }

@@ -28,6 +28,18 @@ async function openImages(isDemo: boolean): Promise<void> {
   await mountImages({ server, lanes: createLanes() }, folder, isDemo)
 }
 
+it('the shop draws the first letter of a name that has no picture, and nothing where no name is given', async () => {
+  await openImages(false)
+  const letter = await server.inject({ url: `/Admin/assets/?of=${encodeURIComponent('<निर्मल>')}` })
+  expect([letter.statusCode, letter.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('image/svg+xml'),
+  ])
+  expect(letter.body).toContain('>नि</text>')
+  for (const url of ['/Admin/assets/', '/Admin/assets/?of=a&of=b'])
+    expect((await server.inject({ url })).headers['content-type']).toBe('image/gif')
+})
+
 it('the shop makes a size of an uploaded picture once, and keeps it', async () => {
   await mkdir(path.join(folder, 'uploads'))
   const drawn = sharp({ create: { width: 900, height: 900, channels: 3, background: '#4f46e5' } })

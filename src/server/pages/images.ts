@@ -9,6 +9,7 @@ import { createSingleFlight } from '../../platform/single-flight.ts'
 import { CallFailure } from '../../wire/call-failure.ts'
 import { withoutDocumentHeaders } from '../http/guard/security-headers.ts'
 import { type ImageName, imageTypes, parseImageName } from './image-names.ts'
+import { letterPicture } from './letter-picture.ts'
 import type { PictureTask } from './picture.worker.ts'
 import { readIfThere } from './read-if-there.ts'
 
@@ -25,6 +26,7 @@ const worker = new URL('./picture.worker.ts', import.meta.url)
 /**
  * Serves catalogue pictures at `/Admin/assets/NAME.webp`, at `NAME.<width>.avif` or `.webp` in the sizes the layout
  * uses, and at `NAME.<width>.jpg` in that of previews. A size is made on the first request and stored in the data folder.
+ * In place of a picture that nobody has given, `/Admin/assets/?of=NAME` is the name's first letter.
  * @param isDemo whether originals that were not uploaded are composed from their names.
  * @param readUploaded reads what the staff uploaded, on whichever node. This one keeps a copy.
  */
@@ -81,14 +83,14 @@ export async function mountImages(
         .send(found.picture)
     },
   )
-  server.get(
+  server.get<{ Querystring: { of?: unknown } }>(
     '/Admin/assets/',
     { schema: { hide: true }, config: { budget: 'file' } },
-    async (_request, reply) =>
-      withoutDocumentHeaders(reply)
-        .type('image/gif')
-        .header('cache-control', `public, max-age=${aDaySeconds}`)
-        .send(noPicture),
+    async ({ query }, reply) => {
+      withoutDocumentHeaders(reply).header('cache-control', `public, max-age=${aDaySeconds}`)
+      if (typeof query.of !== 'string') return reply.type('image/gif').send(noPicture)
+      return reply.type('image/svg+xml').send(letterPicture(query.of))
+    },
   )
   return { make: pictureOf }
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { letterPicture } from './letter-picture.ts'
+
+it.each([
+  ['tarang', 'T'],
+  ['  “9 Yards”', '9'],
+  ['निर्मल', 'नि'],
+  ['<script>', 'S'],
+  ['', ''],
+])('a listing without a picture, named %j, is shown by the letter %j', (name, letter) => {
+  expect(letterPicture(name)).toContain(`>${letter}</text>`)
+})
