@@ -72,6 +72,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`insert into order_note (order_id, member_id, staff_id, text) select min(id), ${buyer.id}, ${staffId}, 'x' from purchase_order`.execute(
     db,
   )
+  await sql`insert into order_address_change (order_id, member_id, position, staff_id)
+    select min(id), ${buyer.id}, 1, ${staffId} from purchase_order`.execute(db)
   await sql`insert into shipment (order_id, member_id, courier) select min(id), ${buyer.id}, 'x' from purchase_order`.execute(
     db,
   )

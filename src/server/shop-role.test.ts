@@ -22,6 +22,7 @@ const history: Record<string, readonly string[]> = {
   ],
   order_line: ['name', 'quantity', 'net', 'gst'],
   order_event: ['status', 'note', 'at'],
+  order_address_change: ['position', 'staff_id', 'at'],
   order_note: ['staff_id', 'text', 'at', 'for_buyer'],
   shipment: ['order_id', 'created_at'],
   member_block: ['member_id', 'is_blocked', 'reason', 'staff_id', 'at'],

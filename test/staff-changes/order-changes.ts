@@ -89,6 +89,10 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     deliverOrder: ordered(processed),
     rejectOrder: ordered(pending, { seen_status: 'pending', reason: 'out_of_stock' }),
     returnOrder: ordered(delivered, { reason: 'damaged', after_window: true }),
+    changeOrderAddress: ordered(pending, {
+      ...{ flat_no: 'B-7', building: 'Shivneri', addresFirst: 'Karve Road', addresSecond: 'Kothrud, Pune' },
+      ...{ pin_code: '411038', reason: 'The buyer has moved', version: 0 },
+    }),
     saveShipment: ordered(processed, { courier: 'India Post', tracking_no: 'EM1', version: 0 }),
     addOrderNote: ordered(pending, { text: 'Called the buyer' }),
     sendInvoiceLink: ordered(delivered),

@@ -24,6 +24,10 @@ export const getOrderContract = () =>
         is_cancelled: z.boolean(),
         /** Whether who asks may also step it. */
         may_step: z.boolean(),
+        /** Whether who asks may also write to its buyer. */
+        may_write: z.boolean(),
+        /** Whether who asks may also change where it goes: not once it has left. */
+        may_change_address: z.boolean(),
         date_time: momentOut,
         paid_by: z.enum(ways),
         /** Who of the staff proposed it to its buyer, if anybody did. */
@@ -39,6 +43,8 @@ export const getOrderContract = () =>
           orders: z.number(),
         }),
         address: deliveryAddressOut,
+        /** Counted by its changes, each of which names the version that it was made from. */
+        address_version: z.number(),
         items: z.array(orderItemOut),
         totals: z.object({
           product_total: rupeesOut,
@@ -72,6 +78,8 @@ export const getOrderContract = () =>
           z.object({
             status: z.enum(orderStatuses),
             is_cancelled: z.boolean(),
+            /** No step: its address was changed. */
+            is_address_change: z.boolean(),
             /** 'member', or who of the staff; 'staff' for a command of the operator's. */
             by: z.string(),
             note: z.string(),

@@ -3,7 +3,7 @@ import { formatAuditLog } from '../../audit/format-audit-log.ts'
 import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
-import { type Order, readOrderDetail } from '../../features/orders/life/order-life.sql.ts'
+import { type Order, readOrderDetail, withAddressChanges } from '../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
 import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
@@ -21,13 +21,13 @@ import { getOrder } from './getOrder.call.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
 import { estimateRewards } from './steps/estimate-rewards.flow.ts'
-import { mayStep } from './steps/may-step.ts'
+import { mayServeBuyer, mayStep } from './steps/may-step.ts'
 
 export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say, audits }, { orderno }) => {
   const buyer = await findBuyerOfOrder(db, orderno)
   const found = buyer && (await readOrderDetail(db, buyer.id, orderno))
   if (!found) throw refuse(getOrder, 'unknownOrder')
-  const { order, lines, events } = found
+  const { order, lines, events, addressChanges } = found
   const { proposed_order_id: proposedId } = order
   const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money] = await Promise.all([
     proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
@@ -51,6 +51,8 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
       status: order.status,
       is_cancelled: events.some(isCancellation),
       may_step: mayStep(staff),
+      may_write: mayServeBuyer(staff),
+      may_change_address: mayServeBuyer(staff) && order.status === 'pending',
       date_time: order.placed_at,
       paid_by: order.payment_type,
       proposed_by: proposedBy,
@@ -63,6 +65,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
         orders,
       },
       address: order.delivery,
+      address_version: addressChanges.length,
       items: lines.map((line) => ({
         id: line.product_id,
         name: line.name,
@@ -76,10 +79,11 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
       })),
       ...money,
       shipment,
-      timeline: events.map(({ status, actor, note, at }) => ({
+      timeline: withAddressChanges(found).map(({ status, actor, note, at, by }) => ({
         status: status as StoredStatus,
         is_cancelled: isCancellation({ status, actor }),
-        by: actor === 'staff' ? (steppedBy.get(status) ?? actor) : actor,
+        is_address_change: by !== undefined,
+        by: by ?? (actor === 'staff' ? (steppedBy.get(status) ?? actor) : actor),
         note,
         date_time: at,
       })),

@@ -1,6 +1,8 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { addOrderNote, addOrderNoteContract } from './addOrderNote.call.ts'
 import { addOrderNoteService } from './addOrderNote.service.ts'
+import { changeOrderAddress, changeOrderAddressContract } from './address/changeOrderAddress.call.ts'
+import { changeOrderAddressService } from './address/changeOrderAddress.service.ts'
 import { getOrder, getOrderContract } from './getOrder.call.ts'
 import { getOrderService } from './getOrder.service.ts'
 import { listOrders, listOrdersContract } from './list/listOrders.call.ts'
@@ -35,6 +37,7 @@ export const officeOrders = feature({
   calls: [
     implement(addOrderNote, addOrderNoteContract, addOrderNoteService),
     implement(cancelProposedOrder, cancelProposedOrderContract, cancelProposedOrderService),
+    implement(changeOrderAddress, changeOrderAddressContract, changeOrderAddressService),
     implement(deliverOrder, deliverOrderContract, deliverOrderService),
     implement(findGoods, findGoodsContract, findGoodsService),
     implement(findOrderingMember, findOrderingMemberContract, findOrderingMemberService),

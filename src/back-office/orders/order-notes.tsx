@@ -5,10 +5,10 @@ import { StepButton } from '../parts/step-button.tsx'
 import { addOrderNote } from './addOrderNote.call.ts'
 import type { ShownOrder } from './order.load.ts'
 
-type OrderNotesProps = { orderNo: string; notes: ShownOrder['notes']; isClosed: boolean }
+type OrderNotesProps = { orderNo: string; notes: ShownOrder['notes']; mayWrite: boolean }
 
 /** What the staff tell each other about an order, and what they tell its buyer. */
-export function OrderNotes({ orderNo, notes, isClosed }: OrderNotesProps) {
+export function OrderNotes({ orderNo, notes, mayWrite }: OrderNotesProps) {
   const say = useWords()
   return (
     <div className="grid gap-3">
@@ -19,7 +19,7 @@ export function OrderNotes({ orderNo, notes, isClosed }: OrderNotesProps) {
           label: isForBuyer ? say('office.orders.buyerReads') : undefined,
         }))}
       />
-      {!isClosed && (
+      {mayWrite && (
         <div>
           <StepButton
             button={{ variant: 'secondary', small: true }}

@@ -11,10 +11,10 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
   }
   return (
     <ol>
-      {events.map(({ status, is_cancelled: isCancelled, by, note, date_time: at }) => (
-        // No status is reached twice.
-        <li className="timeline-step" key={status}>
-          <p className="font-semibold">{say(isCancelled ? 'orders.isCancelled' : statusNames[status])}</p>
+      {events.map(({ by, note, date_time: at, ...event }) => (
+        // No status is reached twice, and no address changed twice at once.
+        <li className="timeline-step" key={`${event.status} ${at}`}>
+          <p className="font-semibold">{say(nameOfEvent(event))}</p>
           <p className="text-sm text-muted">
             <span translate="no">{nameOf(by)}</span> · <time dateTime={at}>{say.moment(at)}</time>
           </p>
@@ -27,4 +27,11 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
       ))}
     </ol>
   )
+}
+
+function nameOfEvent(
+  event: Pick<ShownOrder['timeline'][number], 'status' | 'is_cancelled' | 'is_address_change'>,
+) {
+  if (event.is_address_change) return 'orders.addressChanged'
+  return event.is_cancelled ? 'orders.isCancelled' : statusNames[event.status]
 }

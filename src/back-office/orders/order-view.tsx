@@ -5,6 +5,7 @@ import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { AuditTrail } from '../parts/audit-trail.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
+import { ChangeAddress } from './address/change-address.tsx'
 import type { ShownOrder } from './order.load.ts'
 import { OrderMoney } from './order-money.tsx'
 import { wayNames } from './order-names.ts'
@@ -56,6 +57,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
           }
         />
       </Facts>
+      {order.may_change_address && <ChangeAddress order={order} />}
       <Papers order={order} />
       <Part title={say('office.orders.goods')}>
         <ul className="divide-y divide-line">
@@ -104,7 +106,11 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         <OrderTimeline events={order.timeline} />
       </Part>
       <Part title={say('office.orders.notes')}>
-        <OrderNotes isClosed={member.is_closed} notes={order.notes} orderNo={order.orderno} />
+        <OrderNotes
+          mayWrite={order.may_write && !member.is_closed}
+          notes={order.notes}
+          orderNo={order.orderno}
+        />
       </Part>
       <Part title={say('office.orders.audit')}>
         <AuditTrail entries={order.audit} />

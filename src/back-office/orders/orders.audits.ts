@@ -6,6 +6,7 @@ import { rejectReasons, returnReasons } from './steps/step-reasons.ts'
 /** What the audit log says of orders. */
 export const orderAudits: Audits = {
   actions: {
+    changeOrderAddress: 'office.audit.changeOrderAddress',
     cancelProposedOrder: 'office.audit.cancelProposedOrder',
     proposeOrder: 'office.audit.proposeOrder',
     addOrderNote: 'office.audit.addOrderNote',
@@ -40,6 +41,12 @@ export const orderAudits: Audits = {
         set_aside: ['office.audit.failure', 'text'],
         rewards_reversed: ['office.audit.rewardsReversed', 'count'],
         rewards_due: ['office.audit.rewardsDue', 'paise'],
+        flat_no: ['addresses.flat', 'text'],
+        building: ['addresses.building', 'text'],
+        address_1: ['addresses.street', 'text'],
+        address_2: ['addresses.area', 'text'],
+        pin_code: ['addresses.pinCode', 'text'],
+        why_other_address: ['office.orders.reason', 'text'],
         after_window: ['office.audit.afterWindow', 'yesNo'],
       },
     },

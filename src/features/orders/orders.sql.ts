@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
 
 type EventKey = { orderId: number; position: number }
 
@@ -20,6 +21,27 @@ export async function stepOrder(
       select id, member_id, (select max(position) + 1 from order_event where order_id = ${orderId}),
           ${step.status}, ${step.actor}, ${step.note}
         from stepped`.execute(db)
+}
+
+/** How often the address of an order was changed, which is its version. */
+export async function countAddressChanges(db: Db, orderId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from order_address_change where order_id = ${orderId}`.execute(db)
+  return rows[0]!.count
+}
+
+/** Changes where an order goes. The database refuses it of one that has left or was called off. */
+export async function changeOrderDelivery(
+  db: Db,
+  change: { orderId: number; version: number; staffId: number; delivery: DeliveryAddress },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update purchase_order set delivery = ${JSON.stringify(change.delivery)}::jsonb
+        where id = ${change.orderId} returning id, member_id
+    )
+    insert into order_address_change (order_id, member_id, position, staff_id)
+      select id, member_id, ${change.version}::smallint, ${change.staffId}::integer from changed`.execute(db)
 }
 
 /** Marks that the buyers are told of events. */

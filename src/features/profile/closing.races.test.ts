@@ -285,7 +285,15 @@ it('the database guards every table that names a member against rows of a closed
     commission_year: 'A sum of rewards, and those are guarded.',
     statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
     ...Object.fromEntries(
-      ['order_line', 'order_event', 'order_note', 'order_reward', 'shipment', 'invoice'].map((part) => [
+      [
+        'order_line',
+        'order_event',
+        'order_address_change',
+        'order_note',
+        'order_reward',
+        'shipment',
+        'invoice',
+      ].map((part) => [
         part,
         'A part of an order, and those are guarded; it goes on to be sent, invoiced and returned.',
       ]),

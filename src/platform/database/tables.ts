@@ -403,6 +403,14 @@ export interface OptionValueTranslation {
   value: string
 }
 
+export interface OrderAddressChange {
+  at: Generated<Timestamp>
+  member_id: number
+  order_id: number
+  position: number
+  staff_id: number
+}
+
 export interface OrderEvent {
   actor: string
   announced_at: Timestamp | null
@@ -1247,6 +1255,7 @@ export interface Tables {
   option_name_translation: OptionNameTranslation
   option_value: OptionValue
   option_value_translation: OptionValueTranslation
+  order_address_change: OrderAddressChange
   order_event: OrderEvent
   order_line: OrderLine
   order_note: OrderNote

@@ -65,7 +65,26 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  return { order, lines: await lines, events: await events }
+  const addressChanges = db
+    .selectFrom('order_address_change')
+    .innerJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select(['at', 'staff_member.name as by'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  return { order, lines: await lines, events: await events, addressChanges: await addressChanges }
+}
+
+type OrderDetail = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>
+type HappenedToOrder = OrderDetail['events'][number] & { by?: string }
+
+/** What happened to an order: between being placed and its next step each change of its address, with who made it. */
+export function withAddressChanges({
+  events: [placed, ...steps],
+  addressChanges,
+}: Pick<OrderDetail, 'events' | 'addressChanges'>): HappenedToOrder[] {
+  const changes = addressChanges.map((change) => ({ ...change, status: 'pending', actor: 'staff', note: '' }))
+  return [...(placed ? [placed] : []), ...changes, ...steps]
 }
 
 /** What the staff wrote to the buyer of an order, the latest first. */

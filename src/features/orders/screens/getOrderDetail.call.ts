@@ -70,6 +70,8 @@ export const getOrderDetailContract = () =>
         timeline: z.array(
           z.object({
             ...orderStatusOut,
+            /** No step: the shop changed where it goes. */
+            is_address_change: z.boolean(),
             /** member or staff. */
             actor: z.string(),
             note: z.string(),

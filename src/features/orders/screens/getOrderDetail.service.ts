@@ -12,7 +12,7 @@ import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
-import { listNotesToBuyer, type Order, readOrderDetail } from '../life/order-life.sql.ts'
+import { listNotesToBuyer, type Order, readOrderDetail, withAddressChanges } from '../life/order-life.sql.ts'
 import { refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
@@ -77,8 +77,9 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       },
       address: order.delivery,
       shipment,
-      timeline: events.map((event) => ({
+      timeline: withAddressChanges(found).map((event) => ({
         ...wireStatus(event.status as StoredStatus, isCancellation(event)),
+        is_address_change: event.by !== undefined,
         actor: event.actor,
         note: isCancellation(event) ? sayCancelled(say, event.note) : event.note,
         date_time: event.at,

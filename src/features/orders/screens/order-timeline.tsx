@@ -15,7 +15,12 @@ const meanings: Record<TimelineEvent['status'], PlainKey> = {
   4: 'orders.deliveredMeans',
 }
 
-function meaningOf({ status, is_returned: isReturned }: TimelineEvent): PlainKey {
+function meaningOf({
+  status,
+  is_returned: isReturned,
+  is_address_change: isAddress,
+}: TimelineEvent): PlainKey {
+  if (isAddress) return 'orders.addressChangedMeans'
   return isReturned ? 'orders.returnedMeans' : meanings[status]
 }
 
@@ -37,7 +42,9 @@ export function OrderTimeline({ events, expectedBy, shipment }: OrderTimelinePro
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is; more comes behind it.
         <li className="timeline-step" data-status={event.status} key={index}>
-          <p className="font-semibold">{say(statusName(event))}</p>
+          <p className="font-semibold">
+            {say(event.is_address_change ? 'orders.addressChanged' : statusName(event))}
+          </p>
           {/* What the staff notes is in their own words; what a member did is said in the member's. */}
           <p
             className="text-sm text-muted"

@@ -4,6 +4,7 @@ import { someOf } from '../../../../test/some-values.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { getAuditLog } from '../../../back-office/audit/getAuditLog.call.ts'
 import { startProductImport } from '../../../back-office/imports/startProductImport.call.ts'
+import { changeOrderAddress } from '../../../back-office/orders/address/changeOrderAddress.call.ts'
 import { listOrders } from '../../../back-office/orders/list/listOrders.call.ts'
 import { stepOrders } from '../../../back-office/orders/list/stepOrders.call.ts'
 import { rejectOrder } from '../../../back-office/orders/steps/rejectOrder.call.ts'
@@ -117,6 +118,14 @@ const forms: [AnyCall, { [name: string]: Json }][] = [
       reason: 'other',
       note: 'No.',
       request_id: 'hostile-reject-#',
+    },
+  ],
+  [
+    changeOrderAddress,
+    {
+      ...{ orderno: 'BM000001', version: 0, reason: 'The buyer has moved' },
+      ...{ flat_no: 'B-7', building: 'Shivneri', addresFirst: 'Karve Road', addresSecond: 'Kothrud' },
+      pin_code: '411038',
     },
   ],
   [saveShipment, { orderno: 'BM000001', version: 0, courier: 'DTDC', tracking_no: '1' }],

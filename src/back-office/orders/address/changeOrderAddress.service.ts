@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+import { toDeliveryAddress } from '../../../features/addresses/address-fields.ts'
+import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { changeOrderDelivery, countAddressChanges } from '../../../features/orders/orders.sql.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { addressRow } from './address-row.ts'
+import { changeOrderAddress } from './changeOrderAddress.call.ts'
+
+export const changeOrderAddressService: Service<typeof changeOrderAddress> = async (
+  { db, staff, refuseUnlessSeen },
+  { orderno, reason, version: seen, ...typed },
+) => {
+  // Its lock keeps the dispatch apart: either the papers have this address, or it is refused.
+  const order = await lockOrder(db, orderno)
+  if (!order) throw refuse(changeOrderAddress, 'unknownOrder')
+  if (order.status === 'rejected') throw refuse(changeOrderAddress, 'calledOff')
+  if (order.status !== 'pending') throw refuse(changeOrderAddress, 'hasLeft')
+  const present = await countAddressChanges(db, order.id)
+  refuseUnlessSeen(present, addressRow(order.delivery, present))
+  const delivery = toDeliveryAddress(typed)
+  if (isDeepStrictEqual(delivery, order.delivery)) throw refuse(changeOrderAddress, 'sameAddress')
+  const version = seen + 1
+  await changeOrderDelivery(db, { orderId: order.id, version, staffId: staff.id, delivery })
+  return {
+    data: { version },
+    audited: { id: orderno, before: order.delivery, after: { ...delivery, why_other_address: reason } },
+  }
+}
