@@ -14,7 +14,7 @@ export const addOrderNote = staffCall<typeof addOrderNoteContract>()(
 export const addOrderNoteContract = () =>
   defineContract({
     summary:
-      'Notes something about an order: for the staff alone, or for its buyer, who reads it on the order and is told by text message where that is asked for.',
+      'Notes something about an order: for the staff alone, or, by those who serve buyers, for its buyer, who reads it on the order and is told by text message where that is asked for.',
     change: { audits: 'order' },
     input: z.object({
       orderno: orderNo,
@@ -27,6 +27,7 @@ export const addOrderNoteContract = () =>
     output: answer({ data: z.object({ orderno: z.string() }) }),
     refusals: {
       unknownOrder: [404, 'orders.none'],
+      notForBuyer: [403, 'office.orders.mayNotWrite'],
       closed: [409, 'office.members.isClosed'],
       otherBody: [422, 'orders.otherBody'],
     },

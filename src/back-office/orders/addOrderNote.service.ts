@@ -6,10 +6,12 @@ import { refuse } from '../../wire/call-failure.ts'
 import { addOrderNote } from './addOrderNote.call.ts'
 import { insertOrderNote } from './order-notes.sql.ts'
 import { findBuyerOfOrder } from './order-view.sql.ts'
+import { mayServeBuyer } from './steps/may-step.ts'
 
 export const addOrderNoteService: Service<typeof addOrderNote> = async (context, input) => {
   const { db, messages, limits, origin, staff } = context
   const { orderno, text, for_buyer: isForBuyer, tell } = input
+  if (isForBuyer && !mayServeBuyer(staff)) throw refuse(addOrderNote, 'notForBuyer')
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(addOrderNote, 'unknownOrder')
   const buyer = isForBuyer ? await findBuyerOfOrder(db, orderno) : undefined

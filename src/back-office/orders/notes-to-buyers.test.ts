@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStaffOrdersFixture, type StaffOrdersFixture } from '../../../test/staff-orders-fixture.ts'
 import { addOrderNote } from './addOrderNote.call.ts'
+import { getOrder } from './getOrder.call.ts'
 
 let fixture: StaffOrdersFixture
 
@@ -47,4 +48,24 @@ it('the buyer is told of a note by text where that is asked for, once for a requ
   ])
   await note(placed.orderno, { tell: true })
   expect(await messagesOf(placed.buyer)).toHaveLength(1)
+})
+
+it('finance notes something for the staff and never writes to a buyer, and orders and support do both', async () => {
+  const { orderno } = await fixture.placed()
+  for (const [role, toBuyer] of [
+    ['finance', 403],
+    ['support', 200],
+    ['orders', 200],
+    ['owner', 200],
+  ] as const) {
+    const as = await fixture.shop.createStaff(role)
+    const send = (extra: object) =>
+      fixture.shop.send(addOrderNote, { orderno, text: role, request_id: randomUUID(), ...extra }, as)
+    expect([role, (await send({})).status]).toEqual([role, 200])
+    expect([role, (await send({ for_buyer: true, tell: true })).status]).toEqual([role, toBuyer])
+    const { may_write } = (await fixture.shop.send(getOrder, { orderno }, as)).body.data
+    expect([role, may_write]).toEqual([role, toBuyer === 200])
+  }
+  const forBuyer = (await fixture.view(orderno)).notes.filter(({ for_buyer }) => for_buyer)
+  expect(forBuyer.map(({ text }) => text)).toEqual(['owner', 'orders', 'support'])
 })
