@@ -152,3 +152,20 @@ it('deposits are listed for finance alone, by state and page by page', async () 
   expect((await shop.send(findDeposits, {}, others)).status).toBe(403)
   expect((await ask({}, others)).status).toBe(403)
 })
+
+it('a deposit that is asked for, approved or called off again under one request id is answered the same, and happens once', async () => {
+  const { bank } = await closings(present)
+  const twice = async <C extends Parameters<typeof shop.send>[0]>(call: C, input: object, as: TestStaff) => {
+    const body = { ...input, request_id: crypto.randomUUID() }
+    const first = await shop.send(call, body, as)
+    expect(first.status, first.raw).toBe(200)
+    expect((await shop.send(call, body, as)).raw).toBe(first.raw)
+    return first.body
+  }
+  const wanted = () => ({ tax: 'gst', amount: '1', month: last, paid_on: today, challan: `CPIN${number++}` })
+  const approved = (await twice(askDeposit, wanted(), asker)).data.deposit_id
+  await twice(approveDeposit, { deposit_id: approved }, approver)
+  const dropped = (await twice(askDeposit, wanted(), asker)).data.deposit_id
+  await twice(dropDeposit, { deposit_id: dropped }, asker)
+  expect((await closings(present)).bank).toBe(bank + 1)
+})
