@@ -6,6 +6,7 @@ import { hashPassword } from '../../../features/members/password/password.ts'
 import { closeMyAccount } from '../../../features/profile/closeMyAccount.call.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { getOrder } from '../getOrder.call.ts'
+import { cancelProposedOrder } from './cancelProposedOrder.call.ts'
 import { findGoods } from './findGoods.call.ts'
 import { findOrderingMember } from './findOrderingMember.call.ts'
 
@@ -143,6 +144,14 @@ it('a proposal that is sent twice is one, with one message', async () => {
   expect(fixture.shop.messages.messages.inbox().filter(({ mobile }) => mobile === buyer.mobile)).toHaveLength(
     1,
   )
+})
+
+it('a proposal that is called off twice under one request id is over once, and both hear so', async () => {
+  const input = { proposed_order: await fixture.proposed(buyer), request_id: randomUUID() }
+  const callOff = () => fixture.shop.send(cancelProposedOrder, input, fixture.nisha)
+  const [one, other] = await Promise.all([callOff(), callOff()])
+  expect([one.status, one.raw]).toEqual([200, other.raw])
+  expect((await fixture.cancel(input.proposed_order)).failure.code).toBe('over')
 })
 
 it('a proposal ends with the account of its member, and what was written for them goes with it', async () => {
