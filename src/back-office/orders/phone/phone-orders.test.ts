@@ -133,7 +133,7 @@ it('no more than five proposals wait for one member', async () => {
   expect([status, failure.code]).toEqual([409, 'tooMany'])
 })
 
-it('a proposal that is sent twice is one, with one message', async () => {
+it('a proposal that proposeOrder is sent twice is one, with one message', async () => {
   const request_id = randomUUID()
   const [one, other] = await Promise.all([
     fixture.propose(buyer, { request_id }),
