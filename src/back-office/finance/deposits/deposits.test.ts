@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectLedgerInvariants } from '../../../../test/ledger-sums.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
@@ -94,22 +93,6 @@ it('a deposit is approved by one of thirty at once, and posted once', async () =
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, failure } of answers) if (status !== 200) expect(failure.code).toBe('changedMeanwhile')
   expect(await closings(present)).toMatchObject({ tds: 4_299.5, bank: before + 700.5 })
-})
-
-it('a deposit that is asked for, approved or dropped twice with one request id is so once, with the same answer', async () => {
-  const twice = async (send: () => Promise<{ status: number; raw: string }>) => {
-    const first = await send()
-    expect(first.status).toBe(200)
-    expect(await send()).toMatchObject({ status: 200, raw: first.raw })
-  }
-  const asking = { request_id: randomUUID(), challan: 'CPIN00000001' }
-  await twice(() => ask(asking))
-  const before = (await closings(present)).bank
-  const approving = { deposit_id: await asked(), request_id: randomUUID() }
-  await twice(() => shop.send(approveDeposit, approving, approver))
-  expect((await closings(present)).bank).toBe(before + 1_000)
-  const dropping = { deposit_id: await asked(), request_id: randomUUID() }
-  await twice(() => shop.send(dropDeposit, dropping, asker))
 })
 
 it('a deposit is of no more than is owed, of no day to come, and of one challan', async () => {
