@@ -4,6 +4,7 @@ import { readLanguages } from '../src/words/language-address.ts'
 import { defaultLanguage, languages } from '../src/words/languages.ts'
 import { leftBehind } from './words/left-behind.ts'
 import { differences, mistakesIn, placeTypes, pluralMistakes } from './words/place-types.ts'
+import { isTranslated, translatedAreas } from './words/translated-keys.ts'
 import { keysIn } from './words/word-keys.ts'
 import { isReadByPeople } from './words/word-scope.ts'
 
@@ -26,9 +27,12 @@ function wordProblems(): string[] {
   if (mistakes.length > 0) return mistakes
   const others = readLanguages.filter((language) => language !== defaultLanguage)
   const isStale = readFileSync('src/words/places.ts', 'utf8') !== placeTypes(english)
-  const used = new Set(
-    sourcesIn(['src']).flatMap((file) => keysIn(readFileSync(file, 'utf8'), (text) => text in english)),
-  )
+  const namedIn = (folders: string[]) =>
+    new Set(
+      sourcesIn(folders).flatMap((file) => keysIn(readFileSync(file, 'utf8'), (text) => text in english)),
+    )
+  const used = namedIn(['src'])
+  const ofStaff = namedIn(translatedAreas)
   return [
     ...(isStale ? ['src/words/places.ts is not what words/en.json says: run `npm run words`.'] : []),
     ...Object.keys(english)
@@ -41,7 +45,10 @@ function wordProblems(): string[] {
       const unreadable = mistakesIn(file, sentences)
       if (unreadable.length > 0) return unreadable
       const { locale } = languages[language]
-      return [...differences(file, english, sentences), ...pluralMistakes(file, locale, sentences)]
+      return [
+        ...differences(file, english, sentences, (key) => isTranslated(key, ofStaff)),
+        ...pluralMistakes(file, locale, sentences),
+      ]
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { LanguageChoice } from '../../features/shell/language-choice.tsx'
 import { LogoutIcon } from '../../ui/icons/menu-icons.tsx'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -51,6 +52,7 @@ export function Rail({ person, onSignOut }: RailProps) {
           <span translate="no">{person.name}</span>
           <small>{person.roles.map((role) => say(roleNames[role])).join(', ')}</small>
         </p>
+        <LanguageChoice className="office-language" />
         <button className="office-rail-link" onClick={onSignOut} type="button">
           <LogoutIcon size={20} />
           {say('office.frame.signOut')}

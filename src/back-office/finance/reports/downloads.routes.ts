@@ -6,6 +6,7 @@ import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { staff as staffWith } from '../../../wire/define-call.ts'
 import { optionalField } from '../../../wire/fields.ts'
+import { defaultLanguage } from '../../../words/languages.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { monthField, quarterField } from '../finance-fields.ts'
@@ -106,7 +107,8 @@ export const downloadRoutes: Routes = (scope, context) => {
       const { file } = request.params
       if (!isDownload(file)) throw new CallFailure(404, 'notFound', 'gate.notFound')
       await context.limits.spend('costly', askerOf(described))
-      const { name, parts } = files[file]({ ...context, say: described.say }, request.query)
+      // What a file is read by knows its columns by their English names.
+      const { name, parts } = files[file]({ ...context, say: context.sayIn(defaultLanguage) }, request.query)
       await context.change(staff, { kind: 'file', action: 'download' }, () => ({
         audited: { id: file, before: null, after: { name } },
       }))

@@ -4,6 +4,7 @@ import type { Routes } from '../../../platform/service/routes.ts'
 import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { staff as staffWith } from '../../../wire/define-call.ts'
+import { defaultLanguage } from '../../../words/languages.ts'
 import { findFiltered } from './find-orders.flow.ts'
 import { readOrderFilter } from './order-filter.ts'
 import { ordersCsv } from './orders-csv.flow.ts'
@@ -31,9 +32,10 @@ export const ordersCsvRoutes: Routes = (scope, context) => {
       await context.change(staff, { kind: 'file', action: 'download' }, () => ({
         audited: { id: 'orders', before: null, after: { name: 'orders.csv' } },
       }))
+      // What a file is read by knows its columns by their English names.
       const parts = ordersCsv(
         {
-          ...{ db, say: described.say, orderPrefix: settings.orderPrefix },
+          ...{ db, say: context.sayIn(defaultLanguage), orderPrefix: settings.orderPrefix },
           read: (work) => lanes.run('documents', asker, work),
         },
         filter,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import QrCode from 'qrcode'
 import { paise } from '../../../money/paise.ts'
+import { languages } from '../../../words/languages.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type OrderToPack, pickList, toPack } from './packing.ts'
 
@@ -108,7 +109,7 @@ function leftOutNotice(leftOut: readonly OrderToPack[], say: Say): string {
 
 function page(title: string, parts: readonly string[], say: Say): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${languages[say.language].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
 <body translate="no"><p class="bar">${escape(say('office.orders.printHint'))}</p>
 ${parts.join('\n')}</body></html>`

@@ -7,9 +7,10 @@ import { orderStatusOf } from './order-status.flow.ts'
 import { rejectOrder } from './rejectOrder.call.ts'
 import { reasonNote, rejectReasons } from './step-reasons.ts'
 
-export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs, say }, input) => {
+export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs, sayIn }, input) => {
   const { orderno, seen_status: seen, reason } = input
-  const note = reasonNote(reason, say(rejectReasons[reason]), input.note ?? '')
+  // The buyer and everyone of the staff read it, and not only who wrote it.
+  const note = reasonNote(reason, sayIn('en')(rejectReasons[reason]), input.note ?? '')
   if (note === '') throw refuse(rejectOrder, 'noteMissing', { field: 'note' })
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(rejectOrder, 'unknownOrder')

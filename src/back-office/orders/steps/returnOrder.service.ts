@@ -10,9 +10,10 @@ import { orderStatusOf } from './order-status.flow.ts'
 import { returnOrder } from './returnOrder.call.ts'
 import { reasonNote, returnReasons } from './step-reasons.ts'
 
-export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs, say }, input) => {
+export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs, sayIn }, input) => {
   const { orderno, reason, after_window: isLate } = input
-  const note = reasonNote(reason, say(returnReasons[reason]), input.note ?? '')
+  // The buyer and everyone of the staff read it, and not only who wrote it.
+  const note = reasonNote(reason, sayIn('en')(returnReasons[reason]), input.note ?? '')
   if (note === '') throw refuse(returnOrder, 'noteMissing', { field: 'note' })
   const windowDays = await readShopSetting(db, returnWindowDays)
   const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note })

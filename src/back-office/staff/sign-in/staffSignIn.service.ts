@@ -48,7 +48,9 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
     // Ends the session that the browser had before, against session fixation.
     if (context.staff) await endStaffSession(trx, context.staff.sessionHash)
     const hasFactor = used === 'right'
-    const after = { device: deviceName(context.say, client.device), secondFactor: hasFactor }
+    // Kept in one language, whoever reads the audit log.
+    const device = deviceName(context.sayIn('en'), client.device)
+    const after = { device, secondFactor: hasFactor }
     return {
       token: await startStaffSession(trx, person.id, client.device),
       ...{ hasFactor, audited: { id: person.id, before: null, after } },
@@ -75,11 +77,12 @@ export const staffSignInService: Service<typeof staffSignIn> = async (
  * would come sooner, and so say which numbers are the staff's.
  */
 async function noteFailure(
-  { change, client, log, say }: Parameters<typeof staffSignInService>[0],
+  { change, client, log, sayIn }: Parameters<typeof staffSignInService>[0],
   { id }: Person,
   wrong: 'password' | 'passwordExpired' | 'code',
 ): Promise<void> {
-  const after = { wrong, address: client.address, device: deviceName(say, client.device) }
+  const device = deviceName(sayIn('en'), client.device)
+  const after = { wrong, address: client.address, device }
   const audited = { id, action: 'staffSignInFailed', before: null, after }
   await change(() => ({ audited }), actorWithoutId('Not signed in')).catch((error: unknown) =>
     log.error({ err: error }, 'a failed sign-in was not written down'),

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Goods, walletOrder } from '../../../test/order-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
+import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { getOrder } from '../orders/getOrder.call.ts'
+import { rejectOrder } from '../orders/steps/rejectOrder.call.ts'
+
+const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
+
+let fixture: PaymentFixture
+let staffCookie: string
+let orderNo: string
+let otherOrderNo: string
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture([tea])
+  const buyer = await fixture.createBuyer({ storeCredit: 1_000_000 })
+  const order = async () =>
+    (
+      await fixture.shop.send(
+        finalOrderData,
+        walletOrder(buyer.addressId, [{ goods: tea, quantity: 1 }]),
+        buyer,
+      )
+    ).body.data.orderno
+  orderNo = await order()
+  otherOrderNo = await order()
+  staffCookie = (await fixture.shop.createStaff('owner')).cookie
+})
+afterAll(() => fixture.close())
+
+const get = async (url: string, language: string) =>
+  await fixture.shop.app.server.inject({
+    url,
+    headers: { host: 'localhost', cookie: `${staffCookie}; language=${language}` },
+  })
+
+it.each(['hi', 'mr'] as const)(
+  'a packing slip is in the language that the staff chose: %s',
+  async (language) => {
+    const say = wordsOf(language, 'Bmart')
+    const { body } = await get(`/back-office/papers/packing-slips?orders=${orderNo}`, language)
+    expect(body).toContain(`<html lang="${language}-IN">`)
+    for (const key of ['office.orders.slip', 'office.orders.shipTo', 'office.orders.printHint'] as const)
+      expect(body).toContain(say(key))
+    expect(body).not.toContain('Ship to')
+  },
+)
+
+it('a file for another program keeps its English columns, whatever language the staff chose', async () => {
+  const [inHindi, inEnglish] = [
+    await get('/back-office/api/exportOrders', 'hi'),
+    await get('/back-office/api/exportOrders', 'en'),
+  ]
+  expect(inHindi.statusCode).toBe(200)
+  expect(inHindi.body).toContain('Order total')
+  expect(inHindi.body).toBe(inEnglish.body)
+})
+
+it('the staff’s language is the answer’s, and not that of the reason that the buyer reads', async () => {
+  const cookie = `${staffCookie}; language=hi`
+  const step = { orderno: otherOrderNo, seen_status: 'pending', reason: 'out_of_stock' } as const
+  const unknown = await fixture.shop.send(rejectOrder, { ...step, orderno: 'BM999999' }, { cookie })
+  expect(unknown.body.message).toBe(wordsOf('hi', 'Bmart')('orders.none'))
+  expect((await fixture.shop.send(rejectOrder, step, { cookie })).status).toBe(200)
+  const { body } = await fixture.shop.send(getOrder, { orderno: otherOrderNo }, { cookie })
+  expect(JSON.stringify(body.data)).toContain('Out of stock')
+})
+
+it('the language chosen in the back office leads back to its page, and outlives a sign-out', async () => {
+  const chosen = await fixture.shop.app.server.inject({
+    method: 'POST',
+    url: '/language',
+    headers: {
+      ...{ host: 'localhost', origin: 'http://localhost', cookie: staffCookie },
+      ...{
+        referer: 'http://localhost/back-office/orders?q=9',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    },
+    payload: 'language=mr',
+  })
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/back-office/orders?q=9'])
+  const kept = chosen.cookies.find(({ name }) => name === 'language')
+  // A year, where the cookie of a session of the staff ends with the browser.
+  expect(kept).toMatchObject({ value: 'mr', path: '/', maxAge: 31_536_000 })
+})

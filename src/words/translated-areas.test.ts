@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isTranslated, translatedAreas } from '../../scripts/words/translated-keys.ts'
+import { keysIn } from '../../scripts/words/word-keys.ts'
+import english from '../../words/en.json' with { type: 'json' }
+import hindi from '../../words/hi.json' with { type: 'json' }
+import marathi from '../../words/mr.json' with { type: 'json' }
+
+const sources = translatedAreas
+  .flatMap((area) => globSync(`${area}/**/*.{ts,tsx}`))
+  .filter((file) => !file.includes('.test.'))
+const named = new Set(
+  sources.flatMap((file) => keysIn(readFileSync(file, 'utf8'), (text) => text in english)),
+)
+
+it.each([
+  ['Hindi', hindi],
+  ['Marathi', marathi],
+])(
+  'the frame, the orders with their papers and the members of the back office are said in %s whole',
+  (_, words) => {
+    expect(named).toContain('office.orders.slip')
+    expect(named).toContain('office.frame.signOut')
+    expect(named).toContain('office.members.tabProfile')
+    expect([...named].filter((key) => isTranslated(key, named) && !(key in words))).toEqual([])
+  },
+)
+
+it('a sentence of the staff has to be there in every language where a translated area says it, and a shopper’s always', () => {
+  const ofAreas = new Set(['office.orders.slip', 'office.changedMeanwhile'])
+  const keys = [
+    'office.orders.slip',
+    'office.changedMeanwhile',
+    'office.plan.saved',
+    'office',
+    'orders.title',
+  ]
+  expect(keys.filter((key) => isTranslated(key, ofAreas))).toEqual([
+    'office.orders.slip',
+    'office.changedMeanwhile',
+    'orders.title',
+  ])
+})
