@@ -66,6 +66,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`insert into reward_plan_cancellation (version, reason, staff_id) values (2, 'planted', ${staffId})`.execute(
     db,
   )
+  await sql`insert into plan_proposal (state, terms, starts_at, base_version, asked_by, decided_by, decided_at, note, version)
+    values ('approved', '{}', now(), 1, ${staff[0]!.id}, ${staff[1]!.id}, now(), 'y', 2)`.execute(db)
   await sql`insert into member_note (member_id, staff_id, text) values (${buyer.id}, ${staffId}, 'x')`.execute(
     db,
   )

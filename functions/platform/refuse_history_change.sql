@@ -145,6 +145,10 @@ create or replace trigger member_note_words_stay before update of text on member
   for each row when (new.text is not null) execute function refuse_history_change();
 create or replace trigger reward_plan_cancellation_append_only before update or delete on reward_plan_cancellation
   for each row execute function refuse_history_change();
+create or replace trigger plan_proposal_is_final before update of id, terms, starts_at, base_version, asked_by, asked_at
+  on plan_proposal for each row execute function refuse_history_change();
+create or replace trigger plan_proposal_decided_once before update on plan_proposal
+  for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger tax_deposit_is_final before update of id, tax, amount, month, paid_on, challan, asked_by, asked_at
   on tax_deposit for each row execute function refuse_history_change();
 create or replace trigger tax_deposit_decided_once before update on tax_deposit

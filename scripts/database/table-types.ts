@@ -23,6 +23,7 @@ const jsonColumns: Record<string, string> = {
   'news_topic.articles': 'NewsTopicArticles',
   'outgoing_message.details': 'MessageDetails',
   'payment_intent.snapshot': 'unknown',
+  'plan_proposal.terms': 'unknown',
   'proposed_order.delivery': 'DeliveryAddress',
   'proposed_order.lines': 'ProposedLines',
   'purchase_order.delivery': 'DeliveryAddress',

@@ -4,6 +4,8 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { planNeedsTwo } from '../../src/features/rewards/rewards.settings.ts'
+import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import { head } from '../../test/import-fixture.ts'
 import { openRewardFixture, type RewardFixture } from '../../test/reward-fixture.ts'
 import { tea } from '../../test/staff-orders-fixture.ts'
@@ -104,6 +106,21 @@ it('rewards:plan writes down the plan before and after, and nothing when it says
   expect(await audited(shop, 'plan 2')).toMatchObject([
     { ...byCommand, action: 'addPlan', before: { goal_rupees: present.goal_rupees }, after: { goal_rupees } },
   ])
+})
+
+it('rewards:plan adds nothing where a second person approves a new version, and says where it is asked for', async () => {
+  const { shop } = orders
+  const present = JSON.parse(await run(shop, 'rewards-plan')) as { goal_rupees: number }
+  const file = path.join(tmpdir(), `plan-of-two-${process.pid}.json`)
+  await writeFile(file, JSON.stringify({ ...present, goal_rupees: present.goal_rupees + 2_000 }))
+  await writeShopSetting(shop.db, planNeedsTwo, true, 'test')
+  try {
+    await expect(run(shop, 'rewards-plan', file)).rejects.toThrow(/second person.*back office/)
+  } finally {
+    await rm(file)
+    await writeShopSetting(shop.db, planNeedsTwo, false, 'test')
+  }
+  expect(JSON.parse(await run(shop, 'rewards-plan'))).toEqual(present)
 })
 
 it('rewards:post writes down each order that was set aside and is tried again, and nothing where none is', async () => {

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { writePlanDown } from '../../src/features/rewards/plan-terms.ts'
 import { type RewardPlan, readCurrentPlan } from '../../src/features/rewards/reward-plan.sql.ts'
-import { PlanAboveLimitError, writePlan } from '../../src/features/rewards/write-plan.flow.ts'
+import {
+  PlanAboveLimitError,
+  PlanNeedsTwoError,
+  writePlan,
+} from '../../src/features/rewards/write-plan.flow.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { messagesByField } from '../../src/wire/field-errors.ts'
 import { loadWords } from '../../src/words/compile-words.ts'
@@ -32,7 +36,8 @@ async function change(db: Db, written: unknown, shopName: string) {
       return { plan, isNew, audited: isNew ? audited : null }
     })
   } catch (error) {
-    if (error instanceof PlanAboveLimitError) throw new CommandError(error.message)
+    if (error instanceof PlanAboveLimitError || error instanceof PlanNeedsTwoError)
+      throw new CommandError(error.message)
     if (!(error instanceof z.core.$ZodError)) throw error
     loadWords()
     const say = wordsOf('en', shopName)

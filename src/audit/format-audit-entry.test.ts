@@ -178,6 +178,14 @@ const examples: Example[] = [
     ],
   ],
   [
+    'approvePlan',
+    'plan 4',
+    { goal_rupees: 200000 },
+    { goal_rupees: 300000, asked_by: 3 },
+    'Reward plan, version: 4',
+    ['Goal of the achievement: ₹2,00,000.00 → ₹3,00,000.00', 'Asked by: Nisha Rao'],
+  ],
+  [
     'cancelPlan',
     'plan 4',
     { state: 'planned', starts_at: '2026-12-01T03:30:00.000Z' },

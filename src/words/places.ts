@@ -338,6 +338,7 @@ export type Places = {
   'office.plan.saved': { version: string | number }
   'office.plan.uplineRow': { level: string | number }
   'office.plan.version': { version: string | number }
+  'office.plan.waitsNotice': { name: string | number; moment: string | number }
   'office.plan.wrongTotal': { total: string | number }
   'office.products.chosen': { count: number }
   'office.products.copyName': { name: string | number }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { storePart } from '../../src/back-office/imports/imports.sql.ts'
+import { findWaitingProposal } from '../../src/back-office/settings/plan/proposals/plan-proposal.sql.ts'
 import { shareOf, writePlanDown } from '../../src/features/rewards/plan-terms.ts'
 import { readNewestPlan } from '../../src/features/rewards/reward-plan.sql.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
@@ -97,6 +98,22 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     return { ...terms, goal_rupees: goal_rupees + 1_000, version: plan.version, confirmed_percent, ...more }
   }
 
+  /** A version that somebody else asked for. */
+  async function proposed(): Promise<Input> {
+    await dropProposal()
+    const data = await done('proposePlan', { ...(await newPlan({})), request_id: newRequestId() })
+    return { proposal_id: data['proposal_id'] }
+  }
+
+  /** Declines what waits, for one waits at a time. */
+  async function dropProposal(): Promise<void> {
+    const waiting = await findWaitingProposal(orders.shop.db)
+    if (!waiting) return
+    await done('dropPlan', {
+      ...{ proposal_id: waiting.id, note: 'another is asked for', request_id: newRequestId() },
+    })
+  }
+
   const tomorrow = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00`
   const key = 'redeem_points_minimum'
   const changedSetting = async () => ({ key, value: 1_000 + next(), version: await seenVersion() })
@@ -165,6 +182,18 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
         return { version: data.version, reason: 'typed wrongly' }
       },
       refused: { version: 77 },
+    },
+    proposePlan: {
+      async input() {
+        await dropProposal()
+        return await newPlan({})
+      },
+      refused: { version: 77 },
+    },
+    approvePlan: { input: async () => await proposed(), refused: { proposal_id: '999999' } },
+    dropPlan: {
+      input: async () => ({ ...(await proposed()), note: 'the goal is too high' }),
+      refused: { proposal_id: '999999' },
     },
     retryFailedRun: { input: failedRun, refused: { run_id: randomUUID() } },
   }

@@ -11,6 +11,14 @@ import { getPlans, getPlansContract } from './plan/getPlans.call.ts'
 import { getPlansService } from './plan/getPlans.service.ts'
 import { previewPlan, previewPlanContract } from './plan/previewPlan.call.ts'
 import { previewPlanService } from './plan/previewPlan.service.ts'
+import { approvePlan, approvePlanContract } from './plan/proposals/approvePlan.call.ts'
+import { approvePlanService } from './plan/proposals/approvePlan.service.ts'
+import { dropPlan, dropPlanContract } from './plan/proposals/dropPlan.call.ts'
+import { dropPlanService } from './plan/proposals/dropPlan.service.ts'
+import { proposePlan, proposePlanContract } from './plan/proposals/proposePlan.call.ts'
+import { proposePlanService } from './plan/proposals/proposePlan.service.ts'
+import { viewPlanProposal, viewPlanProposalContract } from './plan/proposals/viewPlanProposal.call.ts'
+import { viewPlanProposalService } from './plan/proposals/viewPlanProposal.service.ts'
 import { simulatePlan, simulatePlanContract } from './plan/simulatePlan.call.ts'
 import { simulatePlanService } from './plan/simulatePlan.service.ts'
 import { resetSetting, resetSettingContract } from './resetSetting.call.ts'
@@ -24,6 +32,10 @@ export const officeSettings = feature({
     implement(addPlan, addPlanContract, addPlanService),
     implement(previewPlan, previewPlanContract, previewPlanService),
     implement(cancelPlan, cancelPlanContract, cancelPlanService),
+    implement(proposePlan, proposePlanContract, proposePlanService),
+    implement(approvePlan, approvePlanContract, approvePlanService),
+    implement(dropPlan, dropPlanContract, dropPlanService),
+    implement(viewPlanProposal, viewPlanProposalContract, viewPlanProposalService),
     implement(getPlans, getPlansContract, getPlansService),
     implement(getSetting, getSettingContract, getSettingService),
     implement(getSettings, getSettingsContract, getSettingsService),

@@ -4,6 +4,7 @@ import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import type { SettingField } from '../../platform/settings/setting-form.ts'
 import { declaredSettings } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
+import { correctionStateNames } from '../finance/corrections/correction-state-names.ts'
 import { valueText } from '../parts/value-text.ts'
 
 const percents: AuditFormat = (value, { say }) => listOf(value, (percent) => formatPercent(percent, say))
@@ -38,11 +39,22 @@ function settingTitle(id: string, say: Say): string {
   return setting ? say(setting.about.title) : id
 }
 
+const planFields = {
+  level_percent: ['office.audit.levels', percents],
+  rupees_per_point: ['office.audit.point', rupees],
+  goal_rupees: ['office.audit.goal', rupees],
+  steps: ['office.audit.steps', steps],
+  starts_at: ['office.plan.starts', 'moment'],
+} as const satisfies Audits['things'][string]['fields']
+
 /** What the audit log says of settings and plans. */
 export const settingAudits: Audits = {
   actions: {
     addPlan: 'office.audit.addPlan',
+    approvePlan: 'office.audit.approvePlan',
     cancelPlan: 'office.audit.cancelPlan',
+    dropPlan: 'office.audit.dropPlan',
+    proposePlan: 'office.audit.proposePlan',
     resetSetting: 'office.audit.resetSetting',
     saveSetting: 'office.audit.saveSetting',
   },
@@ -50,16 +62,22 @@ export const settingAudits: Audits = {
     plan: {
       name: 'office.audit.plan',
       fields: {
-        level_percent: ['office.audit.levels', percents],
-        rupees_per_point: ['office.audit.point', rupees],
-        goal_rupees: ['office.audit.goal', rupees],
-        steps: ['office.audit.steps', steps],
-        starts_at: ['office.plan.starts', 'moment'],
+        ...planFields,
         state: [
           'office.resources.state',
           { planned: 'office.plan.planned', cancelled: 'office.plan.cancelled' },
         ],
         reason: ['office.plan.reason', 'text'],
+        asked_by: ['office.finance.askedBy', 'name of staff'],
+        note: ['office.finance.note', 'text'],
+      },
+    },
+    'proposed plan': {
+      name: 'office.audit.proposedPlan',
+      fields: {
+        ...planFields,
+        state: ['office.resources.state', correctionStateNames],
+        note: ['office.finance.note', 'text'],
       },
     },
     setting: {

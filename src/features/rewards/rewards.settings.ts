@@ -30,6 +30,18 @@ export const levelShareMax = shopSetting(
   },
 )
 
+/**
+ * Whether a new version of the reward plan changes nothing until a second person approves it. The command of the operator,
+ * which knows no second person, adds none then.
+ */
+export const planNeedsTwo = shopSetting('plan_needs_two', z.boolean(), false, {
+  group: 'rewards',
+  title: 'office.settings.planNeedsTwo',
+  help: 'office.settings.planNeedsTwoHelp',
+  shape: 'one',
+  input: 'switch',
+})
+
 /** How many days after its delivery an order can be returned, and earns nothing yet. */
 export const returnWindowDays = shopSetting('return_window_days', z.int().check(z.gte(0), z.lte(365)), 7, {
   group: 'rewards',

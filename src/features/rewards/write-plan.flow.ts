@@ -10,11 +10,16 @@ import {
   readCurrentPlan,
   readNewestPlan,
 } from './reward-plan.sql.ts'
-import { levelShareMax } from './rewards.settings.ts'
+import { levelShareMax, planNeedsTwo } from './rewards.settings.ts'
 
 /** A plan gives the levels more of an order than the shop's setting allows. */
 export class PlanAboveLimitError extends Error {
   override name = 'PlanAboveLimitError'
+}
+
+/** A new version waits for a second person, by the shop's setting. */
+export class PlanNeedsTwoError extends Error {
+  override name = 'PlanNeedsTwoError'
 }
 
 /**
@@ -22,7 +27,7 @@ export class PlanAboveLimitError extends Error {
  * that says what the present one says adds none.
  * @param written percent and rupees, as in a file of an operator.
  * @param by who changed it.
- * @throws z.core.$ZodError for a plan that makes no sense, and PlanAboveLimitError.
+ * @throws z.core.$ZodError for a plan that makes no sense, PlanAboveLimitError and PlanNeedsTwoError.
  */
 export async function writePlan(
   db: Db,
@@ -30,6 +35,10 @@ export async function writePlan(
   by: string,
 ): Promise<{ plan: RewardPlan; isNew: boolean; before: RewardPlan }> {
   const terms = readWrittenPlan(written)
+  if (await readShopSetting(db, planNeedsTwo))
+    throw new PlanNeedsTwoError(
+      'A second person approves each new version of the plan: add it in the back office, under Reward plan.',
+    )
   const max = await readShopSetting(db, levelShareMax)
   if (shareOf(terms) > max)
     throw new PlanAboveLimitError(

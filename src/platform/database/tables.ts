@@ -547,6 +547,20 @@ export interface Picture {
   width: number
 }
 
+export interface PlanProposal {
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  base_version: number
+  decided_at: Timestamp | null
+  decided_by: number | null
+  id: GeneratedAlways<number>
+  note: Generated<string>
+  starts_at: Timestamp | null
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+  terms: ColumnType<unknown, string, string>
+  version: number | null
+}
+
 export interface Product {
   active: Generated<boolean>
   brand_id: number
@@ -1266,6 +1280,7 @@ export interface Tables {
   payment: Payment
   payment_intent: PaymentIntent
   picture: Picture
+  plan_proposal: PlanProposal
   product: Product
   product_change: ProductChange
   product_group: ProductGroup

@@ -7,8 +7,8 @@ import { worthOfPoints } from '../../../money/points.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Changed } from '../../../platform/service/change.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { mayBeOnePerson } from '../../staff/accounts/access-given.sql.ts'
 import { correctionLimits } from '../finance.settings.ts'
+import { judgeSecondPerson } from '../second-person.flow.ts'
 import {
   currencyOf,
   isMemberAccount,
@@ -94,9 +94,8 @@ type Decided = { id: number; staffId: number; note?: string | undefined }
 export async function approveCorrection(db: Db, decided: Decided): Promise<Decision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
-  if (found.asked_by === decided.staffId) return { refused: 'own' }
-  const { days_apart: days } = await readShopSetting(db, correctionLimits)
-  if (await mayBeOnePerson(db, found.asked_by, decided.staffId, { days })) return { refused: 'notApart' }
+  const refused = await judgeSecondPerson(db, found.asked_by, decided.staffId)
+  if (refused) return { refused }
   const { member_id: memberId, account_kind: account, amount } = found
   if (memberId !== 0) {
     // Closing waits for this, or this sees that the account is closed.

@@ -2,10 +2,8 @@ import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import type { Changed } from '../../../platform/service/change.ts'
-import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { mayBeOnePerson } from '../../staff/accounts/access-given.sql.ts'
 import { lockSystemSum } from '../corrections/corrections.sql.ts'
-import { correctionLimits } from '../finance.settings.ts'
+import { judgeSecondPerson } from '../second-person.flow.ts'
 import {
   type Deposit,
   type DepositState,
@@ -53,9 +51,8 @@ type Decided = { id: number; staffId: number; note?: string | undefined }
 export async function approveDeposit(db: Db, decided: Decided): Promise<DepositDecision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
-  if (found.asked_by === decided.staffId) return { refused: 'own' }
-  const { days_apart: days } = await readShopSetting(db, correctionLimits)
-  if (await mayBeOnePerson(db, found.asked_by, decided.staffId, { days })) return { refused: 'notApart' }
+  const refused = await judgeSecondPerson(db, found.asked_by, decided.staffId)
+  if (refused) return { refused }
   if (!(await isOwed(db, found))) return { refused: 'notOwed' }
   try {
     const transferId = await post(db, found)

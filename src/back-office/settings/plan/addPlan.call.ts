@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { confirmedPlan, planRefusals } from './plan-fields.ts'
+import { confirmedPlan, confirmedPlanRefusals } from './plan-fields.ts'
 
 export const addPlan = staffCall<typeof addPlanContract>()('addPlan', 'owner')
 
@@ -12,5 +12,9 @@ export const addPlanContract = () =>
     change: { audits: 'plan' },
     input: confirmedPlan,
     output: answer({ data: z.object({ version: z.number() }) }),
-    refusals: { ...planRefusals, wrongTotal: [400, 'office.plan.wrongTotal'] },
+    refusals: {
+      ...confirmedPlanRefusals,
+      /** The shop's setting wants a second person: `proposePlan` asks for one. */
+      needsTwo: [409, 'office.plan.needsTwo'],
+    },
   })

@@ -1,33 +1,38 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { inPaise } from '../../../money/paise.ts'
 import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
+import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import type { Say } from '../../../words/words-of.ts'
 import { useChange } from '../../parts/change.tsx'
 import { ConfirmChange } from '../../parts/confirm-change.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { forgetUnsaved } from '../../parts/unsaved.tsx'
 import { addPlan } from './addPlan.call.ts'
+import { PlanComparison } from './plan-comparison.tsx'
 import type { previewPlan } from './previewPlan.call.ts'
+import { proposePlan } from './proposals/proposePlan.call.ts'
 
 type Preview = CallOutput<typeof previewPlan>['data']
 
 type ConfirmPlanProps = {
   typed: CallInput<typeof previewPlan>
   preview: Preview
+  /** It waits for a second person, by the shop's setting. */
+  isAsked: boolean
   /** Where the versions are. */
   path: string
   onClose: () => void
 }
 
 /** Shows what a new plan pays beside the one that holds, and asks for what its levels give together, typed once more. */
-export function ConfirmPlan({ typed, preview, path, onClose }: ConfirmPlanProps) {
+export function ConfirmPlan({ typed, preview, isAsked, path, onClose }: ConfirmPlanProps) {
   const say = useWords()
   const change = useChange()
   const navigate = useNavigate()
+  const [requestId] = useState(newRequestId)
   return (
     <ConfirmChange
-      confirmLabel={say('office.plan.save')}
+      confirmLabel={say(isAsked ? 'office.plan.ask' : 'office.plan.save')}
       danger
       errors={change.failure?.body.errors}
       fields={
@@ -41,53 +46,21 @@ export function ConfirmPlan({ typed, preview, path, onClose }: ConfirmPlanProps)
       onClose={onClose}
       onConfirm={async (fields) => {
         const confirmed = String(fields.get('confirmed_percent') ?? '').replace('%', '')
-        if (!(await change.run(addPlan, { ...typed, confirmed_percent: confirmed }))) return
+        const plan = { ...typed, confirmed_percent: confirmed }
+        const isDone = isAsked
+          ? await change.run(proposePlan, { ...plan, request_id: requestId })
+          : await change.run(addPlan, plan)
+        if (!isDone) return
         forgetUnsaved()
         await navigate(path)
       }}
-      text={<Comparison preview={preview} />}
-      title={say('office.plan.confirmTitle')}
+      text={
+        <>
+          {isAsked && <p>{say('office.plan.askText')}</p>}
+          <PlanComparison preview={preview} />
+        </>
+      }
+      title={say(isAsked ? 'office.plan.askTitle' : 'office.plan.confirmTitle')}
     />
   )
-}
-
-function Comparison({ preview }: { preview: Preview }) {
-  const say = useWords()
-  return (
-    <table className="plan-comparison">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{say('office.plan.simulate')}</span>
-          </th>
-          <th scope="col">{say('office.plan.current')}</th>
-          <th scope="col">{say('office.plan.new')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(preview, say).map(({ name, before, after }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{before}</td>
-            <td>{before === after ? after : <strong>{after}</strong>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function rowsOf({ percent, orders, last_days: lastDays }: Preview, say: Say) {
-  const rupees = (amount: number) => say.rupees(inPaise(amount))
-  return [
-    { name: say('office.plan.share'), before: `${percent.before}%`, after: `${percent.after}%` },
-    ...orders.map(({ amount, before, after }) => ({
-      name: say('office.plan.orderOf', { amount: say.rupeesShort(inPaise(amount)) }),
-      ...{ before: rupees(before), after: rupees(after) },
-    })),
-    {
-      name: say('office.plan.lastDays'),
-      ...{ before: rupees(lastDays.before), after: rupees(lastDays.after) },
-    },
-  ]
 }

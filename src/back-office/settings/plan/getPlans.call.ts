@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { planPage } from './plan-fields.ts'
-import { planOut } from './plan-out.ts'
+import { planOut, planProposalOut } from './plan-out.ts'
 
 export const getPlans = staffCall<typeof getPlansContract>()('getPlans', 'owner')
 
@@ -10,5 +10,12 @@ export const getPlansContract = () =>
   defineContract({
     summary: 'The versions of the reward plan, the newest first, a page at a time.',
     input: planPage,
-    output: answer({ data: z.array(planOut), next_cursor: z.optional(z.string()) }),
+    output: answer({
+      data: z.array(planOut),
+      next_cursor: z.optional(z.string()),
+      /** Whether a new version waits for a second person. */
+      needs_two: z.boolean(),
+      /** The one that waits for a second person. */
+      proposed: z.nullable(z.pick(planProposalOut, { proposal_id: true, asked_by: true, asked_at: true })),
+    }),
   })

@@ -12,6 +12,7 @@ import { OfficePage } from '../../parts/office-page.tsx'
 import { ConfirmPlan } from './confirm-plan.tsx'
 import { getPlans } from './getPlans.call.ts'
 import { previewPlan } from './previewPlan.call.ts'
+import { ProposalNotice } from './proposals/proposal-notice.tsx'
 import '../settings.css'
 import { SimulateOrderForm } from './simulate-order-form.tsx'
 import { typedPlan } from './typed-plan.ts'
@@ -19,7 +20,7 @@ import { typedPlan } from './typed-plan.ts'
 const path = '/back-office/settings/plan'
 
 async function load({ call, url }: LoadArguments) {
-  const { data } = await call(getPlans, {})
+  const { data, needs_two: isAsked, proposed } = await call(getPlans, {})
   const copied = Number(url.searchParams.get('copy'))
   const older = data.find(({ version }) => version === copied)
   // One that is further back is the first of the page that begins behind the one after it.
@@ -28,7 +29,13 @@ async function load({ call, url }: LoadArguments) {
       ? [older]
       : (await call(getPlans, { cursor: copied + 1, limit: 1 })).data
   const current = data.find(({ state }) => state === 'current')
-  return { newest: data[0]!, plan: copy ?? current ?? data[0]!, current: current ?? data[0]! }
+  return {
+    newest: data[0]!,
+    plan: copy ?? current ?? data[0]!,
+    current: current ?? data[0]!,
+    isAsked,
+    proposed,
+  }
 }
 
 export const loader = onServer(load)
@@ -38,7 +45,7 @@ export const meta = privateMeta('office.plan.newTitle')
 
 export default function NewPlan() {
   const say = useWords()
-  const { newest, plan, current } = useLoaderData<typeof loader>()
+  const { newest, plan, current, isAsked, proposed } = useLoaderData<typeof loader>()
   const form = useRef<HTMLDivElement>(null)
   /** What was typed, and what it would change: shown before it is added. */
   const [typed, setTyped] = useState<CallInput<typeof previewPlan>>()
@@ -46,6 +53,7 @@ export default function NewPlan() {
   return (
     <OfficePage back={path} title={say('office.plan.newTitle')}>
       <p className="office-quiet">{say('office.plan.fromCopy', { version: plan.version })}</p>
+      {isAsked && proposed && <ProposalNotice proposed={proposed} />}
       <div className="plan-columns">
         <div className="plan-card" ref={form}>
           <OfficeForm
@@ -54,7 +62,7 @@ export default function NewPlan() {
             saves={false}
             onDone={(answer) => setPreview(answer.data)}
             row={{ version: newest.version }}
-            submitLabel={say('office.plan.save')}
+            submitLabel={say(isAsked ? 'office.plan.ask' : 'office.plan.save')}
             toInput={(fields, version) => {
               const wanted = {
                 ...typedPlan(fields),
@@ -74,7 +82,13 @@ export default function NewPlan() {
         />
       </div>
       {preview && typed && (
-        <ConfirmPlan onClose={() => setPreview(undefined)} path={path} preview={preview} typed={typed} />
+        <ConfirmPlan
+          isAsked={isAsked}
+          onClose={() => setPreview(undefined)}
+          path={path}
+          preview={preview}
+          typed={typed}
+        />
       )}
     </OfficePage>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paise } from '../../../money/paise.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { placed } from '../../../wire/placed.ts'
@@ -6,24 +7,45 @@ import type { Say } from '../../../words/words-of.ts'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import type { getPlans } from './getPlans.call.ts'
 
-/** What a version of the plan says. */
-export function PlanFacts({ plan }: { plan: CallOutput<typeof getPlans>['data'][number] }) {
+type Plan = CallOutput<typeof getPlans>['data'][number]
+
+/** A version of the plan: when it holds, whose it is, and what it says. */
+export function PlanFacts({ plan }: { plan: Plan }) {
+  const say = useWords()
+  return (
+    <PlanTerms terms={plan}>
+      <Fact label="office.plan.starts" value={say.moment(plan.starts_at)} />
+      <Fact label="office.plan.by" value={<span translate="no">{plan.changed_by}</span>} />
+      {plan.approved_by && (
+        <Fact label="office.plan.approvedBy" value={<span translate="no">{plan.approved_by}</span>} />
+      )}
+      {plan.cancelled && (
+        <Fact
+          label="office.plan.cancelled"
+          value={
+            <span translate="no">
+              {say.moment(plan.cancelled.at)}, {plan.cancelled.by}: {plan.cancelled.reason}
+            </span>
+          }
+        />
+      )}
+    </PlanTerms>
+  )
+}
+
+type PlanTermsProps = {
+  terms: Pick<Plan, 'level_percent' | 'rupees_per_point' | 'goal_rupees' | 'steps'>
+  /** The facts before them. */
+  children: ReactNode
+}
+
+/** What a plan says. */
+export function PlanTerms({ terms: plan, children }: PlanTermsProps) {
   const say = useWords()
   return (
     <div className="grid gap-6">
       <Facts>
-        <Fact label="office.plan.starts" value={say.moment(plan.starts_at)} />
-        <Fact label="office.plan.by" value={<span translate="no">{plan.changed_by}</span>} />
-        {plan.cancelled && (
-          <Fact
-            label="office.plan.cancelled"
-            value={
-              <span translate="no">
-                {say.moment(plan.cancelled.at)}, {plan.cancelled.by}: {plan.cancelled.reason}
-              </span>
-            }
-          />
-        )}
+        {children}
         <Fact label="office.plan.perPoint" value={inRupees(plan.rupees_per_point, say)} />
         <Fact label="office.plan.goal" value={inRupees(plan.goal_rupees, say)} />
       </Facts>

@@ -33,6 +33,9 @@ export const planRefusals = {
   changedMeanwhile: [409, 'office.changedMeanwhile'],
 } as const
 
+/** Why a plan that was confirmed is not added, or asked for. */
+export const confirmedPlanRefusals = { ...planRefusals, wrongTotal: [400, 'office.plan.wrongTotal'] } as const
+
 export const planPage = z.object({
   cursor: optionalField(wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.unknownPage' })),
   limit: pageLimit,

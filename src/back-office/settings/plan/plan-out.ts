@@ -1,18 +1,51 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
+import { correctionStates } from '../../finance/corrections/correction-fields.ts'
 
-export const planOut = z.object({
-  version: z.number(),
+/** What a plan says, as a person writes it. */
+export const planTermsOut = z.object({
   level_percent: z.array(z.number()),
   rupees_per_point: z.number(),
   goal_rupees: z.number(),
   steps: z.array(z.object({ business_rupees: z.number(), award_rupees: z.number() })),
+})
+
+export const planOut = z.extend(planTermsOut, {
+  version: z.number(),
   starts_at: momentOut,
   created_at: momentOut,
   changed_by: z.string(),
+  /** Who approved it, where the shop's setting wanted a second person. */
+  approved_by: z.nullable(z.string()),
   state: z.enum(['current', 'planned', 'past', 'cancelled']),
   /** Who called it off before it began, and why. */
   cancelled: z.nullable(z.object({ at: momentOut, by: z.string(), reason: z.string() })),
+})
+
+/** A version that one person asks for, and another approves. */
+export const planProposalOut = z.extend(planTermsOut, {
+  proposal_id: idOut,
+  state: z.enum(correctionStates),
+  /** When it is to begin; null for at once. */
+  starts_at: z.nullable(momentOut),
+  asked_by: z.string(),
+  asked_at: momentOut,
+  /** Asked for by whoever reads it, who may call it off and not decide it. */
+  is_own: z.boolean(),
+  /** Another version was added since: it can no longer be approved. */
+  is_stale: z.boolean(),
+})
+
+const paidOut = z.object({ before: rupeesOut, after: rupeesOut })
+
+/** What a plan would pay, beside the one that holds. */
+export const planPreviewOut = z.object({
+  /** What all levels give of an order together. */
+  percent: z.object({ before: z.number(), after: z.number() }),
+  /** What an order pays whose uplines are all subscribed. */
+  orders: z.array(z.extend(paidOut, { amount: rupeesOut })),
+  /** The level income of the orders that earned in the last 30 days: by the present plan, and at most by the new one. */
+  last_days: paidOut,
 })
 
 const reward = z.object({

@@ -14,13 +14,19 @@ import { closedAddress, openAddress } from '../../parts/opened-row.ts'
 import { CancelPlanButton } from './cancel-plan-button.tsx'
 import { getPlans } from './getPlans.call.ts'
 import { inRupees, PlanFacts } from './plan-facts.tsx'
+import { ProposalDrawer } from './proposals/proposal-drawer.tsx'
+import { openProposal, ProposalNotice } from './proposals/proposal-notice.tsx'
+import { viewPlanProposal } from './proposals/viewPlanProposal.call.ts'
 import '../settings.css'
 
 const path = '/back-office/settings/plan'
 
 async function load({ call, url }: LoadArguments) {
   const answer = await call(getPlans, { cursor: url.searchParams.get('cursor') ?? undefined })
-  return { ...answer, open: url.searchParams.get('open') }
+  const open = url.searchParams.get('open')
+  const { proposed } = answer
+  if (open !== openProposal || !proposed) return { ...answer, open, proposal: undefined }
+  return { ...answer, open, proposal: await call(viewPlanProposal, { proposal_id: proposed.proposal_id }) }
 }
 
 export const loader = onServer(load)
@@ -39,7 +45,7 @@ const states: Record<Plan['state'], { tone: Tone; label: PlainKey }> = {
 
 export default function Plans() {
   const say = useWords()
-  const { open, ...answer } = useLoaderData<typeof loader>()
+  const { open, proposal, ...answer } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const opened = answer.data.find(({ version }) => String(version) === open)
   return (
@@ -59,7 +65,16 @@ export default function Plans() {
         open={({ version }) => openAddress(path, search, String(version))}
         rowKey="version"
         title="office.frame.plan"
-      />
+      >
+        {answer.proposed && <ProposalNotice proposed={answer.proposed} />}
+      </ListPage>
+      {proposal && (
+        <ProposalDrawer
+          backTo={closedAddress(path, search)}
+          preview={proposal.preview}
+          proposal={proposal.data}
+        />
+      )}
       {opened && (
         <Drawer
           actions={

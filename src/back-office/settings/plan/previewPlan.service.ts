@@ -1,16 +1,10 @@
-import { type PlanTerms, planLevels, shareOf, termsOf } from '../../../features/rewards/plan-terms.ts'
-import { readCurrentPlan, readLevelBases } from '../../../features/rewards/reward-plan.sql.ts'
+import { shareOf, termsOf } from '../../../features/rewards/plan-terms.ts'
 import { judgePlan } from '../../../features/rewards/write-plan.flow.ts'
-import { readTdsRule } from '../../../features/withdrawals/tds/tds-rule.flow.ts'
-import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
-import { percentOf } from '../../../money/percent.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { previewTerms } from './plan-preview.flow.ts'
 import { detailsOf, startOf } from './plan-refusal.ts'
 import { previewPlan } from './previewPlan.call.ts'
-import { simulateOrder } from './simulate-order.ts'
-
-const amounts = [paise(1_000_00), paise(10_000_00)]
 
 export const previewPlanService: Service<typeof previewPlan> = async ({ db, limits, staff }, input) => {
   await limits.spend('costly', `staff ${staff.id}`)
@@ -19,41 +13,5 @@ export const previewPlanService: Service<typeof previewPlan> = async ({ db, limi
   const terms = termsOf(input)
   const judged = await judgePlan(db, terms, input.version)
   if (judged.refused) throw refuse(previewPlan, judged.refused, detailsOf(judged, shareOf(terms)))
-  const [present, bases, tds] = [await readCurrentPlan(db), await readLevelBases(db), await readTdsRule(db)]
-  const levelBases = basesOf(present, bases)
-  const earners = Array.from({ length: planLevels + 1 }, (_, level) => ({ memberId: 0, level }))
-  const paid = (net: Paise, plan: PlanTerms) =>
-    simulateOrder({ net, cashback: zeroPaise, earners, tds }, plan).total
-  return {
-    data: {
-      percent: { before: shareOf(present), after: shareOf(terms) },
-      orders: amounts.map((amount) => ({
-        amount,
-        before: paid(amount, present),
-        after: paid(amount, terms),
-      })),
-      last_days: {
-        before: paidBy(present, levelBases),
-        after: paidBy(terms, levelBases),
-      },
-    },
-  }
-}
-
-/**
- * What orders came to at each level that would earn of them. A level that the present plan gives something and that earned
- * nothing has nobody; one that it gives nothing has at most those of the level below it.
- */
-function basesOf(present: PlanTerms, earned: readonly { level: number; base: number }[]): Paise[] {
-  const bases: Paise[] = []
-  present.levels.forEach((percent, place) => {
-    const base = earned.find(({ level }) => level === place + 1)?.base
-    bases.push(paise(base ?? (percent === 0 ? (bases.at(-1) ?? earned[0]?.base ?? 0) : 0)))
-  })
-  return bases
-}
-
-/** The level income of these orders by a plan. */
-function paidBy({ levels }: PlanTerms, bases: readonly Paise[]): Paise {
-  return sumPaise(levels.map((percent, place) => percentOf(bases[place]!, percent)))
+  return { data: await previewTerms(db, terms) }
 }

@@ -12,8 +12,16 @@ type Version = PlanTerms & {
   cancelled: { at: Date; staffId: number; reason: string } | null
 }
 
-/** A version of the plan by its names on the wire. @param seen when it is looked at, and the names of the staff. */
-export function shownPlan(plan: Version, { now, names }: { now: Date; names: ReadonlyMap<number, string> }) {
+type Seen = {
+  now: Date
+  /** Of the staff, by id. */
+  names: ReadonlyMap<number, string>
+  /** Who approved a version, by its number. */
+  approvers: ReadonlyMap<number, string>
+}
+
+/** A version of the plan by its names on the wire. @param seen when it is looked at, and who is called what. */
+export function shownPlan(plan: Version, { now, names, approvers }: Seen) {
   const { version, startsAt, createdAt, changedBy, cancelled } = plan
   return {
     version,
@@ -21,6 +29,7 @@ export function shownPlan(plan: Version, { now, names }: { now: Date; names: Rea
     starts_at: startsAt,
     created_at: createdAt,
     changed_by: changedBy,
+    approved_by: approvers.get(version) ?? null,
     state: stateOf(plan, now),
     cancelled: cancelled && {
       at: cancelled.at,

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/database.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { mayBeOnePerson } from '../staff/accounts/access-given.sql.ts'
+import { correctionLimits } from './finance.settings.ts'
+
+/**
+ * Why somebody may not approve what another asked for: they asked for it themselves, or whoever asked may be the same person,
+ * because one was given the way in by the other within the days of the setting.
+ */
+export async function judgeSecondPerson(
+  db: Db,
+  askedBy: number,
+  staffId: number,
+): Promise<'own' | 'notApart' | undefined> {
+  if (askedBy === staffId) return 'own'
+  const { days_apart: days } = await readShopSetting(db, correctionLimits)
+  return (await mayBeOnePerson(db, askedBy, staffId, { days })) ? 'notApart' : undefined
+}

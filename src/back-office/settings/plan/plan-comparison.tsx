@@ -1,0 +1,49 @@
+import { inPaise } from '../../../money/paise.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Say } from '../../../words/words-of.ts'
+import type { previewPlan } from './previewPlan.call.ts'
+
+type Preview = CallOutput<typeof previewPlan>['data']
+
+/** What a plan would pay, beside the one that holds. */
+export function PlanComparison({ preview }: { preview: Preview }) {
+  const say = useWords()
+  return (
+    <table className="plan-comparison">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{say('office.plan.simulate')}</span>
+          </th>
+          <th scope="col">{say('office.plan.current')}</th>
+          <th scope="col">{say('office.plan.new')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(preview, say).map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{before}</td>
+            <td>{before === after ? after : <strong>{after}</strong>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function rowsOf({ percent, orders, last_days: lastDays }: Preview, say: Say) {
+  const rupees = (amount: number) => say.rupees(inPaise(amount))
+  return [
+    { name: say('office.plan.share'), before: `${percent.before}%`, after: `${percent.after}%` },
+    ...orders.map(({ amount, before, after }) => ({
+      name: say('office.plan.orderOf', { amount: say.rupeesShort(inPaise(amount)) }),
+      ...{ before: rupees(before), after: rupees(after) },
+    })),
+    {
+      name: say('office.plan.lastDays'),
+      ...{ before: rupees(lastDays.before), after: rupees(lastDays.after) },
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../../../ui/button.tsx'
+import type { CallOutput } from '../../../../wire/define-call.ts'
+import { useWords } from '../../../../words/use-words.tsx'
+import type { getPlans } from '../getPlans.call.ts'
+
+/** What opens the version that waits, in the address of the versions. */
+export const openProposal = 'proposed'
+
+type Proposed = NonNullable<CallOutput<typeof getPlans>['proposed']>
+
+/** Says that a version waits for a second person, and leads to it. */
+export function ProposalNotice({ proposed }: { proposed: Proposed }) {
+  const say = useWords()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft p-3">
+      <p>
+        {say('office.plan.waitsNotice', { name: proposed.asked_by, moment: say.moment(proposed.asked_at) })}
+      </p>
+      <ButtonLink small to={`/back-office/settings/plan?open=${openProposal}`} variant="secondary">
+        {say('office.plan.lookAtProposal')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { readWrittenPlan, writePlanDown } from '../../../../features/rewards/plan-terms.ts'
+import { readNewestPlan } from '../../../../features/rewards/reward-plan.sql.ts'
+import type { Service } from '../../../../platform/service/service.ts'
+import { refuse } from '../../../../wire/call-failure.ts'
+import { previewTerms } from '../plan-preview.flow.ts'
+import { findProposal } from './plan-proposal.sql.ts'
+import { viewPlanProposal } from './viewPlanProposal.call.ts'
+
+export const viewPlanProposalService: Service<typeof viewPlanProposal> = async (
+  { db, limits, staff },
+  input,
+) => {
+  await limits.spend('costly', `staff ${staff.id}`)
+  const found = await findProposal(db, Number(input.proposal_id))
+  if (!found) throw refuse(viewPlanProposal, 'unknown')
+  const terms = readWrittenPlan(found.terms)
+  const { version } = await readNewestPlan(db)
+  return {
+    data: {
+      proposal_id: found.id,
+      state: found.state,
+      ...writePlanDown(terms),
+      starts_at: found.starts_at,
+      asked_by: found.asker,
+      asked_at: found.asked_at,
+      is_own: found.asked_by === staff.id,
+      is_stale: found.base_version !== version,
+    },
+    preview: await previewTerms(db, terms),
+  }
+}
