@@ -32,6 +32,8 @@ const spreadsMs = [5, 15, 30, 60, 120, Number.POSITIVE_INFINITY]
 const triesPerClosing = 4
 
 const password = 'correct horse'
+const newPassword = { new_password: 'gulmohar 42!', confirm_password: 'gulmohar 42!' }
+const accountNumber = '60207418531234'
 const mark = 'Mogra'
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000_000, gstBp: 500 }
 const street = { building: mark, addresFirst: 'Law College Road', addresSecond: 'Pune', pin_code: '411004' }
@@ -76,7 +78,7 @@ const writings: Record<string, Writing> = {
     write: (member) =>
       send(
         updateBankDetails,
-        { bank_ifsc: 'MAHB0000003', bank_name: mark, bank_address: 'Pune', bank_acc_no: '60207418531234' },
+        { bank_ifsc: 'MAHB0000003', bank_name: mark, bank_address: 'Pune', bank_acc_no: accountNumber },
         member,
       ),
   },
@@ -85,12 +87,7 @@ const writings: Record<string, Writing> = {
       send(updateMyProfile, { user_name: mark, user_email: 'm@example.org', pan: 'ABCPE1234F' }, member),
   },
   change_password: {
-    write: (member) =>
-      send(
-        change_password,
-        { old_password: password, new_password: 'gulmohar 42!', confirm_password: 'gulmohar 42!' },
-        member,
-      ),
+    write: (member) => send(change_password, { old_password: password, ...newPassword }, member),
   },
   NewLogin: { write: (member) => send(NewLogin, { user_mobile: member.mobile, user_password: password }) },
   requestPasswordCode: {
@@ -113,12 +110,7 @@ const writings: Record<string, Writing> = {
   withdrawMoney: {
     async prepare({ id }) {
       await fixture.shop.credit(id, { earnings: 600_00 })
-      const bank = {
-        ifsc: 'MAHB0000003',
-        bank_name: mark,
-        bank_address: 'Pune',
-        accountNumber: '60207418531234',
-      }
+      const bank = { ifsc: 'MAHB0000003', bank_name: mark, bank_address: 'Pune', accountNumber }
       await saveBankAccount(fixture.shop.db, fixture.shop.context.secrets, id, bank)
     },
     write: (member) => send(withdrawMoney, { amount: 600, ...newId() }, member),
