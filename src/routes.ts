@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // One screen: each topic is an address of its own.
 const newsScreen = 'features/news/news.screen.tsx'
 const otherNews = ['solar', 'economic', 'electric', 'games', 'sports', 'technology', 'health']
-const productEditor = 'back-office/products/product-editor.screen.tsx'
+const productEditor = 'back-office/products/editor/product-editor.screen.tsx'
 const variantMatrix = 'back-office/products/matrix/matrix.screen.tsx'
 const resourceScreen = 'back-office/resources/resources.screen.tsx'
 const resourceLists = [

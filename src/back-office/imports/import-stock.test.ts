@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { head, type ImportFixture, openImportFixture } from '../../../test/import-fixture.ts'
-import { correctStock } from '../products/correctStock.call.ts'
 import { readProduct } from '../products/readProduct.call.ts'
+import { correctStock } from '../products/stock/correctStock.call.ts'
 
 // A file that counts the stock anew leaves the same trace as a correction by hand.
 

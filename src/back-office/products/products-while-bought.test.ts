@@ -4,10 +4,10 @@ import { walletOrder } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import type { TestStaff } from '../../../test/test-app.ts'
 import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
-import { correctStock } from './correctStock.call.ts'
 import { readProduct } from './readProduct.call.ts'
 import { saveProduct } from './saveProduct.call.ts'
 import { showProducts } from './showProducts.call.ts'
+import { correctStock } from './stock/correctStock.call.ts'
 
 const goods = Array.from(
   { length: 6 },

@@ -1,6 +1,4 @@
 import { feature, implement } from '../../platform/service/feature.ts'
-import { correctStock, correctStockContract } from './correctStock.call.ts'
-import { correctStockService } from './correctStock.service.ts'
 import { findListings, findListingsContract } from './findListings.call.ts'
 import { findListingsService } from './findListings.service.ts'
 import { getProductHistory, getProductHistoryContract } from './history/getProductHistory.call.ts'
@@ -22,6 +20,8 @@ import { saveProduct, saveProductContract } from './saveProduct.call.ts'
 import { saveProductService } from './saveProduct.service.ts'
 import { showProducts, showProductsContract } from './showProducts.call.ts'
 import { showProductsService } from './showProducts.service.ts'
+import { correctStock, correctStockContract } from './stock/correctStock.call.ts'
+import { correctStockService } from './stock/correctStock.service.ts'
 
 export const products = feature({
   calls: [

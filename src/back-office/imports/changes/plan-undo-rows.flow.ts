@@ -1,7 +1,7 @@
 import { lockProducts } from '../../../features/catalogue/write-products.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { keepPictures } from '../../pictures/pictures.sql.ts'
-import { type ProductParts, sameParts, withParts } from '../../products/product-parts.ts'
+import { type ProductParts, sameParts, withParts } from '../../products/editor/product-parts.ts'
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
 import { draftOf, wordsOf } from '../file/draft-of-row.ts'
 import type { RowProblem } from '../import-problems.sql.ts'

@@ -1,6 +1,6 @@
 import { offeredPrice } from '../../../features/catalogue/offered-price.ts'
+import { auditedParts, type ProductParts } from '../../products/editor/product-parts.ts'
 import type { ProductDraft } from '../../products/product-draft.ts'
-import { auditedParts, type ProductParts } from '../../products/product-parts.ts'
 import type { RowProblem } from '../import-problems.sql.ts'
 
 /** What is to become of one product. */

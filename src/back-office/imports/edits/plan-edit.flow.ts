@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/service/service.ts'
-import { differentParts } from '../../products/product-parts.ts'
+import { differentParts } from '../../products/editor/product-parts.ts'
 import { listOfficeProducts, type OfficeProductFilter } from '../../products/products.sql.ts'
 import { type CatalogueRow, listProductsByIds } from '../catalogue-rows.sql.ts'
 import { StoppedImportError } from '../file/check-file.flow.ts'

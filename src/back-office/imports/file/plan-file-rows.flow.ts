@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { differentParts, type ProductParts } from '../../products/product-parts.ts'
+import { differentParts, type ProductParts } from '../../products/editor/product-parts.ts'
 import { type CatalogueRow, lockNamedProducts } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch, PlannedChange } from '../changes/planned-change.ts'
 import { listRowsToWrite, type ProductImport } from '../imports.sql.ts'

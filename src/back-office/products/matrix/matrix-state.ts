@@ -1,4 +1,4 @@
-import { percentOfPrice, priceOfPercent } from '../typed-price.ts'
+import { percentOfPrice, priceOfPercent } from '../editor/typed-price.ts'
 import {
   combinationsOf,
   type MatrixOption,

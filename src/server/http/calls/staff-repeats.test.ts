@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test
 import { askCorrection } from '../../../back-office/finance/corrections/askCorrection.call.ts'
 import { addMemberNote } from '../../../back-office/members/member/addMemberNote.call.ts'
 import { storePicture } from '../../../back-office/pictures/pictures.sql.ts'
-import { correctStock } from '../../../back-office/products/correctStock.call.ts'
+import { correctStock } from '../../../back-office/products/stock/correctStock.call.ts'
 import { saveProduct } from '../../../back-office/products/saveProduct.call.ts'
 import { saveArticle } from '../../../back-office/resources/articles/articles.call.ts'
 import { saveBrand } from '../../../back-office/resources/listings/brands.call.ts'

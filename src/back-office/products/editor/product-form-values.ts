@@ -1,5 +1,5 @@
-import { fromRupees, type Paise, paise } from '../../money/paise.ts'
-import { type NestedFields, nestedFields } from '../parts/nested-fields.ts'
+import { fromRupees, type Paise, paise } from '../../../money/paise.ts'
+import { type NestedFields, nestedFields } from '../../parts/nested-fields.ts'
 
 export type FormWords = {
   name: string

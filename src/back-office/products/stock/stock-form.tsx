@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { newRequestId } from '../../wire/new-request-id.ts'
-import { useWords } from '../../words/use-words.tsx'
-import { OfficeField } from '../parts/office-field.tsx'
-import { OfficeForm } from '../parts/office-form.tsx'
+import { newRequestId } from '../../../wire/new-request-id.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+import { OfficeForm } from '../../parts/office-form.tsx'
 import { correctStock } from './correctStock.call.ts'
 
 type Correction = {

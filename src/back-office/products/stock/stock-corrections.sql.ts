@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 
 /** Writes down what one of the staff corrected. */
 export async function insertStockCorrection(

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { privateMeta } from '../../ui/page/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import { useWords } from '../../words/use-words.tsx'
-import { OfficePage } from '../parts/office-page.tsx'
-import { listProductChoices } from './listProductChoices.call.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficePage } from '../../parts/office-page.tsx'
+import { listProductChoices } from '../listProductChoices.call.ts'
+import { readProduct } from '../readProduct.call.ts'
+import { StockForm } from '../stock/stock-form.tsx'
 import { type EditedProduct, ProductForm } from './product-form.tsx'
-import { readProduct } from './readProduct.call.ts'
-import { StockForm } from './stock-form.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   const choices = await call(listProductChoices, {})

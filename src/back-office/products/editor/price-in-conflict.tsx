@@ -1,5 +1,5 @@
-import type { Say } from '../../words/words-of.ts'
-import type { ConflictPart } from '../parts/changed-meanwhile.tsx'
+import type { Say } from '../../../words/words-of.ts'
+import type { ConflictPart } from '../../parts/changed-meanwhile.tsx'
 
 const names = ['priced_by', 'price', 'discount'] as const
 type Priced = Readonly<Record<(typeof names)[number], string>>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { useWords } from '../../words/use-words.tsx'
-import { OfficeField } from '../parts/office-field.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
 import { percentOfPrice, priceOfPercent } from './typed-price.ts'
 
 type PriceFieldsProps = {

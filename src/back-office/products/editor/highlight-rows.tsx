@@ -1,10 +1,10 @@
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { CloseIcon } from '../../ui/icons/icons.tsx'
-import { useWords } from '../../words/use-words.tsx'
-import { languageNames } from '../parts/language-names.ts'
-import { OfficeField } from '../parts/office-field.tsx'
-import { highlightsMax } from './product-fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { CloseIcon } from '../../../ui/icons/icons.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { languageNames } from '../../parts/language-names.ts'
+import { OfficeField } from '../../parts/office-field.tsx'
+import { highlightsMax } from '../product-fields.ts'
 import { formLanguages } from './product-form-values.ts'
 
 /** A highlight as it was loaded, by a key that it keeps while rows come and go. */

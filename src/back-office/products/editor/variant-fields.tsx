@@ -1,9 +1,9 @@
 import { use, useId, useState } from 'react'
-import { call, isCallFailure } from '../../ui/page/screen-load.ts'
-import { useWords } from '../../words/use-words.tsx'
-import { FormErrorsContext } from '../parts/form-errors.tsx'
-import { OfficeField } from '../parts/office-field.tsx'
-import { listProductGroups } from './listProductGroups.call.ts'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { FormErrorsContext } from '../../parts/form-errors.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+import { listProductGroups } from '../listProductGroups.call.ts'
 
 const places = [0, 1, 2] as const
 

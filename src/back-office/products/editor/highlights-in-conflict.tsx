@@ -1,5 +1,5 @@
-import type { ConflictPart } from '../parts/changed-meanwhile.tsx'
-import type { ConflictRow } from '../parts/merge-fields.ts'
+import type { ConflictPart } from '../../parts/changed-meanwhile.tsx'
+import type { ConflictRow } from '../../parts/merge-fields.ts'
 import { type HighlightRow, rowsOf } from './highlight-rows.tsx'
 import { formLanguages, type ProductFormValues } from './product-form-values.ts'
 

@@ -1,9 +1,9 @@
-import { offeredPrice } from '../../features/catalogue/offered-price.ts'
-import type { Paise } from '../../money/paise.ts'
-import { toPercent } from '../../money/percent.ts'
-import type { AuditedState } from '../../platform/database/json-columns.ts'
-import { descriptionText } from './description-text.ts'
-import type { DraftGroup, ProductDraft } from './product-draft.ts'
+import { offeredPrice } from '../../../features/catalogue/offered-price.ts'
+import type { Paise } from '../../../money/paise.ts'
+import { toPercent } from '../../../money/percent.ts'
+import type { AuditedState } from '../../../platform/database/json-columns.ts'
+import { descriptionText } from '../description-text.ts'
+import type { DraftGroup, ProductDraft } from '../product-draft.ts'
 
 /** Some parts of a product, as they were or are to be: what is left out is another matter. */
 export type ProductParts = Partial<Omit<ProductDraft, 'id' | 'name' | 'group' | 'stock'>> & {

@@ -1,6 +1,6 @@
-import { offeredPrice } from '../../features/catalogue/offered-price.ts'
-import { fromRupees, toRupees } from '../../money/paise.ts'
-import { basisPoints, percentOff, toPercent } from '../../money/percent.ts'
+import { offeredPrice } from '../../../features/catalogue/offered-price.ts'
+import { fromRupees, toRupees } from '../../../money/paise.ts'
+import { basisPoints, percentOff, toPercent } from '../../../money/percent.ts'
 
 /** The percent that follows from a typed price; empty where there is none. */
 export function percentOfPrice(mrpText: string, priceText: string): string {

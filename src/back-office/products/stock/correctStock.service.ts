@@ -1,5 +1,5 @@
-import type { Service } from '../../platform/service/service.ts'
-import { refuse } from '../../wire/call-failure.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
 import { correctStockOf } from './correct-stock.flow.ts'
 import { correctStock } from './correctStock.call.ts'
 

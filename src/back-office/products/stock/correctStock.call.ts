@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { staffCall } from '../../wire/define-call.ts'
-import { answer, defineContract } from '../../wire/define-contract.ts'
-import { stockInput } from './product-fields.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { stockInput } from '../product-fields.ts'
 
 export const correctStock = staffCall<typeof correctStockContract>()('correctStock', 'catalogue')
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
-import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
-import { moveStock, takeStock } from '../../features/catalogue/stock.sql.ts'
+import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
+import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
+import { moveStock, takeStock } from '../../../features/catalogue/stock.sql.ts'
+import { listProducts } from '../listProducts.call.ts'
 import { correctStock } from './correctStock.call.ts'
-import { listProducts } from './listProducts.call.ts'
 
 let shop: TestApp
 let keeper: TestStaff

@@ -1,6 +1,6 @@
-import { addToStock, lockStockOf } from '../../features/catalogue/stock.sql.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { stockMax } from './product-fields.ts'
+import { addToStock, lockStockOf } from '../../../features/catalogue/stock.sql.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { stockMax } from '../product-fields.ts'
 import { insertStockCorrection } from './stock-corrections.sql.ts'
 
 type Correction = {
