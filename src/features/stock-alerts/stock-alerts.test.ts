@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -47,7 +48,7 @@ async function toldTo({ mobile }: TestMember): Promise<{ language: string; produ
     .select(['language', 'details'])
     .where('mobile', '=', mobile)
     .where('template', '=', 'back_in_stock')
-    .orderBy('id')
+    .orderBy(sql`details ->> 'product'`)
     .execute()
   return rows.map(({ language, details }) => ({ language, product: details?.['product'] }))
 }
@@ -69,8 +70,8 @@ it('who asks is told once when the product is back, in their language, and not b
   await tell()
   await tell()
   expect(await toldTo(member)).toEqual([
-    { language: 'en', product: 'Nivra Spark' },
     { language: 'en', product: 'Halvik Pahadi R2 Rugged 5G Sm…' },
+    { language: 'en', product: 'Nivra Spark' },
   ])
   expect(await toldTo(other)).toEqual([{ language: 'hi', product: 'निवरा स्पार्क' }])
   expect(await waitingFor(member)).toEqual([])
