@@ -76,7 +76,8 @@ it('the shop keeps no readable account number in the database', async () => {
   expect(dump).toContain(String(someone.id))
   expect(dump).not.toContain('918273645546372819')
   expect(dump).not.toContain(Buffer.from('918273645546372819').toString('hex'))
-  expect(dump).not.toContain('2819')
+  // Sealed bytes may hold any four digits by chance.
+  expect(dump.replaceAll(/x[0-9a-f]{20,}/g, '')).not.toContain('2819')
 })
 
 it('the shop encrypts an account number for its own member alone', async () => {

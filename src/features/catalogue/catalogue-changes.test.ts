@@ -111,7 +111,9 @@ it('the shop shows changes of a group, of its values and of its size chart', asy
   await expect
     .poll(async () => (await variants()).variants.map(({ in_stock }) => in_stock))
     .toEqual([true, false])
+  const before = changesHeard
   await shop.db.updateTable('product').set({ active: false }).where('id', 'in', [one, other]).execute()
+  await expect.poll(() => changesHeard).toBeGreaterThan(before)
 })
 
 it('the shop does not announce a change of the catalogue that is rolled back', async () => {
