@@ -20,12 +20,13 @@ const pageHeads: Readonly<Record<string, HeadOf<never>>> = {
   'features/pages/content.screen': contentHead,
 }
 
-/** A document with what its screen says of itself to search engines. */
+/** A document with what its screen says of itself to search engines, which never sign in: a member's page is shorter by it. */
 export function withOwnHead(
   html: string,
   { request, router, say }: { request: Request; router: EntryContext; say: Say },
 ): string {
   const { matches, loaderData, errors } = router.staticHandlerContext
+  if (loaderData['root']?.member !== undefined) return html
   const id = matches.at(-1)?.route.id ?? ''
   const loaded = loaderData[id]
   const describe = errors || loaded === undefined ? undefined : pageHeads[id]
