@@ -4,17 +4,20 @@ import type { Catalogue, CatalogueProduct } from './catalogue/products.ts'
 const rowsAtOnce = 5_000
 /** So many that no run sells one out: what is shown of a product's stock would then change. */
 const unitsInStock = 1_000_000
-/** A shop with so many products has about as many members. */
-const otherMembers = 20_000
 /** Above this, an index is made quicker from all rows at once than row by row. */
 const indexedLaterFrom = 100_000
 
 /**
  * Fills a migrated database, which has no products yet, as the role that owns it. The triggers of the shop run, so that
  * whatever search keeps of a product is there afterwards.
+ * @param otherMembers who do nothing: a shop with so many products has about as many members.
  * @returns the seconds that it took.
  */
-export async function fillCatalogue(ownerUrl: string, catalogue: Catalogue): Promise<number> {
+export async function fillCatalogue(
+  ownerUrl: string,
+  catalogue: Catalogue,
+  otherMembers = 20_000,
+): Promise<number> {
   const startedAt = performance.now()
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -29,7 +32,7 @@ export async function fillCatalogue(ownerUrl: string, catalogue: Catalogue): Pro
       'insert into offer (id, product_id, description, position) select n, n, $1, n from generate_series(1, 10) n',
       ['Ends on Sunday'],
     )
-    await insertMembers(client)
+    await insertMembers(client, otherMembers)
     await analyseWhatIsFilled(client)
   } finally {
     await client.end()
@@ -38,7 +41,7 @@ export async function fillCatalogue(ownerUrl: string, catalogue: Catalogue): Pro
 }
 
 // Those who do nothing, with their accounts. Beside the few who order, PostgreSQL would read whole tables of them.
-async function insertMembers(client: pg.Client): Promise<void> {
+async function insertMembers(client: pg.Client, otherMembers: number): Promise<void> {
   await client.query(
     `select register_members(jsonb_agg(jsonb_build_object('name', 'Member ' || n, 'email', 'quiet' || n || '@example.com',
          'mobile', (9200000000 + n)::text, 'password_hash', '')))

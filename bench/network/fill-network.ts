@@ -57,7 +57,7 @@ async function describeNetwork(client: pg.Client): Promise<Omit<FilledNetwork, '
   const { rows } = await client.query<Record<'members' | 'entries' | 'orders' | 'hub', string>>(
     `select (select count(*) from member) as members, (select count(*) from entry) as entries,
        (select count(*) from purchase_order) as orders,
-       (select referrer_id from member group by 1 order by count(*) desc limit 1) as hub`,
+       (select referrer_id from member where referrer_id is not null group by 1 order by count(*) desc limit 1) as hub`,
   )
   const { members, entries, orders, hub } = rows[0]!
   return { members: Number(members), entries: Number(entries), orders: Number(orders), hubId: Number(hub) }

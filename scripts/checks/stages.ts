@@ -55,6 +55,7 @@ export const stages = {
   distribution: { name: 'Distribution', commands: [[node, 'scripts/check-distribution.ts']], sumsUp: true },
   words: { name: 'Words', commands: [[node, 'scripts/check-words.ts']] },
   sizes: { name: 'Sizes', commands: [[node, 'scripts/check-sizes.ts']], isTelling: true },
+  budgets: { name: 'Budgets', commands: [[node, 'scripts/check-budgets.ts']], isTelling: true },
   unused: { name: 'Unused code', commands: [program('knip', 'knip')] },
   // A file named `.nightly.test.ts` is left to `npm run test:nightly`.
   unit: { name: 'Unit and wire tests', ...vitestRun(`--exclude=${atNight}`) },

@@ -6,7 +6,9 @@
 export function deferPreloads(html: string): string {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
-  const scripts = [...new Set(head.match(scriptLinks))].join('').replaceAll('<link ', '<link fetchpriority="low" ')
+  const scripts = [...new Set(head.match(scriptLinks))]
+    .join('')
+    .replaceAll('<link ', '<link fetchpriority="low" ')
   return head.replace(scriptLinks, '') + scripts + html.slice(end)
 }
 

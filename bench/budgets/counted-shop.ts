@@ -1,0 +1,167 @@
+import pg from 'pg'
+import type { Cost } from '../../scripts/checks/compare-costs.ts'
+import { startSession } from '../../src/features/members/login/session.sql.ts'
+import { type Db, openDatabase } from '../../src/platform/database/database.ts'
+import { createContext, type ServerContext } from '../../src/server/application.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { mountPages } from '../../src/server/pages/pages.ts'
+import { loadBuiltPages } from '../../src/server/pages/render-pages.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
+import type { Shopper } from '../../src/third-party/card-payments/stand-in/pay.ts'
+import type { AnyCall } from '../../src/wire/define-call.ts'
+import { openTestCardPayments } from '../../test/test-card-payments.ts'
+import { addMembers, type BenchMember } from '../fixture.ts'
+
+/** The built shop in this process, on a database of its own. */
+export type CountedShop = {
+  db: Db
+  context: ServerContext
+  /** Who orders: a member with an address and money. */
+  buyer: BenchMember
+  /** The session of any member. */
+  cookieOf(memberId: number): Promise<string>
+  /** Makes a call, and returns what it answered. @throws when it is refused. */
+  call(call: AnyCall, input?: Record<string, unknown>, cookie?: string): Promise<string>
+  page(path: string, cookie?: string): Promise<string>
+  /** Pays at the provider's stand-in, as a browser does. */
+  shopper: Shopper
+  /** What `work` costs, from the second time on; it returns what was answered. */
+  costOf(work: () => Promise<string>): Promise<Cost>
+  close(): Promise<void>
+}
+
+type Addresses = { url: string; ownerUrl: string }
+
+/** @param statisticsUrl another database of the same server, so that asking for figures is in none of them. */
+export async function openCountedShop(
+  { url, ownerUrl }: Addresses,
+  statisticsUrl: string,
+): Promise<CountedShop> {
+  const counter = countStatements()
+  const settings = readSettings({
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000000',
+    // As few as may be: each plans every statement, and reads the catalogue of tables, for itself.
+    DATABASE_POOL_SIZE: '2',
+    DATABASE_URL: url,
+  })
+  const payments = await openTestCardPayments()
+  const context = await createContext(settings, url, { cardPayments: payments.client })
+  const app = await createApp(context)
+  const pages = mountPages(app, settings, { ...(await loadBuiltPages()), mode: 'production' })
+  await app.server.ready()
+  const owner = openDatabase(ownerUrl, { poolSize: 1, onError: () => undefined })
+  const [buyer] = await addMembers(owner, 1, '')
+  await owner.destroy()
+  const statistics = new pg.Client({ connectionString: statisticsUrl })
+  await statistics.connect()
+  const database = new URL(url).pathname.slice(1)
+  const readTotals = async () => {
+    const pids = await counter.flush(database)
+    const { rows } = await statistics.query<Record<'blocks' | 'written' | 'wal', string>>(
+      `select blks_hit + blks_read as blocks, tup_inserted + tup_updated + tup_deleted as written,
+           (select sum(wal_bytes) from unnest($2::int[]) as pid, pg_stat_get_backend_wal(pid)) as wal
+         from pg_stat_database where datname = $1`,
+      [database, pids],
+    )
+    const { blocks, written, wal } = rows[0]!
+    return { blocks: Number(blocks), written: Number(written), wal: Number(wal) }
+  }
+  const ask = async (method: 'GET' | 'POST', path: string, cookie?: string, body?: object) => {
+    const response = await app.server.inject({
+      method,
+      url: path,
+      headers: { host: 'localhost', origin: 'http://localhost', ...(cookie === undefined ? {} : { cookie }) },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    if (response.statusCode !== 200)
+      throw new Error(`${path} answered ${response.statusCode}: ${response.payload.slice(0, 300)}`)
+    return response.payload
+  }
+  return {
+    db: context.db,
+    context,
+    buyer: buyer!,
+    shopper: payments.shopper,
+    cookieOf: async (memberId) => `bmart_session=${await startSession(context.db, memberId, 'budget')}`,
+    call: (call, input = {}, cookie) =>
+      call.wire.method === 'GET'
+        ? ask('GET', `${call.wire.path}?${new URLSearchParams(input as Record<string, string>)}`, cookie)
+        : ask('POST', call.wire.path, cookie, input),
+    page: (path, cookie) => ask('GET', path, cookie),
+    async costOf(work) {
+      const costs: Cost[] = []
+      // The first time prepares statements and reads what is kept for all; after that the smallest figure is the work's own.
+      for (let time = 0; time < timesMeasured; time += 1) {
+        app.forgetCatalogue()
+        pages.forgetCatalogue()
+        const before = await readTotals()
+        const statementsBefore = counter.count(database)
+        const answer = await work()
+        const statements = counter.count(database) - statementsBefore
+        const after = await readTotals()
+        costs.push({
+          statements,
+          blocks: after.blocks - before.blocks,
+          rowsWritten: after.written - before.written,
+          walBytes: after.wal - before.wal,
+          answerBytes: Buffer.byteLength(answer),
+        })
+      }
+      return smallestOf(costs)
+    },
+    async close() {
+      await statistics.end()
+      await app.server.close()
+      await context.close()
+      await payments.standIn.close()
+      counter.stop()
+    },
+  }
+}
+
+const timesMeasured = 14
+
+function smallestOf(costs: Cost[]): Cost {
+  const smallest = (name: keyof Cost) => Math.min(...costs.map((cost) => cost[name]))
+  return {
+    statements: smallest('statements'),
+    blocks: smallest('blocks'),
+    rowsWritten: smallest('rowsWritten'),
+    walBytes: smallest('walBytes'),
+    answerBytes: smallest('answerBytes'),
+  }
+}
+
+/** Counts what every connection of this process sends, by database, and knows the connections. */
+function countStatements() {
+  const { query } = pg.Client.prototype
+  const clients = new Map<pg.Client, { database: string; count: number; isOpen: boolean }>()
+  let isOwn = false
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    const known = clients.get(this) ?? { database: this.database ?? '', count: 0, isOpen: true }
+    if (!clients.has(this)) this.once('end', () => (known.isOpen = false))
+    clients.set(this, known)
+    if (!isOwn) known.count += 1
+    return (query as (...given: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  const of = (database: string) =>
+    [...clients].filter(([, known]) => known.database === database && known.isOpen)
+  return {
+    count: (database: string) => of(database).reduce((sum, [, { count }]) => sum + count, 0),
+    /** Has each connection hand over what it counted, which PostgreSQL otherwise does once a second. Returns their processes. */
+    async flush(database: string): Promise<number[]> {
+      isOwn = true
+      try {
+        for (const [client] of of(database)) await client.query('select pg_stat_force_next_flush()')
+      } finally {
+        isOwn = false
+      }
+      return of(database).map(([client]) => (client as unknown as { processID: number }).processID)
+    },
+    stop() {
+      pg.Client.prototype.query = query
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { getProductListbyBrandCategory } from '../../src/features/catalogue/list/getProductListbyBrandCategory.call.ts'
+import { getProductDetailInformation } from '../../src/features/catalogue/product-page/getProductDetailInformation.call.ts'
+import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
+import { getMygeneologylevelwise } from '../../src/features/network/getMygeneologylevelwise.call.ts'
+import { getCartPrices } from '../../src/features/orders/place/getCartPrices.call.ts'
+import { getMyOrder } from '../../src/features/orders/screens/getMyOrder.call.ts'
+import { createPayment } from '../../src/features/payments/intent/createPayment.call.ts'
+import { getUserDashboardCounts } from '../../src/features/profile/getUserDashboardCounts.call.ts'
+import { postDueRewards } from '../../src/features/rewards/post-due-rewards.flow.ts'
+import { getSearchProduct } from '../../src/features/search/getSearchProduct.call.ts'
+import { get_all_transaction } from '../../src/features/statement/get_all_transaction.call.ts'
+import { getBmartUsers } from '../../src/features/wallet/getBmartUsers.call.ts'
+import { inTransaction } from '../../src/platform/database/database.ts'
+import { type Goods, walletOrder } from '../../test/order-fixture.ts'
+import type { CountedShop } from './counted-shop.ts'
+
+/** Whom and what a shop is asked about: its largest, where growth would show. */
+export type Asked = {
+  /** A member with orders, transactions and a network. */
+  memberId: number
+  categoryId: number
+  brandId: number
+  productId: number
+  /** What somebody types who knows what they want, and the same with a letter too few. */
+  typed: string
+  misspelt: string
+}
+
+export type HotWork = Record<string, () => Promise<string>>
+
+/** What a shop does all day, by name: each returns what it answers. */
+export async function hotWorkOf(shop: CountedShop, asked: Asked): Promise<HotWork> {
+  const { db, buyer, call, page } = shop
+  const { categoryId, brandId, productId } = asked
+  const member = await shop.cookieOf(asked.memberId)
+  const goods = await readGoods(shop)
+  const own = { user_id: String(asked.memberId) }
+  const list = { category_id: String(categoryId), brand_id: String(brandId), groups: '1' }
+  const search = (text: string) => ({ search_string: text, groups: '1', limit: '20' })
+  const cart = walletOrder(
+    buyer.addressId,
+    goods.slice(0, 3).map((one) => ({ goods: one })),
+  )
+  const orderOf = () => ({
+    ...walletOrder(buyer.addressId, [{ goods: goods[0]! }]),
+    user_id: String(buyer.id),
+  })
+  const lists = {
+    home: '/',
+    list: `/sub-products/${categoryId}/${brandId}`,
+    product: `/product-details/${productId}`,
+    search: `/search?q=${encodeURIComponent(asked.typed)}`,
+  }
+  return {
+    'page home, a visitor': () => page(lists.home),
+    'page list, a visitor': () => page(lists.list),
+    'page product, a visitor': () => page(lists.product),
+    'page search, a visitor': () => page(lists.search),
+    'page home, a member': () => page(lists.home, member),
+    'page list, a member': () => page(lists.list, member),
+    'page product, a member': () => page(lists.product, member),
+    'page orders': () => page('/orders', member),
+    'page transactions': () => page('/transactions', member),
+    'call product list': () => call(getProductListbyBrandCategory, list),
+    'call product': () => call(getProductDetailInformation, { product_id: String(productId) }),
+    'call search': () => call(getSearchProduct, search(asked.typed)),
+    'call search, misspelt': () => call(getSearchProduct, search(asked.misspelt)),
+    'call cart prices': () => call(getCartPrices, { product: cart.product }),
+    'call wallet': () => call(getBmartUsers, own, member),
+    'call orders': () => call(getMyOrder, own, member),
+    'call transactions': () => call(get_all_transaction, { ...own, type_id: '0' }, member),
+    'call network figures': () => call(getUserDashboardCounts, own, member),
+    'call network levels': () => call(getMygeneologylevelwise, own, member),
+    'call order from the wallet': () => call(finalOrderData, orderOf(), buyer.cookie),
+    'calls of an order paid online': async () => {
+      const order = orderOf()
+      const { address_id, product, final_pay, user_id } = order
+      const begun = await call(
+        createPayment,
+        { purpose: 'order', address_id, product, final_pay, user_id },
+        buyer.cookie,
+      )
+      const { data } = JSON.parse(begun) as { data: { order_id: string } }
+      const paid = await shop.shopper.payOrder(data.order_id)
+      const online = { payment_type: '1', payment_method: 'online' }
+      return begun + (await call(finalOrderData, { ...order, ...online, ...paid }, buyer.cookie))
+    },
+    'job rewards of no order': async () => {
+      await postDueRewards({ db, transaction: (work) => inTransaction(db, work), log: shop.context.log })
+      return ''
+    },
+  }
+}
+
+async function readGoods({ db }: CountedShop): Promise<Goods[]> {
+  const { rows } = await sql<Goods>`
+    select id, mrp, discount_bp as "discountBp", special_discount as "specialDiscount"
+      from product join stock on product_id = id
+      where active and on_hand > 20 and entered_price is null and mrp < 500000
+      order by id limit 10`.execute(db)
+  return rows
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { type Cost, compareCosts, readKept, writeKept } from './compare-costs.ts'
+
+const cost: Cost = { statements: 3, blocks: 100, rowsWritten: 12, walBytes: 4_000, answerBytes: 10_000 }
+const shopWith = (changes: Partial<Cost>) => ({ demo: { 'call orders': { ...cost, ...changes } } })
+
+it('a call that sends one statement more than its budget fails, and what grew is named', () => {
+  const { lines, grown } = compareCosts(shopWith({ statements: 4 }), shopWith({}))
+  expect(grown).toEqual(['demo: call orders: 3 → 4 statements'])
+  expect(lines).toContain("If it is meant: npm run budgets -- --keep 'the reason'")
+})
+
+it('a call whose figures differ by chance alone is within its budget', () => {
+  const noisy = { blocks: 170, walBytes: 4_600, answerBytes: 10_400 }
+  expect(compareCosts(shopWith(noisy), shopWith({})).grown).toEqual([])
+  for (const [figure, value] of Object.entries({ blocks: 190, walBytes: 4_800, answerBytes: 10_600 }))
+    expect(compareCosts(shopWith({ [figure]: value }), shopWith({})).grown).toHaveLength(1)
+})
+
+it('what costs less than its budget is told, and fails nothing', () => {
+  const { lines, grown } = compareCosts(shopWith({ rowsWritten: 9 }), shopWith({}))
+  expect(grown).toEqual([])
+  expect(lines).toContain('Shrank, which --keep keeps: demo: call orders: 12 → 9 rows written')
+})
+
+it('a call without a budget fails', () => {
+  expect(compareCosts(shopWith({}), {}).grown).toEqual(['demo: call orders has no budget yet'])
+})
+
+it('budgets are read as they were written', () => {
+  const kept = { reasons: ['a second picture'], shops: shopWith({}) }
+  expect(readKept(writeKept(kept))).toEqual(kept)
+})

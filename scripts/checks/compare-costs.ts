@@ -1,0 +1,100 @@
+/** What one call, page or job costs, in figures that are the same on every machine. */
+export type Cost = {
+  /** What was sent to PostgreSQL, `begin` and `commit` among them: each waits for its answer. */
+  statements: number
+  /** Blocks of 8 kB that PostgreSQL touched, in its memory or not. */
+  blocks: number
+  rowsWritten: number
+  walBytes: number
+  /** What was answered, before compression: a page's HTML, a call's JSON. */
+  answerBytes: number
+}
+
+/** By shop, then by what it does. */
+export type Costs = Record<string, Record<string, Cost>>
+
+/** The budgets, and why each growth since the first ones was meant. */
+type Kept = { reasons: string[]; shops: Costs }
+
+type Figure = keyof Cost
+
+// What differs between two runs of the same program: a sample that PostgreSQL drew to plan by, an index page that splits, a
+// longer session key. A figure that doubles is seen.
+const noise: Record<Figure, { share: number; count: number }> = {
+  statements: { share: 0, count: 0 },
+  blocks: { share: 0.5, count: 30 },
+  rowsWritten: { share: 0, count: 0 },
+  walBytes: { share: 0.1, count: 300 },
+  answerBytes: { share: 0.03, count: 200 },
+}
+
+const units: Record<Figure, string> = {
+  statements: 'statements',
+  blocks: 'blocks',
+  rowsWritten: 'rows written',
+  walBytes: 'bytes of WAL',
+  answerBytes: 'bytes of answer',
+}
+
+const figures = Object.keys(units) as Figure[]
+
+/** What grew beyond its budget, and which budgets could be lowered. */
+export function compareCosts(measured: Costs, kept: Costs): { lines: string[]; grown: string[] } {
+  const grown: string[] = []
+  const shrunk: string[] = []
+  const works = Object.entries(measured).flatMap(([shop, costs]) =>
+    Object.entries(costs).map(([work, cost]) => ({
+      name: `${shop}: ${work}`,
+      cost,
+      budget: kept[shop]?.[work],
+    })),
+  )
+  for (const { name, cost, budget } of works) {
+    if (!budget) grown.push(`${name} has no budget yet`)
+    for (const figure of budget ? figures : []) {
+      const [before, now] = [budget![figure], cost[figure]]
+      const room = before * noise[figure].share + noise[figure].count
+      const told = `${name}: ${before} → ${now} ${units[figure]}`
+      if (now > before + room) grown.push(told)
+      if (now < before - room) shrunk.push(told)
+    }
+  }
+  return {
+    grown,
+    lines: [
+      `${works.length} calls, pages and jobs compared with their budgets`,
+      ...grown.map((line) => `GREW ${line}`),
+      ...(grown.length > 0 ? ["If it is meant: npm run budgets -- --keep 'the reason'"] : []),
+      ...shrunk.map((line) => `Shrank, which --keep keeps: ${line}`),
+    ],
+  }
+}
+
+type Written = { reasons: string[]; columns: Figure[]; shops: Record<string, Record<string, number[]>> }
+
+/** A table, with a row for each that has a budget. */
+export function writeKept({ reasons, shops }: Kept): string {
+  const rows = Object.fromEntries(
+    Object.entries(shops).map(([shop, costs]) => [
+      shop,
+      Object.fromEntries(
+        Object.entries(costs).map(([work, cost]) => [work, figures.map((figure) => cost[figure])]),
+      ),
+    ]),
+  )
+  const written: Written = { reasons, columns: figures, shops: rows }
+  const inLines = JSON.stringify(written, null, 2)
+  return `${inLines.replaceAll(/\[[\d\s,]+\]/g, (row) => row.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`
+}
+
+export function readKept(text: string): Kept {
+  const { reasons, columns, shops } = JSON.parse(text) as Written
+  const costOf = (row: number[]) =>
+    Object.fromEntries(columns.map((figure, index) => [figure, row[index]])) as Cost
+  const costsOf = (rows: Record<string, number[]>) =>
+    Object.fromEntries(Object.entries(rows).map(([work, row]) => [work, costOf(row)]))
+  return {
+    reasons,
+    shops: Object.fromEntries(Object.entries(shops).map(([shop, rows]) => [shop, costsOf(rows)])),
+  }
+}
