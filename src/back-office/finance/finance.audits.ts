@@ -3,9 +3,9 @@ import { stateNames as withdrawalStates } from '../../features/withdrawals/withd
 import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import { accountNames } from '../parts/account-names.ts'
 import { monthStateNames } from './closing/month-state-names.ts'
-import { correctionStateNames } from './corrections/correction-state-names.ts'
 import { taxNames } from './deposits/deposit-fields.ts'
 import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
+import { decisionStateNames } from './second-person/decision-state-names.ts'
 
 /** Of the account of points it is points that were moved. */
 const correctedAmount: AuditFormat = (value, { say, state }) =>
@@ -71,7 +71,7 @@ export const financeAudits: Audits = {
     correction: {
       name: 'office.audit.correction',
       fields: {
-        state: ['office.finance.state', correctionStateNames],
+        state: ['office.finance.state', decisionStateNames],
         account: ['office.audit.account', accountNames],
         amount: ['office.finance.amount', correctedAmount],
         reason: ['office.finance.reason', 'text'],
@@ -82,7 +82,7 @@ export const financeAudits: Audits = {
     deposit: {
       name: 'office.audit.deposit',
       fields: {
-        state: ['office.finance.state', correctionStateNames],
+        state: ['office.finance.state', decisionStateNames],
         tax: ['office.finance.depositOf', taxNames],
         amount: ['office.finance.amount', 'paise'],
         challan: ['office.finance.challan', 'text'],

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { DownIcon } from '../../ui/icons/icons.tsx'
-import { withFilter } from './list-address.ts'
+import { withFilter } from './filters/list-address.ts'
 
 type ColumnHeadProps = { header: string; align?: 'end'; isMinor?: true; sort?: string; sortBack?: string }
 

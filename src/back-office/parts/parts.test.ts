@@ -4,12 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { isDay } from '../../calendar/india.ts'
 import { inWords } from '../../words/in-words.ts'
-import { filtersOf } from './address-filters.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import { Drawer } from './drawer.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { atCursor, withFilter, withFilters } from './list-address.ts'
+import { filtersOf } from './filters/address-filters.ts'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { atCursor, withFilter, withFilters } from './filters/list-address.ts'
 
 type Parcel = { orderno: string; buyer: string; amount: string }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../../words/use-words.tsx'
-import { atCursor } from './list-address.ts'
+import { atCursor } from './filters/list-address.ts'
 
 /** Below a list: its next page, and the way back to the first. Nobody counts the pages of a list of a million rows. */
 export function TablePages({ next }: { next: string | undefined }) {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { withFilter } from '../parts/list-address.ts'
+import { withFilter } from '../parts/filters/list-address.ts'
 import { ListingPick } from './listing-pick.tsx'
 
 type FilterChoiceProps = {

@@ -4,7 +4,7 @@ import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
 import type { SettingField } from '../../platform/settings/setting-form.ts'
 import { declaredSettings } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
-import { correctionStateNames } from '../finance/corrections/correction-state-names.ts'
+import { decisionStateNames } from '../finance/second-person/decision-state-names.ts'
 import { valueText } from '../parts/value-text.ts'
 
 const percents: AuditFormat = (value, { say }) => listOf(value, (percent) => formatPercent(percent, say))
@@ -76,7 +76,7 @@ export const settingAudits: Audits = {
       name: 'office.audit.proposedPlan',
       fields: {
         ...planFields,
-        state: ['office.resources.state', correctionStateNames],
+        state: ['office.resources.state', decisionStateNames],
         note: ['office.finance.note', 'text'],
       },
     },

@@ -7,6 +7,7 @@ import { StepButton } from '../../parts/step-button.tsx'
 import { Money } from '../money.tsx'
 import type { viewMonth } from '../reports/viewMonth.call.ts'
 import { closeMonth } from './closeMonth.call.ts'
+import { monthName } from './month-choice.tsx'
 import { monthStateNames } from './month-state-names.ts'
 
 type OfMonth = Pick<CallOutput<typeof viewMonth>, 'books' | 'bridge' | 'trial_totals'>
@@ -78,8 +79,4 @@ export function CloseMonth({
       title={placed('office.finance.closeMonthTitle', { month: monthName(say, month) })}
     />
   )
-}
-
-function monthName(say: ReturnType<typeof useWords>, month: string): string {
-  return say.month(`${month}-15T12:00:00Z`)
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { placed } from '../../../wire/placed.ts'
@@ -6,14 +6,12 @@ import { useWords } from '../../../words/use-words.tsx'
 import { AuditTrail } from '../../parts/audit-trail.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
-import { OfficeField } from '../../parts/office-field.tsx'
-import type { Asked } from '../../parts/step-button.tsx'
-import { StepButton } from '../../parts/step-button.tsx'
 import { accountName } from '../finance-names.ts'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
+import { DecisionPill } from '../second-person/decision-pill.tsx'
+import { DecisionFacts, DecisionNote, Decisions } from '../second-person/decisions.tsx'
 import { approveCorrection } from './approveCorrection.call.ts'
-import { CorrectionPill } from './correction-pill.tsx'
 import { declineCorrection } from './declineCorrection.call.ts'
 import { viewCorrection } from './viewCorrection.call.ts'
 import { withdrawCorrection } from './withdrawCorrection.call.ts'
@@ -38,12 +36,12 @@ export default function CorrectionDrawer() {
   const { search } = useLocation()
   return (
     <Drawer
-      actions={one.state === 'requested' && <Decisions correction={one} key={one.correction_id} />}
+      actions={one.state === 'requested' && <Steps correction={one} key={one.correction_id} />}
       backTo={`/back-office/corrections${search}`}
       title={say('office.finance.correctionTitle', { id: one.correction_id })}
     >
       <Facts>
-        <Fact label="office.finance.state" value={<CorrectionPill state={one.state} />} />
+        <Fact label="office.finance.state" value={<DecisionPill state={one.state} />} />
         <Fact
           label="office.finance.owner"
           value={one.member ? <MemberCell member={one.member} /> : say('office.finance.theShop')}
@@ -70,27 +68,7 @@ export default function CorrectionDrawer() {
         )}
         <Fact label="office.finance.reason" value={one.reason} />
         {one.about && <Fact label="office.finance.about" value={one.about} />}
-        <Fact label="office.finance.askedBy" value={`${one.asked_by}, ${say.moment(one.asked_at)}`} />
-        {one.decided_at && (
-          <Fact
-            label="office.finance.decided"
-            value={`${one.decided_by ?? one.asked_by}, ${say.moment(one.decided_at)}`}
-          />
-        )}
-        {one.note && <Fact label="office.finance.note" value={one.note} />}
-        {one.transfer_id && (
-          <Fact
-            label="office.finance.transfer"
-            value={
-              <Link
-                className="font-semibold text-primary-ink"
-                to={`/back-office/ledger/transfers/${one.transfer_id}`}
-              >
-                {one.transfer_id}
-              </Link>
-            }
-          />
-        )}
+        <DecisionFacts of={one} />
       </Facts>
       {one.evidence && (
         <section>
@@ -98,9 +76,7 @@ export default function CorrectionDrawer() {
           <p className="whitespace-pre-wrap wrap-anywhere">{one.evidence}</p>
         </section>
       )}
-      {one.state === 'requested' && one.is_own && (
-        <p className="rounded-card bg-accent-soft p-3 text-sm">{say('office.finance.ownCorrection')}</p>
-      )}
+      {one.state === 'requested' && one.is_own && <DecisionNote text="office.finance.ownCorrection" />}
       <section>
         <h3>{say('office.finance.trail')}</h3>
         <AuditTrail entries={trail} />
@@ -109,62 +85,27 @@ export default function CorrectionDrawer() {
   )
 }
 
-function Decisions({ correction }: { correction: Shown }) {
+function Steps({ correction }: { correction: Shown }) {
   const say = useWords()
   const { correction_id: id, amount, unit, account, member } = correction
-  const title = placed('office.finance.correctionTitle', { id })
   const places = { account: accountName(say, account), name: member?.name ?? say('office.finance.theShop') }
   const nothingMoves = <p>{say('office.finance.effectNone', places)}</p>
-  if (correction.is_own)
-    return (
-      <StepButton
-        button={{ variant: 'secondary' }}
-        call={withdrawCorrection}
-        danger
-        input={({ requestId }) => ({ correction_id: id, request_id: requestId })}
-        label="office.finance.withdrawCorrection"
-        text={nothingMoves}
-        title={title}
-      />
-    )
-  const said = ({ typed, requestId }: Asked) => ({
-    ...{ correction_id: id, note: typed('note'), request_id: requestId },
-  })
   return (
-    <>
-      <StepButton
-        call={approveCorrection}
-        fields={
-          <OfficeField kind="lines" label={say('office.finance.note')} maxLength={300} name="note" optional />
-        }
-        input={said}
-        label="office.finance.approve"
-        text={
+    <Decisions
+      approve={{
+        call: approveCorrection,
+        text: (
           <p>
             {say(amount < 0 ? 'office.finance.effectTake' : 'office.finance.effectAdd', places)}{' '}
             <Money amount={Math.abs(amount)} unit={unit} />
           </p>
-        }
-        title={title}
-      />
-      <StepButton
-        button={{ variant: 'secondary' }}
-        call={declineCorrection}
-        danger
-        fields={
-          <OfficeField
-            kind="lines"
-            label={say('office.finance.reason')}
-            maxLength={300}
-            name="note"
-            required
-          />
-        }
-        input={said}
-        label="office.finance.decline"
-        text={nothingMoves}
-        title={title}
-      />
-    </>
+        ),
+      }}
+      callOff={{ call: withdrawCorrection, text: nothingMoves }}
+      decline={{ call: declineCorrection, text: nothingMoves }}
+      input={(said) => ({ correction_id: id, ...said })}
+      isOwn={correction.is_own}
+      title={placed('office.finance.correctionTitle', { id })}
+    />
   )
 }

@@ -4,22 +4,18 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { filtersOf } from '../../parts/address-filters.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
-import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
+import { filtersOf } from '../../parts/filters/address-filters.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { accountName } from '../finance-names.ts'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
-import { correctionStates } from './correction-fields.ts'
-import { CorrectionPill } from './correction-pill.tsx'
-import { correctionStateNames } from './correction-state-names.ts'
+import { listedStates } from '../second-person/decision-fields.ts'
+import { askedByColumn, DecisionFilter, stateColumn } from '../second-person/decision-list.tsx'
 import { findCorrections } from './findCorrections.call.ts'
 
-const states = ['all', ...correctionStates] as const
-
 async function load({ call, url }: LoadArguments) {
-  const filters = filtersOf(url, { state: states, member_id: /^\d{1,15}$/, cursor: isIdCursor })
+  const filters = filtersOf(url, { state: listedStates, member_id: /^\d{1,15}$/, cursor: isIdCursor })
   return await call(findCorrections, filters)
 }
 
@@ -41,20 +37,7 @@ export default function Corrections() {
       columns={columns}
       drawer={({ correction_id: id }) => `/back-office/corrections/${id}`}
       empty={['office.finance.noCorrections', 'office.finance.noCorrectionsText']}
-      filters={
-        <FilterChips
-          label="office.finance.state"
-          name="state"
-          options={[
-            ['', 'office.finance.waiting'],
-            ...optionsOf(
-              correctionStates.filter((state) => state !== 'requested'),
-              correctionStateNames,
-            ),
-            ['all', 'office.finance.all'],
-          ]}
-        />
-      }
+      filters={<DecisionFilter />}
       rowKey="correction_id"
       title="office.frame.corrections"
     >
@@ -72,7 +55,7 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
-  { header: 'office.finance.state', cell: ({ state }) => <CorrectionPill state={state} /> },
+  stateColumn,
   {
     header: 'office.finance.owner',
     cell: ({ member }, say) => (member ? <MemberCell member={member} /> : say('office.finance.theShop')),
@@ -82,14 +65,7 @@ const columns: readonly TableColumn<Row>[] = [
     header: 'office.finance.reason',
     cell: ({ reason }) => <span className="line-clamp-2 max-w-80">{reason}</span>,
   },
-  {
-    header: 'office.finance.askedBy',
-    cell: ({ asked_by: name, asked_at: at }, say) => (
-      <span>
-        {name} <span className="block text-sm text-muted">{say.moment(at)}</span>
-      </span>
-    ),
-  },
+  askedByColumn,
   {
     header: 'office.finance.amount',
     cell: ({ amount, unit }) => <Money amount={amount} unit={unit} />,

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Changed } from '../../../platform/service/change.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { correctionLimits } from '../finance.settings.ts'
-import { judgeSecondPerson } from '../second-person.flow.ts'
+import { judgeSecondPerson } from '../second-person/second-person.flow.ts'
 import {
   currencyOf,
   isMemberAccount,

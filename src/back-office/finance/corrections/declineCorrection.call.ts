@@ -3,7 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, requestId } from '../../../wire/fields.ts'
 import { reasonField } from '../finance-fields.ts'
-import { correctionStep, decisionRefusals } from './correction-fields.ts'
+import { correctionRefusals, correctionStep } from './correction-fields.ts'
 
 export const declineCorrection = staffCall<typeof declineCorrectionContract>()('declineCorrection', 'finance')
 
@@ -13,5 +13,5 @@ export const declineCorrectionContract = () =>
     change: { audits: 'correction' },
     input: z.object({ correction_id: id(), note: reasonField, request_id: requestId }),
     output: answer({ data: correctionStep }),
-    refusals: decisionRefusals,
+    refusals: correctionRefusals,
   })

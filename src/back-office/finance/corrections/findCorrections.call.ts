@@ -3,7 +3,8 @@ import { idPage } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, optionalField } from '../../../wire/fields.ts'
-import { correctionOut, correctionStates } from './correction-fields.ts'
+import { listedStates } from '../second-person/decision-fields.ts'
+import { correctionOut } from './correction-fields.ts'
 
 export const findCorrections = staffCall<typeof findCorrectionsContract>()('findCorrections', 'finance')
 
@@ -11,7 +12,7 @@ export const findCorrectionsContract = () =>
   defineContract({
     summary: 'Corrections that two of the staff made or are to decide, newest first.',
     input: z.object({
-      state: optionalField(z.enum(['all', ...correctionStates])),
+      state: optionalField(z.enum(listedStates)),
       member_id: optionalField(id()),
       ...idPage,
     }),

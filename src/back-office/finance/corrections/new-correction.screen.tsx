@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
 import { accountName } from '../finance-names.ts'
+import { useRequestIdOf } from '../second-person/request-id-of.tsx'
 import { askCorrection } from './askCorrection.call.ts'
 import { isMemberAccount, memberAccounts, systemAccounts } from './correctable-accounts.ts'
 import { findCorrections } from './findCorrections.call.ts'
@@ -33,8 +33,7 @@ export default function NewCorrection() {
   const [account, setAccount] = useState(
     () => accounts.find((one) => one === given.get('account')) ?? ('store_credit' as const),
   )
-  // The same for the same words: a repeat after an answer that was lost asks for nothing more.
-  const request = useRef({ words: '', id: '' })
+  const requestIdOf = useRequestIdOf()
   const isOfMember = isMemberAccount(account)
   return (
     <OfficePage back="/back-office/corrections" title={say('office.finance.askCorrection')}>
@@ -59,9 +58,7 @@ export default function NewCorrection() {
               ...{ amount: text('amount'), reason: text('reason'), evidence: text('evidence') },
               ...(text('about') && { about: text('about') }),
             }
-            const words = JSON.stringify(asked)
-            if (words !== request.current.words) request.current = { words, id: newRequestId() }
-            return { ...asked, request_id: request.current.id }
+            return { ...asked, request_id: requestIdOf(asked) }
           }}
         >
           <OfficeField

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { id, requestId } from '../../../wire/fields.ts'
-import { correctionStep, decisionRefusals } from './correction-fields.ts'
+import { correctionRefusals, correctionStep } from './correction-fields.ts'
 
 export const withdrawCorrection = staffCall<typeof withdrawCorrectionContract>()(
   'withdrawCorrection',
@@ -15,5 +15,5 @@ export const withdrawCorrectionContract = () =>
     change: { audits: 'correction' },
     input: z.object({ correction_id: id(), request_id: requestId }),
     output: answer({ data: correctionStep }),
-    refusals: decisionRefusals,
+    refusals: correctionRefusals,
   })

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import type { Changed } from '../../../platform/service/change.ts'
 import { lockSystemSum } from '../corrections/corrections.sql.ts'
-import { judgeSecondPerson } from '../second-person.flow.ts'
+import { judgeSecondPerson } from '../second-person/second-person.flow.ts'
 import {
   type Deposit,
   type DepositState,

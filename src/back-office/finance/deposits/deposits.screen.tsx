@@ -4,20 +4,18 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { filtersOf } from '../../parts/address-filters.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
-import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
+import { filtersOf } from '../../parts/filters/address-filters.ts'
 import { ListPage } from '../../parts/list-page.tsx'
-import { CorrectionPill } from '../corrections/correction-pill.tsx'
-import { correctionStateNames } from '../corrections/correction-state-names.ts'
+import { monthName } from '../closing/month-choice.tsx'
 import { Money } from '../money.tsx'
-import { depositStates, taxNames } from './deposit-fields.ts'
+import { listedStates } from '../second-person/decision-fields.ts'
+import { askedByColumn, DecisionFilter, stateColumn } from '../second-person/decision-list.tsx'
+import { taxNames } from './deposit-fields.ts'
 import { findDeposits } from './findDeposits.call.ts'
 
-const states = ['all', ...depositStates] as const
-
 async function load({ call, url }: LoadArguments) {
-  return await call(findDeposits, filtersOf(url, { state: states, cursor: isIdCursor }))
+  return await call(findDeposits, filtersOf(url, { state: listedStates, cursor: isIdCursor }))
 }
 
 export const loader = onServer(load)
@@ -36,20 +34,7 @@ export default function Deposits() {
       columns={columns}
       drawer={({ deposit_id: id }) => `/back-office/deposits/${id}`}
       empty={['office.finance.noDeposits', 'office.finance.noDepositsText']}
-      filters={
-        <FilterChips
-          label="office.finance.state"
-          name="state"
-          options={[
-            ['', 'office.finance.waiting'],
-            ...optionsOf(
-              depositStates.filter((state) => state !== 'requested'),
-              correctionStateNames,
-            ),
-            ['all', 'office.finance.all'],
-          ]}
-        />
-      }
+      filters={<DecisionFilter />}
       rowKey="deposit_id"
       title="office.frame.deposits"
     >
@@ -63,13 +48,13 @@ const columns: readonly TableColumn<Row>[] = [
     header: 'office.finance.challan',
     cell: ({ challan }) => <span className="font-semibold tabular-nums">{challan}</span>,
   },
-  { header: 'office.finance.state', cell: ({ state }) => <CorrectionPill state={state} /> },
+  stateColumn,
   { header: 'office.finance.depositOf', cell: ({ tax }, say) => say(taxNames[tax]) },
-  { header: 'office.finance.month', cell: ({ month }, say) => say.month(`${month}-15T12:00:00Z`) },
+  { header: 'office.finance.month', cell: ({ month }, say) => monthName(say, month) },
   {
     header: 'office.finance.paidOn',
     cell: ({ paid_on: day }, say) => <time dateTime={day}>{say.date(`${day}T06:30:00Z`)}</time>,
   },
-  { header: 'office.finance.askedBy', cell: ({ asked_by: name }) => name },
+  askedByColumn,
   { header: 'office.finance.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
 ]

@@ -4,7 +4,8 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField } from '../../../wire/fields.ts'
 import { monthField } from '../finance-fields.ts'
-import { depositOut, depositStates } from './deposit-fields.ts'
+import { listedStates } from '../second-person/decision-fields.ts'
+import { depositOut } from './deposit-fields.ts'
 
 export const findDeposits = staffCall<typeof findDepositsContract>()('findDeposits', 'finance')
 
@@ -12,7 +13,7 @@ export const findDepositsContract = () =>
   defineContract({
     summary: 'Deposits of tax that two of the staff confirmed or are to confirm, newest first.',
     input: z.object({
-      state: optionalField(z.enum(['all', ...depositStates])),
+      state: optionalField(z.enum(listedStates)),
       month: optionalField(monthField),
       ...idPage,
     }),

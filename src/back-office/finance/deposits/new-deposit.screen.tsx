@@ -1,14 +1,13 @@
-import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { indianTime } from '../../../calendar/india.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
-import { newRequestId } from '../../../wire/new-request-id.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
-import { monthsOffered } from '../closing/month-choice.tsx'
+import { monthName, monthsOffered } from '../closing/month-choice.tsx'
+import { useRequestIdOf } from '../second-person/request-id-of.tsx'
 import { askDeposit } from './askDeposit.call.ts'
 import { taxes, taxNames } from './deposit-fields.ts'
 
@@ -26,8 +25,7 @@ export default function NewDeposit() {
   const say = useWords()
   const { months, today } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  // The same for the same words: a repeat after an answer that was lost asks for nothing more.
-  const request = useRef({ words: '', id: '' })
+  const requestIdOf = useRequestIdOf()
   return (
     <OfficePage back="/back-office/deposits" title={say('office.finance.askDeposit')}>
       <div className="card max-w-160 p-4">
@@ -43,9 +41,7 @@ export default function NewDeposit() {
               ...{ amount: text('amount'), month: text('month'), paid_on: text('paid_on') },
               challan: text('challan'),
             }
-            const words = JSON.stringify(asked)
-            if (words !== request.current.words) request.current = { words, id: newRequestId() }
-            return { ...asked, request_id: request.current.id }
+            return { ...asked, request_id: requestIdOf(asked) }
           }}
         >
           <OfficeField
@@ -65,7 +61,7 @@ export default function NewDeposit() {
             kind="choice"
             label={say('office.finance.depositMonth')}
             name="month"
-            options={months.map((month) => ({ value: month, label: say.month(`${month}-15T12:00:00Z`) }))}
+            options={months.map((month) => ({ value: month, label: monthName(say, month) }))}
           />
           <OfficeField
             defaultValue={today}

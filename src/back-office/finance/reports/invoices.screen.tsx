@@ -1,15 +1,14 @@
 import { Link, useLoaderData, useLocation } from 'react-router'
-import { isMonth } from '../../../calendar/india.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { filtersOf } from '../../parts/address-filters.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
-import { FilterChips, optionsOf } from '../../parts/filter-chips.tsx'
-import { withFilter } from '../../parts/list-address.ts'
+import { filtersOf } from '../../parts/filters/address-filters.ts'
+import { FilterChips, optionsOf } from '../../parts/filters/filter-chips.tsx'
+import { withFilter } from '../../parts/filters/list-address.ts'
 import { ListPage } from '../../parts/list-page.tsx'
-import { MonthChoice, monthsOffered } from '../closing/month-choice.tsx'
+import { chosenMonth, MonthChoice } from '../closing/month-choice.tsx'
 import { Figure, Figures } from '../figures.tsx'
 import { invoiceAddress } from '../finance-names.ts'
 import { Money } from '../money.tsx'
@@ -18,13 +17,12 @@ import { findInvoices } from './findInvoices.call.ts'
 import { documentNames, soldNames } from './gst-names.ts'
 
 async function load({ call, url }: LoadArguments) {
-  const months = monthsOffered()
   const filters = filtersOf(url, {
-    ...{ month: isMonth, kind: ['invoice', 'credit_note'], sold: ['orders', 'slots'] },
+    ...{ kind: ['invoice', 'credit_note'], sold: ['orders', 'slots'] },
     ...{ rate: /^\d{1,2}(?:\.\d{1,2})?$/, cursor: isKeyedCursor },
   })
-  const month = filters.month ?? months[0]!
-  return { months, month, rate: filters.rate, ...(await call(findInvoices, { ...filters, month })) }
+  const { month, months } = chosenMonth(url)
+  return { month, months, rate: filters.rate, ...(await call(findInvoices, { ...filters, month })) }
 }
 
 export const loader = onServer(load)

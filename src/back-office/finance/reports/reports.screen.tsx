@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { isMonth } from '../../../calendar/india.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { filtersOf } from '../../parts/address-filters.ts'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
 import { CloseMonth, MonthState } from '../closing/close-month.tsx'
-import { MonthChoice, monthsOffered } from '../closing/month-choice.tsx'
+import { chosenMonth, MonthChoice } from '../closing/month-choice.tsx'
 import { Figure, Figures } from '../figures.tsx'
 import { Money } from '../money.tsx'
 import { DownloadLink } from './download-link.tsx'
@@ -20,9 +18,8 @@ import { entriesOf, TrialBalance } from './trial-balance.tsx'
 import { viewMonth } from './viewMonth.call.ts'
 
 async function load({ call, url }: LoadArguments) {
-  const months = monthsOffered()
-  const { month = months[0]! } = filtersOf(url, { month: isMonth })
-  return { month, months, ...(await call(viewMonth, { month })) }
+  const chosen = chosenMonth(url)
+  return { ...chosen, ...(await call(viewMonth, { month: chosen.month })) }
 }
 
 export const loader = onServer(load)

@@ -1,14 +1,13 @@
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
-import { ChipSelect } from '../../../ui/form/chip-select.tsx'
+import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
-import { filtersOf } from '../../parts/address-filters.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
-import { withFilters } from '../../parts/list-address.ts'
+import { filtersOf } from '../../parts/filters/address-filters.ts'
 import { ListPage } from '../../parts/list-page.tsx'
+import { PeriodChoice } from '../closing/month-choice.tsx'
 import { Figure, Figures } from '../figures.tsx'
 import { Money } from '../money.tsx'
 import { DownloadLink } from './download-link.tsx'
@@ -37,8 +36,6 @@ export default function Tds() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
   const { quarter, quarters, totals } = answer
-  const { search } = useLocation()
-  const navigate = useNavigate()
   return (
     <ListPage
       action={
@@ -51,20 +48,13 @@ export default function Tds() {
       columns={columns}
       empty="office.finance.noTds"
       filters={
-        <ChipSelect
-          className="max-w-64"
-          label={say('office.finance.quarter')}
-          onChoose={(value) =>
-            void navigate({ search: withFilters(search, { quarter: value }) }, { preventScrollReset: true })
-          }
+        <PeriodChoice
+          label="office.finance.quarter"
+          name="quarter"
+          nameOf={quarterName}
+          offered={quarters}
           value={quarter}
-        >
-          {(quarters.includes(quarter) ? quarters : [...quarters, quarter]).map((one) => (
-            <option key={one} value={one}>
-              {quarterName(say, one)}
-            </option>
-          ))}
-        </ChipSelect>
+        />
       }
       open={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}?state=all`}
       rowKey={({ withdrawal_no: no, tds }) => `${no} ${tds}`}

@@ -4,7 +4,7 @@ import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { isIdCursor, isKeyedCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { filtersOf } from '../../parts/address-filters.ts'
+import { filtersOf } from '../../parts/filters/address-filters.ts'
 import { OfficePage } from '../../parts/office-page.tsx'
 import { MemberStatusPill } from '../member-status-pill.tsx'
 import { MemberActions } from './member-actions.tsx'

@@ -9,11 +9,12 @@ import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { type ChosenPicture, PictureField } from '../../pictures/picture-field.tsx'
 import { picturesInConflict } from '../../pictures/pictures-in-conflict.tsx'
+import { CategoryField, DescriptionField, PackageFields, TaxFields } from '../common-fields.tsx'
 import { brandInConflict, ListingPick } from '../listing-pick.tsx'
 import { type HighlightRow, HighlightRows, rowsOf } from './highlight-rows.tsx'
 import { highlightsInConflict } from './highlights-in-conflict.tsx'
 import '../products.css'
-import { descriptionLengthMax, gstRates, nameLengthMax, picturesMax } from '../product-fields.ts'
+import { descriptionLengthMax, nameLengthMax, picturesMax } from '../product-fields.ts'
 import type { readProduct } from '../readProduct.call.ts'
 import { saveProduct } from '../saveProduct.call.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -145,21 +146,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
             />
           </div>
           <div className="office-columns">
-            <OfficeField
-              defaultValue={product?.hsn}
-              hint={say('office.products.hsnHint')}
-              inputMode="numeric"
-              label={say('office.products.hsn')}
-              maxLength={8}
-              name="hsn"
-            />
-            <OfficeField
-              defaultValue={product?.gst_rate ?? 18}
-              kind="choice"
-              label={say('office.products.gst')}
-              name="gst_rate"
-              options={gstRates.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
-            />
+            <TaxFields values={product} />
             <OfficeField
               defaultValue={product?.sku}
               hint={say('office.products.skuHint')}
@@ -170,30 +157,8 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
             />
           </div>
           <div className="office-columns">
-            <OfficeField
-              defaultValue={product?.net_quantity}
-              hint={say('office.products.netQuantityHint')}
-              label={say('office.products.netQuantity')}
-              maxLength={60}
-              name="net_quantity"
-              optional
-            />
-            <OfficeField
-              defaultValue={product?.origin_country}
-              label={say('office.products.origin')}
-              maxLength={60}
-              name="origin_country"
-              optional
-            />
+            <PackageFields values={product} />
           </div>
-          <OfficeField
-            defaultValue={product?.manufacturer}
-            hint={say('office.products.manufacturerHint')}
-            label={say('office.products.manufacturer')}
-            maxLength={300}
-            name="manufacturer"
-            optional
-          />
         </Part>
         <Part title={say('office.products.partBasics')}>
           <OfficeField
@@ -205,14 +170,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
             name="name"
           />
           <div className="office-columns">
-            <OfficeField
-              defaultValue={product?.category_id}
-              kind="choice"
-              label={say('office.products.category')}
-              name="category_id"
-              options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder={say('office.products.choose')}
-            />
+            <CategoryField categories={choices.categories} values={product} />
             <ListingPick
               kind="brand"
               label={say('office.products.brand')}
@@ -221,16 +179,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
               picked={brand}
             />
           </div>
-          <OfficeField
-            defaultValue={product?.description}
-            hint={say('office.products.descriptionHint')}
-            kind="lines"
-            label={say('office.products.description')}
-            maxLength={descriptionLengthMax}
-            name="description"
-            optional
-            rows={4}
-          />
+          <DescriptionField rows={4} values={product} />
           <OfficeField
             defaultChecked={product?.is_shown ?? true}
             hint={say('office.products.shownHint')}

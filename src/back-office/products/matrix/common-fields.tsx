@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Option } from '../../../ui/form/fitting-options.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { OfficeField } from '../../parts/office-field.tsx'
+import { CategoryField, DescriptionField, PackageFields, TaxFields } from '../common-fields.tsx'
 import { ListingPick } from '../listing-pick.tsx'
-import { descriptionLengthMax, gstRates } from '../product-fields.ts'
+
+const prefix = 'common.'
 
 type CommonFieldsProps = {
   choices: { categories: readonly { id: string; name: string }[] }
@@ -19,56 +20,18 @@ export function CommonFields({ choices, children }: CommonFieldsProps) {
     <>
       <div className="matrix-columns">
         {children}
-        <OfficeField
-          kind="choice"
-          label={say('office.products.category')}
-          name="common.category_id"
-          options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={say('office.products.choose')}
-        />
+        <CategoryField categories={choices.categories} prefix={prefix} />
         <ListingPick
           kind="brand"
           label={say('office.products.brand')}
-          name="common.brand_id"
+          name={`${prefix}brand_id`}
           onPick={setBrand}
           picked={brand}
         />
-        <OfficeField inputMode="numeric" label={say('office.products.hsn')} maxLength={8} name="common.hsn" />
-        <OfficeField
-          defaultValue={18}
-          kind="choice"
-          label={say('office.products.gst')}
-          name="common.gst_rate"
-          options={gstRates.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
-        />
-        <OfficeField
-          label={say('office.products.origin')}
-          maxLength={60}
-          name="common.origin_country"
-          optional
-        />
-        <OfficeField
-          label={say('office.products.netQuantity')}
-          maxLength={60}
-          name="common.net_quantity"
-          optional
-        />
-        <OfficeField
-          label={say('office.products.manufacturer')}
-          maxLength={300}
-          name="common.manufacturer"
-          optional
-        />
+        <TaxFields hasHints={false} prefix={prefix} />
+        <PackageFields hasHints={false} prefix={prefix} />
       </div>
-      <OfficeField
-        hint={say('office.products.descriptionHint')}
-        kind="lines"
-        label={say('office.products.description')}
-        maxLength={descriptionLengthMax}
-        name="common.description"
-        optional
-        rows={2}
-      />
+      <DescriptionField prefix={prefix} rows={2} />
     </>
   )
 }
@@ -85,6 +48,6 @@ const names = [
 ] as const
 
 export function commonTyped(form: FormData): Record<(typeof names)[number], string> {
-  const entries = names.map((name) => [name, String(form.get(`common.${name}`) ?? '')])
+  const entries = names.map((name) => [name, String(form.get(`${prefix}${name}`) ?? '')])
   return Object.fromEntries(entries) as Record<(typeof names)[number], string>
 }

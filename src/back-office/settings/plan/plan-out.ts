@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
-import { correctionStates } from '../../finance/corrections/correction-fields.ts'
+import { decisionOut } from '../../finance/second-person/decision-fields.ts'
 
 /** What a plan says, as a person writes it. */
 export const planTermsOut = z.object({
@@ -24,14 +24,10 @@ export const planOut = z.extend(planTermsOut, {
 
 /** A version that one person asks for, and another approves. */
 export const planProposalOut = z.extend(planTermsOut, {
+  ...decisionOut.shape,
   proposal_id: idOut,
-  state: z.enum(correctionStates),
   /** When it is to begin; null for at once. */
   starts_at: z.nullable(momentOut),
-  asked_by: z.string(),
-  asked_at: momentOut,
-  /** Asked for by whoever reads it, who may call it off and not decide it. */
-  is_own: z.boolean(),
   /** Another version was added since: it can no longer be approved. */
   is_stale: z.boolean(),
 })

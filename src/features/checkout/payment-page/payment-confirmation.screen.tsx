@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import { Rupees } from '../../../ui/rupees.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWords } from '../../../words/use-words.tsx'
@@ -31,6 +30,7 @@ import { CashbackNote } from '../review/cashback-note.tsx'
 import type { OrderDraft } from '../review/order-draft.store.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type OrderPayment, useOrderPayment } from './order-payment.store.ts'
+import { FromWallet, WalletAndOnline } from './paid-from-wallet.tsx'
 import {
   EarlierOrderPayment,
   EmptyCart,
@@ -264,38 +264,6 @@ function onlyWay({ net, balance, online }: { net: Paise; balance: Paise; online:
 
 // The likely address stands first, so that it is in sight where the list scrolls.
 const rank = ({ rec_no }: { rec_no: string }, likelyId: string | undefined) => Number(rec_no !== likelyId)
-
-function FromWallet({ amount }: { amount: Paise }) {
-  const say = useWords()
-  return (
-    <>
-      {say('checkout.fromWallet')}{' '}
-      <span className="font-semibold whitespace-nowrap text-success">
-        −<Rupees amount={amount} />
-      </span>
-    </>
-  )
-}
-
-function WalletAndOnline({ fromWallet, online }: { fromWallet: Paise; online: Paise }) {
-  const say = useWords()
-  return (
-    <dl className="mt-3 grid gap-2">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-muted">{say('checkout.fromWallet')}</dt>
-        <dd className="font-semibold whitespace-nowrap text-success">
-          −<Rupees amount={fromWallet} />
-        </dd>
-      </div>
-      <div className="flex items-baseline justify-between gap-4 text-lg font-bold">
-        <dt>{say('checkout.toPayOnline')}</dt>
-        <dd>
-          <Rupees amount={online} />
-        </dd>
-      </div>
-    </dl>
-  )
-}
 
 function ArrivingPayment() {
   const say = useWords()

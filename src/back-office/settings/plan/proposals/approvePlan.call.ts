@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../../wire/define-contract.ts'
-import { id, idOut, optionalField, requestId, text } from '../../../../wire/fields.ts'
+import { id, idOut, requestId } from '../../../../wire/fields.ts'
+import { noteField } from '../../../finance/second-person/decision-fields.ts'
 import { planRefusals } from '../plan-fields.ts'
 import { proposalRefusals } from './proposal-fields.ts'
 
@@ -12,7 +13,7 @@ export const approvePlanContract = () =>
     summary:
       'Approves a version of the reward plan that another person asked for, which adds it: orders placed from its moment on earn by it.',
     change: { audits: 'plan' },
-    input: z.object({ proposal_id: id(), note: optionalField(text({ max: 300 })), request_id: requestId }),
+    input: z.object({ proposal_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: z.object({ proposal_id: idOut, version: z.number() }) }),
     refusals: {
       ...planRefusals,

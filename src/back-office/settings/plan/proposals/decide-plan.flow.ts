@@ -9,7 +9,7 @@ import { lockPlans } from '../../../../features/rewards/reward-plan.sql.ts'
 import { addPlanVersion, judgePlan } from '../../../../features/rewards/write-plan.flow.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Changed } from '../../../../platform/service/change.ts'
-import { judgeSecondPerson } from '../../../finance/second-person.flow.ts'
+import { judgeSecondPerson } from '../../../finance/second-person/second-person.flow.ts'
 import { judgeStart } from '../plan-refusal.ts'
 import {
   endProposal,

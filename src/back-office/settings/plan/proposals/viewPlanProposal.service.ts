@@ -2,6 +2,7 @@ import { readWrittenPlan, writePlanDown } from '../../../../features/rewards/pla
 import { readNewestPlan } from '../../../../features/rewards/reward-plan.sql.ts'
 import type { Service } from '../../../../platform/service/service.ts'
 import { refuse } from '../../../../wire/call-failure.ts'
+import { decisionOf } from '../../../finance/second-person/decision-fields.ts'
 import { previewTerms } from '../plan-preview.flow.ts'
 import { findProposal } from './plan-proposal.sql.ts'
 import { viewPlanProposal } from './viewPlanProposal.call.ts'
@@ -18,12 +19,9 @@ export const viewPlanProposalService: Service<typeof viewPlanProposal> = async (
   return {
     data: {
       proposal_id: found.id,
-      state: found.state,
+      ...decisionOf(found, staff.id),
       ...writePlanDown(terms),
       starts_at: found.starts_at,
-      asked_by: found.asker,
-      asked_at: found.asked_at,
-      is_own: found.asked_by === staff.id,
       is_stale: found.base_version !== version,
     },
     preview: await previewTerms(db, terms),

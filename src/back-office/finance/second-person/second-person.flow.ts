@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/database.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { mayBeOnePerson } from '../staff/accounts/access-given.sql.ts'
-import { correctionLimits } from './finance.settings.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { mayBeOnePerson } from '../../staff/accounts/access-given.sql.ts'
+import { correctionLimits } from '../finance.settings.ts'
 
 /**
  * Why somebody may not approve what another asked for: they asked for it themselves, or whoever asked may be the same person,

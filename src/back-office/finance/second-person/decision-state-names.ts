@@ -1,9 +1,9 @@
 import type { PlainKey } from '../../../words/sentence.ts'
-import type { correctionStates } from './correction-fields.ts'
+import type { DecisionState } from './decision-fields.ts'
 
-export const correctionStateNames = {
+export const decisionStateNames = {
   requested: 'office.finance.correctionRequested',
   approved: 'office.finance.correctionIsApproved',
   declined: 'office.finance.correctionIsDeclined',
   withdrawn: 'office.finance.correctionIsWithdrawn',
-} as const satisfies Record<(typeof correctionStates)[number], PlainKey>
+} as const satisfies Record<DecisionState, PlainKey>

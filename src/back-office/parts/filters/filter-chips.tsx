@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { PlainKey, Sentence } from '../../words/sentence.ts'
-import { useWords } from '../../words/use-words.tsx'
+import type { PlainKey, Sentence } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
 import { withFilter } from './list-address.ts'
 
 export type FilterOption = readonly [value: string, label: Sentence, count?: string | undefined]

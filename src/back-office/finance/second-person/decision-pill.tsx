@@ -1,7 +1,7 @@
 import { statePill } from '../../parts/state-pill.tsx'
-import { correctionStateNames } from './correction-state-names.ts'
+import { decisionStateNames } from './decision-state-names.ts'
 
-export const CorrectionPill = statePill(correctionStateNames, {
+export const DecisionPill = statePill(decisionStateNames, {
   requested: 'accent',
   approved: 'success',
   declined: 'danger',

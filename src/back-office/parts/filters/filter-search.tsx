@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { SearchIcon } from '../../ui/icons/icons.tsx'
-import type { PlainKey } from '../../words/sentence.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { SearchIcon } from '../../../ui/icons/icons.tsx'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { focusFirstRow } from '../row-keys.tsx'
 import { withFilter } from './list-address.ts'
-import { focusFirstRow } from './row-keys.tsx'
 
 const typingPauseMs = 300
 

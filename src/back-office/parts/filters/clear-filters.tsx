@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useWords } from '../../words/use-words.tsx'
+import { useWords } from '../../../words/use-words.tsx'
 
 /** Leads to the whole list. */
 export function ClearFilters({ to }: { to: string }) {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useWords } from '../../words/use-words.tsx'
+import { useWords } from '../../../words/use-words.tsx'
 import { withFilter } from './list-address.ts'
 
 type FilterDatesProps = {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import type { PlainKey } from '../../words/sentence.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
 import { withFilters } from './list-address.ts'
 
 export type TypedFilter = {

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { idOut, momentOut, optionalField, text } from '../../../wire/fields.ts'
+
+const states = ['requested', 'approved', 'declined', 'withdrawn'] as const
+
+export type DecisionState = (typeof states)[number]
+
+/** The states that a list can be asked for; those that wait where it is asked for none. */
+export const listedStates = ['all', ...states] as const
+
+/** What is said with a decision. */
+export const noteField = optionalField(text({ max: 300 }))
+
+/** What one person asks for and another approves, as far as it is the same whatever is asked for. */
+export const decisionOut = z.object({
+  state: z.enum(states),
+  asked_by: z.string(),
+  asked_at: momentOut,
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(momentOut),
+  note: z.string(),
+  /** Asked for by whoever reads it, who may call it off and not approve it. */
+  is_own: z.boolean(),
+})
+
+/** The same where an approval posts a transfer. */
+export const postedDecisionOut = z.extend(decisionOut, { transfer_id: z.nullable(idOut) })
+
+/** What refuses a decision, whatever was asked for. */
+export const decisionRefusals = {
+  notApart: [403, 'office.finance.notApart'],
+  changedMeanwhile: [409, 'office.finance.correctionDecided'],
+  otherBody: [422, 'withdrawal.otherBody'],
+} as const
+
+type DecisionRow = {
+  state: DecisionState
+  asked_by: number
+  asker: string
+  asked_at: Date
+  decider: string | null
+  decided_at: Date | null
+  note: string
+}
+
+/** What `decisionOut` says of a row, to one of the staff. */
+export function decisionOf(row: DecisionRow, staffId: number) {
+  const { state, asked_at, decided_at, note } = row
+  return {
+    ...{ state, asked_by: row.asker, asked_at, decided_by: row.decider, decided_at, note },
+    is_own: row.asked_by === staffId,
+  }
+}
