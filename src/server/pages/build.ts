@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { pseudoLanguage } from '../../words/languages.ts'
 
 const stampFile = 'build/sources.sha256'
 const sourceFolders = [...['src', 'seed', 'words', 'public'], ...['scripts/bundle', 'scripts/words']]
@@ -32,7 +29,6 @@ export async function build(): Promise<void> {
   await rm('build/compile-cache', { recursive: true, force: true })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
   await runNode('scripts/bundle/finish-client.ts')
-  await compressAssets()
   // Last, so that a build that was interrupted counts as stale.
   await keepStamp(stamp)
 }
@@ -69,22 +65,4 @@ function runNode(...args: string[]): Promise<void> {
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed.\n${output}`))))
   })
-}
-
-/** But for the pseudo-language, which is for those who write the words. */
-async function compressAssets(): Promise<void> {
-  const isPseudo = (file: string) => file.split(path.sep).includes(pseudoLanguage)
-  const compressing: Promise<void>[] = []
-  for await (const file of glob('build/client/**/*.{js,css,svg,json,webmanifest}'))
-    if (!isPseudo(file)) compressing.push(compressAsset(file))
-  await Promise.all(compressing)
-}
-
-async function compressAsset(file: string): Promise<void> {
-  const content = await readFile(file)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content),
-    promisify(gzip)(content, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
