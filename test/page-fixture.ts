@@ -1,6 +1,7 @@
 import type { PageContext } from '../src/entry.server.tsx'
 import { loadMember } from '../src/features/members/member-page.load.ts'
 import { type App, createApp } from '../src/server/http/app.ts'
+import type { CatalogueChange } from '../src/server/http/calls/shown-products.ts'
 import { listenForCatalogueChanges } from '../src/server/pages/catalogue-changes.ts'
 import { mountPages } from '../src/server/pages/pages.ts'
 import type { Settings } from '../src/server/settings/settings.ts'
@@ -45,8 +46,8 @@ export async function openTestPages(changed: Partial<Settings> = {}): Promise<Te
     },
   )
   let wasChanged = false
-  const forget = () => {
-    mounted.forgetCatalogue()
+  const forget = (change: CatalogueChange) => {
+    mounted.forgetCatalogue(change)
     wasChanged = true
   }
   const listener = listenForCatalogueChanges(shop.databaseUrl, forget, app.server.log)

@@ -3,7 +3,7 @@
 create or replace function announce_catalogue_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if current_setting('shop.announces_later', true) is distinct from 'on' then
-    perform pg_notify('catalogue_changed', tg_table_name);
+    perform pg_notify('catalogue_changed', 'all');
   end if;
   return null;
 end $$;
@@ -14,20 +14,17 @@ declare
   shown text;
 begin
   foreach shown in array array[
-    'category', 'brand', 'product', 'product_image', 'product_highlight', 'banner', 'offer', 'shop', 'menu_item',
-    'district', 'sub_district', 'village', 'shop_setting', 'search_synonym', 'search_small_word', 'category_translation',
-    'brand_translation', 'product_translation', 'product_highlight_translation', 'banner_translation', 'offer_translation',
-    'shop_translation', 'menu_item_translation', 'size_chart', 'product_group', 'option_value', 'product_group_translation',
-    'group_value', 'option_name_translation', 'option_value_translation', 'size_chart_translation', 'article'
+    'category', 'brand', 'banner', 'offer', 'shop', 'menu_item', 'district', 'sub_district', 'village', 'shop_setting',
+    'search_synonym', 'search_small_word', 'category_translation', 'brand_translation', 'banner_translation',
+    'offer_translation', 'shop_translation', 'menu_item_translation', 'size_chart', 'product_group', 'option_value',
+    'product_group_translation', 'group_value', 'option_name_translation', 'option_value_translation',
+    'size_chart_translation', 'article'
   ] loop
     execute format('create or replace trigger %I after insert or update or delete on %I for each statement
       execute function announce_catalogue_change()', shown || '_changed', shown);
   end loop;
 end $$;
--- Of the stock only what is shown of it: how few are left, and whether any are.
-create or replace trigger stock_changed_visibly after update of on_hand on stock
-  for each row when (least(old.on_hand, 6) <> least(new.on_hand, 6)) execute function announce_catalogue_change();
-create or replace trigger stock_counted after insert or delete on stock
+create or replace trigger product_removed after delete on product
   for each statement execute function announce_catalogue_change();
 -- Renaming changes what search and cached answers say only once the last product has the new name.
 create or replace trigger search_renaming_done after delete on search_renaming

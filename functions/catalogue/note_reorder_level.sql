@@ -1,16 +1,17 @@
--- A reorder level that changes can make a product low, or end that. The stock is locked first: a sale under way is seen, and one
--- that comes after sees the new level.
+-- The reorder level stands on the stock too, so that a sale need not read the product. Both ways lock the row that the other
+-- reads, so that neither can miss the other.
 create or replace function note_reorder_level() returns trigger language plpgsql set search_path = public, pg_temp as $$
-declare
-  units integer;
 begin
-  select on_hand into units from stock where product_id = new.id for no key update;
-  if units <= new.reorder_level then
-    insert into low_stock (product_id) values (new.id) on conflict do nothing;
-  else
-    delete from low_stock where product_id = new.id;
-  end if;
+  update stock set reorder_level = new.reorder_level where product_id = new.id;
   return null;
 end $$;
 create or replace trigger product_reorder_level_changed after update of reorder_level on product
   for each row when (old.reorder_level <> new.reorder_level) execute function note_reorder_level();
+
+create or replace function take_reorder_level() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.reorder_level := coalesce((select reorder_level from product where id = new.product_id for share), new.reorder_level);
+  return new;
+end $$;
+create or replace trigger stock_takes_reorder_level before insert on stock
+  for each row execute function take_reorder_level();

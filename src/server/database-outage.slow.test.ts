@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DatabaseLine, openDatabaseLine } from '../../test/database-line.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { until } from '../../test/until.ts'
 import { logout } from '../features/members/login/logout.call.ts'
@@ -12,7 +11,7 @@ import { type App, createApp } from './http/app.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
 
 let shop: TestApp
-let line: Line
+let line: DatabaseLine
 let db: Db
 let app: App
 let asha: TestMember
@@ -25,7 +24,7 @@ beforeAll(async () => {
   process.on('unhandledRejection', noteUnhandled)
   shop = await openTestApp()
   asha = await shop.createMember()
-  line = await openLine(shop.databaseUrl)
+  line = await openDatabaseLine(shop.databaseUrl)
   db = openDatabase(line.url, { poolSize: 8, onError: () => undefined })
   app = await createApp({ ...shop.context, db, transaction: (work) => inTransaction(db, work) })
   await app.server.ready()
@@ -123,55 +122,4 @@ async function ask() {
     url: getBmartUsers.wire.path,
     headers: { host: 'localhost', cookie: asha.cookie },
   })
-}
-
-type Line = {
-  /** The database's address through this line. */
-  url: string
-  /** Closes every connection and accepts no new one. */
-  cut(): void
-  mend(): Promise<void>
-  attempts(): number
-}
-
-/** A TCP proxy to the database that can be cut, as in an outage of the database or the network. */
-async function openLine(databaseUrl: string): Promise<Line> {
-  const target = new URL(databaseUrl)
-  const open = new Set<Socket>()
-  let attempts = 0
-  const server = createServer((near) => {
-    attempts += 1
-    const far = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        open.delete(from)
-        to.destroy()
-      })
-    }
-  })
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    return (server.address() as AddressInfo).port
-  }
-  const port = await listen(0)
-  const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${port}`
-  return {
-    url: url.href,
-    cut() {
-      server.close()
-      for (const socket of open) socket.destroy()
-    },
-    async mend() {
-      await listen(port)
-    },
-    attempts: () => attempts,
-  }
 }

@@ -3,6 +3,7 @@ import { contentPages } from '../features/pages/content-pages.ts'
 import { createContext } from './application.ts'
 import { closeAll } from './close-all.ts'
 import { createApp } from './http/app.ts'
+import type { CatalogueChange } from './http/calls/shown-products.ts'
 import { mountServiceWorker } from './http/service-worker.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-database.ts'
 import { listenForCatalogueChanges } from './pages/catalogue-changes.ts'
@@ -63,15 +64,15 @@ export async function openShop(
           ...contentPages.map((page) => `/${page}`),
         ])
         stepEnded('pages loaded')
-        const forgetCatalogue = () => {
-          app.forgetCatalogue()
-          pages.forgetCatalogue()
+        const forgetCatalogue = (change: CatalogueChange = 'all') => {
+          app.forgetCatalogue(change)
+          pages.forgetCatalogue(change)
         }
-        const promotions = followPromotionTimes(context.db, forgetCatalogue, context.log)
+        const promotions = followPromotionTimes(context.db, () => forgetCatalogue(), context.log)
         closers.push(async () => promotions.stop())
-        const onChange = () => {
-          forgetCatalogue()
-          promotions.plan()
+        const onChange = (change: CatalogueChange) => {
+          forgetCatalogue(change)
+          if (change === 'all') promotions.plan()
         }
         const listener = listenForCatalogueChanges(databaseUrl, onChange, context.log)
         closers.push(() => listener.stop())

@@ -39,6 +39,11 @@ export type Contract<
    */
   cache?: 'catalogue' | 'catalogue by language'
   /**
+   * What of the products a kept answer shows, where it is less than a list: a change of some products drops the lists and the
+   * answers about these, and leaves the rest.
+   */
+  shows?: 'one product' | 'no product'
+  /**
    * Set on kept answers that cost more to make than others: one that is not kept yet draws on the budget of this name
    * too, and is made in the lane of this name.
    */

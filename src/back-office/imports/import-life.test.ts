@@ -219,5 +219,5 @@ it('an import empties the caches of every node when it is written, and not with 
   await fixture.write(read.import_id)
   await client.query('select 1')
   await client.end()
-  expect(told).toEqual(['product', 'product'])
+  expect(told).toEqual(['all', 'all'])
 })

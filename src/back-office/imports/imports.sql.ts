@@ -315,7 +315,7 @@ export async function forgetFile(db: Db, importId: number): Promise<void> {
 
 /** Tells every node that products have changed, in place of the notification that each batch would send. */
 export async function announceProducts(db: Db): Promise<void> {
-  await sql`select pg_notify('catalogue_changed', 'product')`.execute(db)
+  await sql`select pg_notify('catalogue_changed', 'all')`.execute(db)
 }
 
 /** For the rest of this transaction: changes are announced later, and a statement may take as long as a batch does. */

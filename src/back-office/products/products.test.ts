@@ -248,7 +248,11 @@ it('a product that is changed shows itself at once on another node of the shop',
   const node = shop.app
   const { body } = await save({ ...kettle, name: 'Before' })
   const { product } = body.data
-  const listener = listenForCatalogueChanges(shop.databaseUrl, () => node.forgetCatalogue(), node.server.log)
+  const listener = listenForCatalogueChanges(
+    shop.databaseUrl,
+    (change) => node.forgetCatalogue(change),
+    node.server.log,
+  )
   try {
     await listener.isTried
     expect((await shown(product.product_id)).body.data.product_name).toBe('Before')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await shop.createStaff('owner')
   const heard = listenForCatalogueChanges(
     shop.databaseUrl,
-    () => shop.app.forgetCatalogue(),
+    (change) => shop.app.forgetCatalogue(change),
     shop.app.server.log,
   )
   listener = heard
@@ -254,7 +254,11 @@ it('a change shows on another server too', async () => {
   const other = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(other)
   await app.server.ready()
-  const heard = listenForCatalogueChanges(shop.databaseUrl, () => app.forgetCatalogue(), app.server.log)
+  const heard = listenForCatalogueChanges(
+    shop.databaseUrl,
+    (change) => app.forgetCatalogue(change),
+    app.server.log,
+  )
   await heard.isTried
   try {
     const shops = async () =>

@@ -268,7 +268,11 @@ it('a setting holds on every server at once, in pages and answers that are kept 
   const other = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
   const app = await createApp(other)
   await app.server.ready()
-  const listener = listenForCatalogueChanges(shop.databaseUrl, () => app.forgetCatalogue(), app.server.log)
+  const listener = listenForCatalogueChanges(
+    shop.databaseUrl,
+    (change) => app.forgetCatalogue(change),
+    app.server.log,
+  )
   await listener.isTried
   try {
     const refunds = async () =>

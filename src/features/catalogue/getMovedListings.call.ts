@@ -12,6 +12,7 @@ export const getMovedListingsContract = () =>
   defineContract({
     summary: 'Of a category and a brand, those that were merged into others, with what they are now.',
     cache: 'catalogue',
+    shows: 'no product',
     input: z.object({
       category_id: optionalField(id('catalogue.invalidCategory')),
       brand_id: optionalField(id('catalogue.invalidBrand')),

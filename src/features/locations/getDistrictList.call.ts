@@ -14,6 +14,7 @@ export const getDistrictListContract = () =>
   defineContract({
     summary: 'The districts of a state, by name, a page at a time. Maharashtra is 27.',
     cache: 'catalogue',
+    shows: 'no product',
     input: z.object({ ...idPage, state_id: id('locations.chooseState') }),
     output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },

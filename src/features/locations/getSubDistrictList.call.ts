@@ -14,6 +14,7 @@ export const getSubDistrictListContract = () =>
   defineContract({
     summary: 'The sub-districts (talukas) of a district, by name, a page at a time.',
     cache: 'catalogue',
+    shows: 'no product',
     input: z.object({ ...idPage, district_id: id('locations.chooseDistrict') }),
     output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },

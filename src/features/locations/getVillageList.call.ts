@@ -14,6 +14,7 @@ export const getVillageListContract = () =>
   defineContract({
     summary: 'The villages and towns of a sub-district, by name, a page at a time.',
     cache: 'catalogue',
+    shows: 'no product',
     input: z.object({ ...idPage, sub_district_id: id('locations.chooseSubDistrict') }),
     output: answer({ data: z.array(locationItem), next_cursor: z.optional(z.string()) }),
     refusals: { unknownPage: [400, 'field.unknownPage'] },

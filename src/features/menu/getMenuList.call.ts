@@ -13,6 +13,7 @@ export const getMenuListContract = () =>
     summary:
       "Menu items that the operator added, by menu. Menu 5 is what members see below the site's own links.",
     cache: 'catalogue by language',
+    shows: 'no product',
     input: z.object({}),
     output: answer({
       data: z.array(

@@ -12,6 +12,7 @@ export const getContentPageContract = () =>
   defineContract({
     summary: 'A page of text about the shop, such as its terms, in the language of whoever asks.',
     cache: 'catalogue by language',
+    shows: 'no product',
     input: z.object({ page: text({ max: 40 }) }),
     output: answer({
       data: z.object({

@@ -13,6 +13,7 @@ export const getShopListContract = () =>
   defineContract({
     summary: 'The stores people can visit, by name, a page at a time.',
     cache: 'catalogue by language',
+    shows: 'no product',
     input: z.object({ ...idPage }),
     output: answer({
       data: z.array(

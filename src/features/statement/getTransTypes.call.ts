@@ -11,6 +11,7 @@ export const getTransTypesContract = () =>
   defineContract({
     summary: 'The types of transactions, for get_all_transaction.',
     cache: 'catalogue by language',
+    shows: 'no product',
     input: z.object({}),
     output: answer({ data: z.array(z.object({ type_id: z.string(), type_nname: z.string() })) }),
   })

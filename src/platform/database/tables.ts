@@ -1083,10 +1083,13 @@ export interface StatementMonth {
 }
 
 export interface Stock {
+  listed_in: string | null
   on_hand: number
   product_id: number
   received: number
+  reorder_level: Generated<number>
   reserved: Generated<number>
+  shown_in: string | null
   sold: Generated<number>
 }
 

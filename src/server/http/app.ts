@@ -22,7 +22,7 @@ import { toCallFailure } from './calls/error-answer.ts'
 import { mountLanguageChoice } from './calls/language-choice.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import { createSayTo, type SayTo } from './calls/request-words.ts'
-import { type CallAnswer, createRunCall, type RunCall } from './calls/run-call.ts'
+import { createRunCall, type KeptAnswer, type RunCall } from './calls/run-call.ts'
 import { changeBy } from './calls/run-change.ts'
 import {
   createLanguageCookie,
@@ -32,6 +32,7 @@ import {
   createStaffCookie,
   createStaffFinder,
 } from './calls/session.ts'
+import type { CatalogueChange } from './calls/shown-products.ts'
 import { healthy } from './guard/healthy.ts'
 import { createLanes } from './guard/lanes.ts'
 import {
@@ -58,8 +59,8 @@ export type App = {
   lanes: Lanes
   /** Who sells, and how to complain. */
   shopContact: CachedShopContact
-  /** Forgets every answer made from the catalogue or from the settings. */
-  forgetCatalogue(): void
+  /** Forgets the answers made from what changed of the catalogue; unless that is known, all, and the settings too. */
+  forgetCatalogue(change?: CatalogueChange): void
 }
 
 const bodyBytesMax = 64 * 1024
@@ -143,7 +144,7 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     return reply.code(404).send({ status: false, code: 'notFound', message: sayTo(request)('gate.notFound') })
   })
 
-  const cache = createCatalogueCache<CallAnswer>({
+  const cache = createCatalogueCache<KeptAnswer>({
     maxBytes: settings.caches.answerBytes,
     bytesOf: ({ json }) => json.length * 3,
   })
@@ -171,9 +172,9 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     sayTo,
     lanes,
     shopContact,
-    forgetCatalogue() {
-      shopContact.forget()
-      cache.clear()
+    forgetCatalogue(change = 'all') {
+      if (change === 'all') shopContact.forget()
+      cache.drop(change)
     },
   }
 }

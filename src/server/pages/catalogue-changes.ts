@@ -1,60 +1,99 @@
-import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { type CatalogueChange, joinChanges } from '../http/calls/shown-products.ts'
 
 const retryMs = 1_000
 const connectTimeoutMs = 3_000
 
+const paceOfShop = {
+  /** How often stock is asked for that sales have changed. */
+  askEveryMs: 1_000,
+  /** A connection that answers nothing for so long has died, though nobody has closed it. */
+  silenceMaxMs: 10_000,
+}
+
 /**
- * Calls `onChange` whenever the catalogue changes, by anyone who writes to this database.
+ * Calls `onChange` whenever the catalogue changes, by anyone who writes to this database, with the products that changed. What
+ * the staff change is announced as it is committed. Sales announce nothing: the stock that they changed visibly is asked for
+ * each second, by the transactions that were not seen yet, on the connection that listens and so is known to be alive.
  * Changes are missed while the connection is down, so `onChange` is also called after each reconnection.
  */
 export function listenForCatalogueChanges(
   databaseUrl: string,
-  onChange: () => void,
+  onChange: (change: CatalogueChange) => void,
   log: FastifyBaseLogger,
+  pace: Partial<typeof paceOfShop> = {},
 ): {
   /** Resolves when changes are heard, and `onChange` was called for the first time; or when the first try failed. */
   isTried: Promise<void>
   stop(): Promise<void>
 } {
+  const { askEveryMs, silenceMaxMs } = { ...paceOfShop, ...pace }
   const stopping = new AbortController()
-  let client: pg.Client | undefined
+  let socket: Socket | undefined
   const { promise: isTried, resolve: tried } = Promise.withResolvers<void>()
 
   const listen = async () => {
     while (!stopping.signal.aborted) {
-      client = new pg.Client({
-        connectionString: databaseUrl,
-        application_name: 'bmart listener',
-        connectionTimeoutMillis: connectTimeoutMs,
-        keepAlive: true,
-      })
-      await listenOnce(client)
+      socket = new Socket()
+      try {
+        await listenOn(socket)
+      } catch (error) {
+        if (!stopping.signal.aborted)
+          log.warn({ err: error }, 'catalogue changes are not heard at the moment')
+      } finally {
+        // Not ended politely: nothing comes back from a connection that has died.
+        socket.destroy()
+        tried()
+      }
       await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
-  /** Resolves when the connection has ended, or could not be made. */
-  const listenOnce = async (connection: pg.Client) => {
-    connection.on('notification', onChange)
-    // Without a listener a lost connection would end the process. The loss itself is noticed below.
+  /** Rejects when the connection has ended, has died or could not be made. */
+  const listenOn = async (line: Socket) => {
+    const connection = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'bmart listener',
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+      stream: () => line,
+    })
+    const ended = new AbortController()
+    connection.on('end', () => ended.abort())
+    // Without a listener a lost connection would end the process. The next question notices the loss.
     connection.on('error', () => undefined)
-    const ended = once(connection, 'end', { signal: stopping.signal })
-    ended.catch(() => undefined)
-    try {
-      await connection.connect()
-      await connection.query('listen catalogue_changed')
-      onChange()
-      tried()
-      await ended
-    } catch (error) {
-      if (!stopping.signal.aborted) log.warn({ err: error }, 'catalogue changes are not heard at the moment')
-    } finally {
-      tried()
-      await connection.end().catch(() => undefined)
+    connection.on('notification', ({ payload }) => hear(announced(payload)))
+    await connection.connect()
+    await withinSilence(line, connection.query('listen catalogue_changed'))
+    let seen = await withinSilence(line, readSnapshot(connection))
+    onChange('all')
+    tried()
+    while (!stopping.signal.aborted) {
+      await sleep(askEveryMs, undefined, { signal: ended.signal }).catch(() => undefined)
+      const asked = await withinSilence(line, askForSales(connection, seen))
+      seen = asked.seen
+      if (asked.change) onChange(asked.change)
     }
+  }
+
+  const withinSilence = async <Answer>(line: Socket, answer: Promise<Answer>): Promise<Answer> => {
+    const timer = setTimeout(() => line.destroy(new Error('the connection died')), silenceMaxMs)
+    return await answer.finally(() => clearTimeout(timer))
+  }
+
+  // Many notifications of one transaction arrive together, and the caches are gone through once.
+  let heard: CatalogueChange | undefined
+  const hear = (change: CatalogueChange) => {
+    if (heard === undefined) setImmediate(tell)
+    heard = heard === undefined ? change : joinChanges(heard, change)
+  }
+  const tell = () => {
+    const change = heard ?? 'all'
+    heard = undefined
+    onChange(change)
   }
 
   void listen()
@@ -63,8 +102,44 @@ export function listenForCatalogueChanges(
     async stop() {
       stopping.abort()
       tried()
-      // Not awaited: `connect` never settles for a connection that is ended meanwhile.
-      await client?.end().catch(() => undefined)
+      socket?.destroy()
     },
   }
+}
+
+// What `announce_products` names. Anything else may have changed everything.
+function announced(payload = ''): CatalogueChange {
+  return /^\d+( \d+)*$/.test(payload) ? { products: new Set(payload.split(' ')), isListed: true } : 'all'
+}
+
+async function readSnapshot(connection: pg.Client): Promise<string> {
+  const { rows } = await connection.query<{ seen: string }>('select pg_current_snapshot()::text as seen')
+  return rows[0]!.seen
+}
+
+const namedMax = 500
+
+/**
+ * The products of whose stock the shop shows something else since a snapshot: what is committed now and was not then. A
+ * database that was restored has transactions of the future, which are left out.
+ */
+async function askForSales(connection: pg.Client, seen: string) {
+  const { rows } = await connection.query<{ seen: string; ids: string[] | null; isListed: boolean }>(
+    `select pg_current_snapshot()::text as seen, array_agg(product_id::text) as ids, bool_or(is_listed) as "isListed"
+      from (
+        select product_id, not coalesce(pg_visible_in_snapshot(listed_in, $1), true)
+            and listed_in < pg_snapshot_xmax(pg_current_snapshot()) as is_listed
+          from stock
+         where shown_in >= pg_snapshot_xmin($1) and shown_in < pg_snapshot_xmax(pg_current_snapshot())
+           and not pg_visible_in_snapshot(shown_in, $1)
+         limit ${namedMax + 1}
+      ) as changed`,
+    [seen],
+  )
+  const { ids, isListed, seen: seenNow } = rows[0]!
+  return { seen: seenNow, change: ids ? changeOf(ids, isListed) : undefined }
+}
+
+function changeOf(ids: string[], isListed: boolean): CatalogueChange {
+  return ids.length > namedMax ? 'all' : { products: new Set(ids), isListed }
 }

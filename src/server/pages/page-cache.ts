@@ -4,6 +4,7 @@ import { newsTopics } from '../../features/news/news-topics.ts'
 import { contentPages } from '../../features/pages/content-pages.ts'
 import { copyHeader } from '../../wire/offline-copies.ts'
 import { type CatalogueCache, createCatalogueCache } from '../http/calls/catalogue-cache.ts'
+import type { ShownProducts } from '../http/calls/shown-products.ts'
 import { acceptedEncoding, compress } from '../http/compression.ts'
 import type { Blanks, PageTemplate } from './page-template.ts'
 
@@ -15,9 +16,11 @@ type RenderedPage = {
   html: string
   policy: string
   isUnlisted: boolean
+  shown: ShownProducts
 }
 
 class CachedPage {
+  readonly shown: ShownProducts
   readonly #status: number
   readonly #location: string | undefined
   readonly #policy: string
@@ -26,6 +29,7 @@ class CachedPage {
   readonly #bodies: { br: Buffer; gzip: Buffer; plain: Buffer }
 
   constructor(page: RenderedPage, bodies: { br: Buffer; gzip: Buffer; plain: Buffer }) {
+    this.shown = page.shown
     this.#status = page.status
     this.#location = page.location
     this.#policy = page.policy
@@ -96,7 +100,10 @@ export function createPageCache(maxBytes: number): CatalogueCache<CachedPage> {
 }
 
 /** A page kept for all members, with what reads one member's texts; without a template where it cannot be kept. */
-type CachedTemplate = Pick<Blanks, 'readOwnTexts'> & { template: PageTemplate | undefined }
+type CachedTemplate = Pick<Blanks, 'readOwnTexts'> & {
+  template: PageTemplate | undefined
+  shown: ShownProducts
+}
 
 /** The cache of members' pages with blanks. */
 export function createTemplateCache(maxBytes: number): CatalogueCache<CachedTemplate> {

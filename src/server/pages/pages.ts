@@ -15,6 +15,7 @@ import type { App } from '../http/app.ts'
 import { outageRetrySeconds, toCallFailure } from '../http/calls/error-answer.ts'
 import { createLocalCaller } from '../http/calls/local-caller.ts'
 import { sessionCookieName, staffCookieName } from '../http/calls/session.ts'
+import { type CatalogueChange, collectShown } from '../http/calls/shown-products.ts'
 import { encodedFor } from '../http/compression.ts'
 import { createOriginOf, type OriginOf } from '../http/guard/own-origin.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -28,7 +29,7 @@ import {
 } from './page-cache.ts'
 import { createBlanks, createPageTemplate } from './page-template.ts'
 
-export type Pages = { forgetCatalogue(): void }
+export type Pages = { forgetCatalogue(change?: CatalogueChange): void }
 
 /**
  * Serves every page. Those of the catalogue are kept: for visitors as they are, for members with blanks where their own
@@ -114,10 +115,11 @@ export function mountPages(
     address: URL,
     visitor: RequestContext,
   ) {
-    const call = createLocalCaller(app.runCall, visitor)
     const page = await cache.through(cacheKey(request, visitor, address), async () => {
       const nonce = createNonce()
       const asker = clientNetwork(request.ip)
+      const { shown, add } = collectShown()
+      const call = createLocalCaller(app.runCall, visitor, add)
       const { status, headers, html } = await renderPage(request, address, { call, asker, nonce })
       const location = headers.get('location') ?? undefined
       const hashed = hashMarkedScripts(html, nonce)
@@ -127,6 +129,7 @@ export function mountPages(
         isUnlisted: headers.has('x-robots-tag'),
         html: hashed.html,
         policy: contentSecurityPolicy(hashed.hashes, checkout),
+        shown,
       })
     })
     return page.answer(request, reply)
@@ -140,12 +143,14 @@ export function mountPages(
     const { say } = context
     const kept = await templates.through(cacheKey(request, context, address), async () => {
       const blanks = createBlanks()
-      const call = createLocalCaller(app.runCall, { ...context, member: undefined })
+      const { shown, add } = collectShown()
+      const call = createLocalCaller(app.runCall, { ...context, member: undefined }, add)
       const rendering = { call, asker: askerOf(context), own: blanks.own, nonce: blanks.nonce }
       const { status, html } = await renderPage(request, address, rendering)
       return {
         template: status === 200 ? createPageTemplate(html, blanks) : undefined,
         readOwnTexts: blanks.readOwnTexts,
+        shown,
       }
     })
     if (!kept.template) return undefined
@@ -212,9 +217,9 @@ export function mountPages(
   }
 
   return {
-    forgetCatalogue() {
-      cache.clear()
-      templates.clear()
+    forgetCatalogue(change = 'all') {
+      cache.drop(change)
+      templates.drop(change)
     },
   }
 }

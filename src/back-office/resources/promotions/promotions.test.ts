@@ -34,9 +34,9 @@ beforeAll(async () => {
   showings = following
   const heard = listenForCatalogueChanges(
     shop.databaseUrl,
-    () => {
-      forget()
-      following.plan()
+    (change) => {
+      shop.app.forgetCatalogue(change)
+      if (change === 'all') following.plan()
     },
     shop.app.server.log,
   )

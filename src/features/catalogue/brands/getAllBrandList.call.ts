@@ -14,6 +14,7 @@ export const getAllBrandListContract = () =>
   defineContract({
     summary: 'The top brands, as many as `limit` says.',
     cache: 'catalogue by language',
+    shows: 'no product',
     input: z.object({ limit: pageLimit }),
     output: answer({ data: z.array(brandOut), base_url: z.string() }),
   })
@@ -28,6 +29,7 @@ export const getAllBrandDescriptionsContract = () =>
   defineContract({
     summary: 'Every brand with its description.',
     cache: 'catalogue by language',
+    shows: 'no product',
     input: z.object({}),
     output: answer({
       data: z.array(

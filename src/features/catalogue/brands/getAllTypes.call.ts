@@ -12,6 +12,7 @@ export const getAllTypesContract = () =>
   defineContract({
     summary: 'All product categories.',
     cache: 'catalogue by language',
+    shows: 'no product',
     input: z.object({}),
     output: answer({ data: z.array(categoryOut), base_url: z.string() }),
   })

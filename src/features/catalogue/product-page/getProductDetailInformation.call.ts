@@ -14,6 +14,7 @@ export const getProductDetailInformationContract = () =>
     summary:
       'One product with its pictures and highlights. `message` and `base_url` are the image base path.',
     cache: 'catalogue by language',
+    shows: 'one product',
     input: z.object({ product_id: id('catalogue.productNotFound') }),
     output: answer({
       data: z.extend(foundProductOut, {

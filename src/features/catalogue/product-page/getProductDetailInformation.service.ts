@@ -12,8 +12,7 @@ import { variantFields } from '../variants/product-variants.flow.ts'
 import { findGroupDetail } from '../variants/variants.sql.ts'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 
-// From this number down the database announces every sale, so that the number shown is current: see
-// stock_changed_visibly.
+// From this number down every node asks for each sale, so that the number shown is current: see stock_shown_in.
 const fewLeftMax = 5
 
 export const getProductDetailInformationService: Service<typeof getProductDetailInformation> = async (

@@ -12,6 +12,7 @@ export const getBannerListContract = () =>
   defineContract({
     summary: 'The banners of the home page, with where each leads.',
     cache: 'catalogue by language',
+    shows: 'no product',
     input: z.object({}),
     output: answer({
       data: z.array(z.object({ id: idOut, banner_image: z.string(), title: z.string(), href: z.string() })),

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { createCatalogueCache } from './catalogue-cache.ts'
+import type { ShownProducts } from './shown-products.ts'
 
-type Answer = { bytes: number }
+type Answer = { bytes: number; shown: ShownProducts }
+
+const nothing: ShownProducts = { isList: false, ids: new Set() }
+const list: ShownProducts = { isList: true, ids: new Set() }
+const page = (...ids: string[]): ShownProducts => ({ isList: false, ids: new Set(ids) })
 
 const openCache = () => createCatalogueCache<Answer>({ maxBytes: 10_000, bytesOf: ({ bytes }) => bytes })
 
@@ -9,8 +14,8 @@ it('the cache holds no more bytes than it may, and lets go of what nobody asked 
   const cache = openCache()
   const keys = Array.from({ length: 50 }, (_, index) => `page ${index}`)
   for (const key of keys) {
-    await cache.through('page 0', async () => ({ bytes: 990 }))
-    await cache.through(key, async () => ({ bytes: 990 }))
+    await cache.through('page 0', async () => ({ bytes: 990, shown: nothing }))
+    await cache.through(key, async () => ({ bytes: 990, shown: nothing }))
   }
   const kept = keys.filter((key) => cache.has(key))
   expect(kept.length * 990).toBeLessThanOrEqual(10_000)
@@ -19,6 +24,41 @@ it('the cache holds no more bytes than it may, and lets go of what nobody asked 
 
 it('the cache answers what is larger than itself without keeping it', async () => {
   const cache = openCache()
-  expect(await cache.through('large', async () => ({ bytes: 20_000 }))).toEqual({ bytes: 20_000 })
+  const large = { bytes: 20_000, shown: nothing }
+  expect(await cache.through('large', async () => large)).toBe(large)
   expect(cache.has('large')).toBe(false)
 })
+
+it('the cache drops what shows a product of which fewer are left, and keeps lists and what shows others', async () => {
+  const cache = openCache()
+  const kept = { one: page('1'), 'one of its group': page('2', '1'), other: page('3'), list, menu: nothing }
+  for (const [key, shown] of Object.entries(kept)) await cache.through(key, async () => ({ bytes: 1, shown }))
+  cache.drop({ products: new Set(['1', '9']), isListed: false })
+  expect(Object.keys(kept).filter((key) => cache.has(key))).toEqual(['other', 'list', 'menu'])
+  cache.drop({ products: new Set(['9']), isListed: true })
+  expect(Object.keys(kept).filter((key) => cache.has(key))).toEqual(['other', 'menu'])
+  cache.drop('all')
+  expect(Object.keys(kept).filter((key) => cache.has(key))).toEqual([])
+})
+
+it('the cache does not keep what was begun before its product changed, and keeps what was begun before another did', async () => {
+  const cache = openCache()
+  const { promise: isMade, resolve: makeIt } = Promise.withResolvers<void>()
+  const begun = (id: string) =>
+    cache.through(id, async () => {
+      await isMade
+      return { bytes: 1, shown: page(id) }
+    })
+  const both = [begun('1'), begun('2')]
+  cache.drop({ products: new Set(['1']), isListed: true })
+  const later = cache.through('1', async () => ({ bytes: 2, shown: page('1') }))
+  makeIt()
+  await Promise.all(both)
+  expect((await later).bytes).toBe(2)
+  expect(cache.has('2')).toBe(true)
+  expect((await cache.through('1', begunAnew)).bytes).toBe(2)
+})
+
+async function begunAnew(): Promise<Answer> {
+  throw new Error('it was kept')
+}

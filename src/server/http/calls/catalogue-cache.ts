@@ -1,19 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../../platform/single-flight.ts'
+import { type CatalogueChange, isTouched, type ShownProducts } from './shown-products.ts'
 
-/** A cache of values made from the catalogue, cleared when it changes. */
+/** A cache of values made from the catalogue: a change drops those that it touches. */
 export type CatalogueCache<Value> = {
   /** The cached value, or the result of `make`, which concurrent calls for one key share. */
   through(key: string, make: () => Promise<Value>): Promise<Value>
   has(key: string): boolean
-  clear(): void
+  drop(change: CatalogueChange): void
 }
 
 /**
  * @param options.isCacheable tells which values to store; an error page, for example, is returned without being stored.
  * @param options.lifetimeMsOf for how long what depends on more than the catalogue is cached at most.
  */
-export function createCatalogueCache<Value extends object>(options: {
+export function createCatalogueCache<Value extends { shown: ShownProducts }>(options: {
   maxBytes: number
   bytesOf: (value: Value) => number
   isCacheable?: (value: Value) => boolean
@@ -25,22 +26,30 @@ export function createCatalogueCache<Value extends object>(options: {
     sizeCalculation: (value, key) => bytesOf(value) + key.length + 1,
   })
   const flights = createSingleFlight<Value>()
-  let generation = 0
+  // For each value that is being made, what changed since it was begun.
+  const changesMeanwhile = new Set<CatalogueChange[]>()
   return {
     async through(key, make) {
       const hit = cached.get(key)
       if (hit) return hit
-      const startedIn = generation
-      const value = await flights.run(key, make)
-      // A value begun before a change may show the old catalogue, so it is returned but not stored.
-      if (startedIn === generation && isCacheable(value)) cached.set(key, value, { ttl: lifetimeMsOf?.(key) })
-      return value
+      const changes: CatalogueChange[] = []
+      changesMeanwhile.add(changes)
+      try {
+        const value = await flights.run(key, make)
+        // A value begun before a change may show the old catalogue, so it is returned but not stored.
+        const isOld = changes.some((change) => isTouched(value.shown, change))
+        if (!isOld && isCacheable(value)) cached.set(key, value, { ttl: lifetimeMsOf?.(key) })
+        return value
+      } finally {
+        changesMeanwhile.delete(changes)
+      }
     },
     has: (key) => cached.has(key),
-    clear() {
-      generation += 1
-      cached.clear()
+    drop(change) {
+      for (const changes of changesMeanwhile) changes.push(change)
       flights.forget()
+      if (change === 'all') return cached.clear()
+      for (const [key, { shown }] of [...cached.entries()]) if (isTouched(shown, change)) cached.delete(key)
     },
   }
 }

@@ -3,12 +3,22 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import type { Caller } from '../../../wire/caller.ts'
 import type { AnyCall } from '../../../wire/define-call.ts'
 import type { RunCall } from './run-call.ts'
+import type { ShownProducts } from './shown-products.ts'
 
-/** Makes calls in process, for rendering pages: through the same gate and parsing, without HTTP. */
-export function createLocalCaller(runCall: RunCall, request: RequestContext): Caller {
+/**
+ * Makes calls in process, for rendering pages: through the same gate and parsing, without HTTP.
+ * @param onKept is told what each answer of the catalogue shows, for who keeps the page.
+ */
+export function createLocalCaller(
+  runCall: RunCall,
+  request: RequestContext,
+  onKept?: (shown: ShownProducts) => void,
+): Caller {
   return (async (call: AnyCall, input?: unknown) => {
     try {
-      return (await runCall(call, input, request)).answer
+      const made = await runCall(call, input, request)
+      if ('shown' in made) onKept?.(made.shown)
+      return made.answer
     } catch (error) {
       throw error instanceof CallFailure ? error.said(request.say) : error
     }

@@ -14,16 +14,24 @@ import type { PlacedKey, Sentence } from '../../../words/sentence.ts'
 import type { ServerContext } from '../../application.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { runChange } from './run-change.ts'
+import { type ShownProducts, shownInAnswer } from './shown-products.ts'
 
 /** An answer with undeclared fields removed, also as JSON. */
 export type CallAnswer = { answer: unknown; json: string }
 
+/** An answer that is kept, with what it shows of the catalogue. */
+export type KeptAnswer = CallAnswer & { shown: ShownProducts }
+
 /** Passes a raw payload through the gate: access, parsing, the service, and stripping of the output. */
-export type RunCall = (call: AnyCall, payload: unknown, request: RequestContext) => Promise<CallAnswer>
+export type RunCall = (
+  call: AnyCall,
+  payload: unknown,
+  request: RequestContext,
+) => Promise<CallAnswer | KeptAnswer>
 
 export function createRunCall(
   context: ServerContext,
-  cache: CatalogueCache<CallAnswer>,
+  cache: CatalogueCache<KeptAnswer>,
   lanes: Lanes,
 ): RunCall {
   // By key and not by identity, because the bundle of the screens has its own copies of the calls.
@@ -44,7 +52,10 @@ export function createRunCall(
     const cacheKey = `${language}${key} ${JSON.stringify(input)}`
     const asker = askerOf(request)
     if (call.costly && !cache.has(cacheKey)) await context.limits.spend(call.costly, asker)
-    return await cache.through(cacheKey, () => lanes.run(call.costly ?? 'catalogue', asker, make))
+    return await cache.through(cacheKey, async () => {
+      const made = await lanes.run(call.costly ?? 'catalogue', asker, make)
+      return { ...made, shown: shownInAnswer(made.answer, call.shows) }
+    })
   }
 }
 

@@ -1,0 +1,63 @@
+-- Announces the products that the staff changed: their pages are dropped, and all lists, which may show others now. The page
+-- of a variant shows the others of its group, so they are named too. More than a hundred count as all.
+create or replace function announce_products() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  most constant integer := 100;
+  named bigint[];
+begin
+  if current_setting('shop.announces_later', true) is not distinct from 'on' then
+    return null;
+  end if;
+  execute format('select array_agg(id) from (select distinct %I as id from changed limit %s) as named', tg_argv[0], most + 1)
+    into named;
+  named := named || array(select sibling.id from product join product as sibling using (group_id)
+    where product.id = any (named) and sibling.id <> all (named) limit most);
+  if cardinality(named) > 0 then
+    perform pg_notify('catalogue_changed',
+      case when cardinality(named) > most then 'all' else array_to_string(named, ' ') end);
+  end if;
+  return null;
+end $$;
+do $$
+declare
+  shown text;
+  happened text;
+begin
+  foreach shown in array array[
+    'product', 'product_image', 'product_highlight', 'product_translation', 'product_highlight_translation', 'stock'
+  ] loop
+    foreach happened in array array['insert', 'update', 'delete'] loop
+      -- Of an update of the stock only what is seen is announced, see below; a product that is gone was in any list.
+      continue when (shown, happened) in (('stock', 'update'), ('product', 'delete'));
+      execute format('create or replace trigger %I after %s on %I referencing %s table as changed for each statement
+        execute function announce_products(%L)', shown || '_named_' || happened, happened, shown,
+        case happened when 'delete' then 'old' else 'new' end, case shown when 'product' then 'id' else 'product_id' end);
+    end loop;
+  end loop;
+end $$;
+
+-- Stock that somebody counted or received is announced at once.
+create or replace function announce_counted_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if current_setting('shop.announces_later', true) is distinct from 'on' then
+    perform pg_notify('catalogue_changed', new.product_id::text);
+  end if;
+  return null;
+end $$;
+create or replace trigger stock_counted_visibly after update of received on stock
+  for each row when (old.received <> new.received and least(old.on_hand, 6) <> least(new.on_hand, 6))
+  execute function announce_counted_stock();
+
+-- A sale announces nothing, because notifications take one lock for all who commit. It notes its transaction where the shop
+-- shows something else then: how few are left, or that none is. Every node asks each second for what it has not seen.
+create or replace function note_shown_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.shown_in := pg_current_xact_id();
+  if (old.on_hand = 0) <> (new.on_hand = 0) then
+    new.listed_in := new.shown_in;
+  end if;
+  return new;
+end $$;
+create or replace trigger stock_shown_in before update of on_hand on stock
+  for each row when (old.received = new.received and least(old.on_hand, 6) <> least(new.on_hand, 6))
+  execute function note_shown_stock();

@@ -1,0 +1,215 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openDatabaseLine } from '../../../test/database-line.ts'
+import { giveAddress, walletOrder } from '../../../test/order-fixture.ts'
+import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { insertSampleGroup } from '../../../test/sample-groups.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { until } from '../../../test/until.ts'
+import type { PageContext } from '../../entry.server.tsx'
+import { getProductListbyBrandCategory } from '../../features/catalogue/list/getProductListbyBrandCategory.call.ts'
+import { getProductDetailInformation } from '../../features/catalogue/product-page/getProductDetailInformation.call.ts'
+import { setStock, takeStock } from '../../features/catalogue/stock.sql.ts'
+import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
+import { getShopList } from '../../features/shops/getShopList.call.ts'
+import { createContext } from '../application.ts'
+import { createApp } from '../http/app.ts'
+import type { CatalogueChange } from '../http/calls/shown-products.ts'
+import { listenForCatalogueChanges } from './catalogue-changes.ts'
+import { mountPages } from './pages.ts'
+
+let shop: TestApp
+let asha: TestMember
+let addressId: number
+let node: Awaited<ReturnType<typeof openNode>>
+
+const product = { mrp: 100_000, discountBp: 1_000, specialDiscount: 0, received: 0 }
+const pages = [
+  '/product-details/1',
+  '/product-details/2',
+  '/product-details/3',
+  '/sub-products/1/1',
+  '/shoplist',
+]
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [
+    { id: 1, name: 'Nivra Note' },
+    { id: 2, name: 'Nivra Red', stock: 3 },
+    { id: 3, name: 'Nivra Blue', stock: 4 },
+  ])
+  await insertSampleGroup(shop.db, { name: 'Nivra', variants: { 2: ['Red', 'S'], 3: ['Blue', 'S'] } })
+  asha = await shop.createMember()
+  await shop.credit(asha.id, { storeCredit: 10_000_000 })
+  addressId = await giveAddress(shop.db, asha.id)
+  node = await openNode()
+})
+afterAll(async () => {
+  await node.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  await setStock(shop.db, [
+    { productId: 1, onHand: 3 },
+    { productId: 2, onHand: 3 },
+    { productId: 3, onHand: 4 },
+  ])
+  await Promise.all(pages.map((path) => node.visit(path)))
+  await node.changeAll()
+  await node.renderedFor(pages)
+})
+
+it('the sale of the last unit shows that a product is out of stock on the page of another node', async () => {
+  await buy(1, 3)
+  await expect.poll(() => node.visit('/product-details/1')).toContain('"in_stock":false')
+  expect(await node.visit('/sub-products/1/1')).toContain('"in_stock":false')
+})
+
+it('a sale of which few are left renders anew the page of its product alone', async () => {
+  await buy(1, 1)
+  await expect.poll(() => node.visit('/product-details/1')).toContain('"few_left":2')
+  expect(await node.renderedFor(pages)).toEqual(['/product-details/1'])
+})
+
+it('the sale of the last unit of a variant renders anew the pages of its group and the lists, and no others', async () => {
+  await buy(2, 3)
+  await expect.poll(() => node.visit('/product-details/2')).toContain('"in_stock":false')
+  expect(await node.renderedFor(pages)).toEqual([
+    '/product-details/2',
+    '/product-details/3',
+    '/sub-products/1/1',
+  ])
+})
+
+it('a price that the staff change renders anew the pages of the group and the lists, and no others', async () => {
+  await shop.db.updateTable('product').set({ mrp: 90_000 }).where('id', '=', 3).execute()
+  await expect.poll(() => node.visit('/product-details/3')).toContain('"product_mrp":900')
+  expect(await node.renderedFor(pages)).toEqual([
+    '/product-details/2',
+    '/product-details/3',
+    '/sub-products/1/1',
+  ])
+})
+
+it('a variant that comes into a group is on the pages of the others, which did not show it', async () => {
+  await shop.db.updateTable('product').set({ active: false }).where('id', '=', 2).execute()
+  await expect.poll(() => node.visit('/product-details/3')).not.toContain('"product_id":"2"')
+  await shop.db.updateTable('product').set({ active: true }).where('id', '=', 2).execute()
+  await expect.poll(() => node.visit('/product-details/3')).toContain('"product_id":"2"')
+})
+
+it('a sale announces nothing in its transaction, and what the staff count is announced by the product’s name', async () => {
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  await client.connect()
+  const told: (string | undefined)[] = []
+  client.on('notification', ({ payload }) => told.push(payload))
+  await client.query('listen catalogue_changed')
+  await buy(1, 1)
+  await setStock(shop.db, [{ productId: 1, onHand: 1 }])
+  await client.query('select 1')
+  await client.end()
+  expect(told).toEqual(['1'])
+})
+
+it('a sale that is committed after one begun later is told too', async () => {
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: isSold, resolve: sold } = Promise.withResolvers<void>()
+  const slow = shop.db.transaction().execute(async (transaction) => {
+    await takeStock(transaction, [{ productId: 1, quantity: 1 }])
+    sold()
+    await isTold
+  })
+  await isSold
+  await takeStock(shop.db, [{ productId: 3, quantity: 1 }])
+  await expect.poll(() => node.visit('/product-details/3')).toContain('"few_left":3')
+  expect(await node.visit('/product-details/1')).toContain('"few_left":3')
+  tell()
+  await slow
+  await expect.poll(() => node.visit('/product-details/1')).toContain('"few_left":2')
+})
+
+it('a listener whose connection died without a word notices it by itself, and forgets all once it hears again', async () => {
+  const line = await openDatabaseLine(shop.databaseUrl)
+  const heard: CatalogueChange[] = []
+  const listener = listenForCatalogueChanges(line.url, (change) => heard.push(change), shop.app.server.log, {
+    askEveryMs: 20,
+    silenceMaxMs: 500,
+  })
+  try {
+    await until(() => heard.length === 1)
+    line.fallSilent()
+    await shop.db.updateTable('category').set({ image: 'unheard.webp' }).where('id', '=', 3).execute()
+    await until(() => heard.length === 2)
+    expect(heard).toEqual(['all', 'all'])
+    expect(line.attempts()).toBe(2)
+  } finally {
+    await listener.stop()
+    line.cut()
+  }
+})
+
+async function buy(id: number, quantity: number) {
+  const { status } = await shop.send(
+    finalOrderData,
+    walletOrder(addressId, [{ goods: { id, ...product }, quantity }]),
+    asha,
+  )
+  expect(status).toBe(200)
+}
+
+/** Another node of the shop, whose pages show what its calls answer. */
+async function openNode() {
+  const context = await createContext(shop.context.settings, shop.databaseUrl, { messages: undefined })
+  const app = await createApp(context)
+  const renders: string[] = []
+  const render = async (request: Request, { call }: PageContext) => {
+    const { pathname } = new URL(request.url)
+    renders.push(pathname)
+    return new Response(JSON.stringify(await answerOf(pathname, call)))
+  }
+  const mounted = mountPages(app, context.settings, { mode: 'production', render: async () => render })
+  let changes: CatalogueChange[] = []
+  const listener = listenForCatalogueChanges(
+    shop.databaseUrl,
+    (change) => {
+      app.forgetCatalogue(change)
+      mounted.forgetCatalogue(change)
+      changes.push(change)
+    },
+    app.server.log,
+    { askEveryMs: 50 },
+  )
+  await app.server.ready()
+  await listener.isTried
+  const visit = async (url: string) => (await app.server.inject({ url, headers: { host: 'localhost' } })).body
+  return {
+    visit,
+    /** Which of these pages were rendered since it was asked last, with what a visit of each renders now. */
+    async renderedFor(paths: string[]) {
+      for (const path of paths) await visit(path)
+      return renders.splice(0).toSorted()
+    },
+    async changeAll() {
+      changes = []
+      await shop.db
+        .updateTable('category')
+        .set({ image: `${Math.random()}.webp` })
+        .where('id', '=', 3)
+        .execute()
+      await until(() => changes.includes('all'))
+    },
+    async close() {
+      await listener.stop()
+      await app.server.close()
+      await context.close()
+    },
+  }
+}
+
+async function answerOf(path: string, call: PageContext['call']) {
+  const [, productId] = path.match(/details\/(\d+)/) ?? []
+  if (productId) return await call(getProductDetailInformation, { product_id: productId })
+  if (path === '/shoplist') return await call(getShopList)
+  return await call(getProductListbyBrandCategory, { category_id: '1', brand_id: '1' })
+}

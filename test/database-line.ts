@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type DatabaseLine = {
+  /** The database's address through this line. */
+  url: string
+  /** Closes every connection and accepts no new one. */
+  cut(): void
+  mend(): Promise<void>
+  /** Lets nothing through any more on the connections there are, and closes none: as where a router forgot them. */
+  fallSilent(): void
+  attempts(): number
+}
+
+/** A TCP proxy to the database that can be cut, as in an outage of the database or the network. */
+export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+  const target = new URL(databaseUrl)
+  const open = new Set<Socket>()
+  let attempts = 0
+  const server = createServer((near) => {
+    attempts += 1
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${port}`
+  return {
+    url: url.href,
+    cut() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+    async mend() {
+      await listen(port)
+    },
+    fallSilent() {
+      for (const socket of open) socket.unpipe().resume()
+    },
+    attempts: () => attempts,
+  }
+}
