@@ -46,22 +46,32 @@ export async function keepPictures(db: Db, names: readonly string[]): Promise<st
   return rows.map(({ name }) => name)
 }
 
-/** Removes pictures that nothing has used for a day, at most `countMax` of them, and returns how many. */
-export async function removeUnusedPictures(db: Db, countMax: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from picture where name in (
-      select name from picture
-       where used_at < now() - interval '1 day'
-         and not exists (select from product_image where product_image.name = picture.name)
-         and not exists (select from product_highlight where product_highlight.icon = picture.name)
-         and not exists (select from category where category.image = picture.name)
-         and not exists (select from brand where brand.image = picture.name)
-         and not exists (select from banner where banner.image = picture.name)
-         and not exists (select from menu_item where menu_item.icon = picture.name)
-         and not exists (select from article where article.image = picture.name)
-       limit ${countMax}
+/**
+ * Looks at so many pictures after one of this name, and removes those that nothing has used for a day. Returns the name of the
+ * last that it looked at, where there are more.
+ */
+export async function removeUnusedPictures(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    with looked as materialized (
+      select name, used_at from picture where name > ${after} order by name limit ${limit}
+    ), removed as (
+      delete from picture where name in (
+        select name from looked as picture
+         where used_at < now() - interval '1 day'
+           and not exists (select from product_image where product_image.name = picture.name)
+           and not exists (select from product_highlight where product_highlight.icon = picture.name)
+           and not exists (select from category where category.image = picture.name)
+           and not exists (select from brand where brand.image = picture.name)
+           and not exists (select from banner where banner.image = picture.name)
+           and not exists (select from menu_item where menu_item.icon = picture.name)
+           and not exists (select from article where article.image = picture.name)
+      )
+      -- Whoever used one meanwhile has written this, which is looked at again behind their lock.
+      and used_at < now() - interval '1 day'
     )
-    -- Whoever used one meanwhile has written this, which is looked at again behind their lock.
-    and used_at < now() - interval '1 day'`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    select max(name) as last from looked having count(*) = ${limit}`.execute(db)
+  return rows[0]?.last ?? undefined
 }

@@ -1,13 +1,16 @@
 import type { Job } from '../../platform/service/job.ts'
 import { removeUnusedPictures } from './pictures.sql.ts'
 
-const atOnce = 500
+// Each is looked up among all that may show it.
+const atOnce = 2_000
 
 /** Removes uploads that were never used, and pictures that nothing uses any more. */
 export const removeUnused: Job = {
   name: 'remove-unused-pictures',
   cron: '40 3 * * *',
+  expireSeconds: 3_600,
   async run({ db }) {
-    while ((await removeUnusedPictures(db, atOnce)) === atOnce);
+    let after: string | undefined = ''
+    while (after !== undefined) after = await removeUnusedPictures(db, { after, limit: atOnce })
   },
 }

@@ -221,7 +221,7 @@ it('a picture that nothing uses is removed after a day, and one in use or just t
   expect(await keepPictures(shop.db, [taken, 'ffffffffffffffffffffffffffffffff.webp'])).toEqual([
     'ffffffffffffffffffffffffffffffff.webp',
   ])
-  await removeUnusedPictures(shop.db, 100)
+  await removeUnusedPictures(shop.db, { after: '', limit: 100 })
   const left = await shop.db.selectFrom('picture').select('name').where('name', 'in', names).execute()
   expect(left.map(({ name }) => name).toSorted()).toEqual([inUse, taken, fresh].toSorted())
 })
@@ -230,10 +230,10 @@ it('a picture that nothing uses stays when somebody saves it while it is being r
   const { body } = await upload({ type: 'image/png', content: await drawn(110).png().toBuffer() })
   const { name } = body.data
   await sql`update picture set used_at = now() - interval '25 hours' where name = ${name}`.execute(shop.db)
-  let removing: Promise<number> | undefined
+  let removing: Promise<unknown> | undefined
   await shop.context.transaction(async (db) => {
     await keepPictures(db, [name])
-    removing = removeUnusedPictures(shop.db, 100)
+    removing = removeUnusedPictures(shop.db, { after: '', limit: 100 })
     await sql`select pg_sleep(0.3)`.execute(db)
   })
   await removing

@@ -8,6 +8,7 @@ import { deleteExpiredPasswordCodes } from './password/password-code.sql.ts'
 export const forgetExpired: Job = {
   name: 'forget-expired',
   cron: '30 3 * * *',
+  expireSeconds: 3_600,
   async run({ db }) {
     // One that fails keeps none of the others from being done.
     const done = await Promise.allSettled([

@@ -89,5 +89,6 @@ const keptDays = 30
 export const forgetOldMessages: Job = {
   name: 'forget-old-messages',
   cron: '40 3 * * *',
+  expireSeconds: 3_600,
   run: async ({ db }) => await deleteOldMessages(db, keptDays),
 }

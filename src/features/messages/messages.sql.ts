@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { deleteInBatches } from '../../platform/database/in-batches.ts'
 
 /** Writes messages down in one statement: each is due at once. */
 export async function insertMessages(
@@ -85,11 +86,12 @@ export async function listGivenUpMessages(db: Db, days: number) {
     .execute()
 }
 
+/** Deletes what was sent or given up. Whatever still waits is given up long before, and then deleted. */
 export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
-  await db
-    .deleteFrom('outgoing_message')
-    .where('queued_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
-    .execute()
+  await deleteInBatches(db, 'outgoing_message', {
+    where: sql`queued_at < now() - make_interval(days => ${olderThanDays}) and (sent_at is not null or given_up_at is not null)`,
+    by: 'queued_at',
+  })
 }
 
 export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {

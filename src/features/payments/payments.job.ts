@@ -79,6 +79,7 @@ const keptDays = 30
 export const forgetOldPayments: Job = {
   name: 'forget-old-payments',
   cron: '50 3 * * *',
+  expireSeconds: 3_600,
   async run({ db }) {
     await deleteOldEvents(db, keptDays)
     await forgetOldSnapshots(db, keptDays)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { updateInBatches } from '../database/in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 
 /**
@@ -8,9 +9,6 @@ import type { Tables } from '../database/tables.ts'
  * longer has to sign in and ask anew.
  */
 export const answersKeptDays = 30
-
-/** How many answers one statement forgets: it must not hold many rows at once, nor take long. */
-export const forgottenAtOnce = 5_000
 
 /** A request id was used before for another call or with another body, or so long ago that its answer is forgotten. */
 export class IdempotencyKeyReusedError extends Error {
@@ -63,7 +61,7 @@ export async function withIdempotency<Answer extends object>(
 export async function forgetStaffAnswersWith(db: Db, words: readonly string[]): Promise<void> {
   await sql`
     update staff_request set answer = null
-      where exists (select from unnest(${words}::text[]) as word where strpos(answer::text, to_json(word)::text) > 0)`.execute(
+      where answer is not null and exists (select from unnest(${words}::text[]) as word where strpos(answer::text, to_json(word)::text) > 0)`.execute(
     db,
   )
 }
@@ -165,28 +163,12 @@ export async function deleteIdempotencyRecord(
  * made once more, would have a second effect and not be refused.
  */
 export async function forgetOldAnswers(db: Db): Promise<void> {
-  for (const column of ['member_id', 'staff_id'] as const) {
-    let forgotten: bigint
-    do {
-      const { numUpdatedRows } = await db
-        .updateTable(column === 'staff_id' ? 'staff_request' : 'request')
-        .set({ answer: null })
-        .where(({ eb, refTuple, selectFrom }) =>
-          eb(
-            refTuple(column, 'request_id'),
-            'in',
-            selectFrom(column === 'staff_id' ? 'staff_request' : 'request')
-              .select([column, 'request_id'])
-              .where('answer', 'is not', null)
-              .where('created_at', '<', sql<Date>`now() - make_interval(days => ${answersKeptDays})`)
-              .limit(forgottenAtOnce)
-              .$asTuple(column, 'request_id'),
-          ),
-        )
-        .executeTakeFirst()
-      forgotten = numUpdatedRows
-    } while (forgotten === BigInt(forgottenAtOnce))
-  }
+  for (const table of ['request', 'staff_request'] as const)
+    await updateInBatches(db, table, {
+      set: sql`answer = null`,
+      where: sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`,
+      by: 'created_at',
+    })
 }
 
 /** What tells the bodies of requests apart. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 
 // Browsers keep no cookie for longer.
 export const deviceLifetimeDays = 400
@@ -83,10 +84,10 @@ export async function deleteKnownDevices(db: Db, memberId: number): Promise<void
 }
 
 export async function deleteUnusedDevices(db: Db): Promise<void> {
-  await db
-    .deleteFrom('known_device')
-    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${deviceLifetimeDays})`)
-    .execute()
+  await deleteInBatches(db, 'known_device', {
+    where: sql`last_used_at < now() - make_interval(days => ${deviceLifetimeDays})`,
+    by: 'last_used_at',
+  })
 }
 
 /** When each device was first and last signed in to the account. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
 
@@ -137,5 +138,5 @@ export async function endSessionsOf(db: Db, memberId: number, session: string | 
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute()
+  await deleteInBatches(db, 'session', { where: sql`expires_at < now()`, by: 'expires_at' })
 }

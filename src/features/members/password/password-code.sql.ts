@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { deleteInBatches } from '../../../platform/database/in-batches.ts'
 import { hashToken } from '../../../platform/tokens.ts'
 
 export const codeLifetimeSeconds = 10 * 60
@@ -104,7 +105,6 @@ export async function endPasswordCodes(db: Db, memberId: number): Promise<void> 
 }
 
 export async function deleteExpiredPasswordCodes(db: Db): Promise<void> {
-  const now = sql<Date>`now()`
-  await db.deleteFrom('password_code').where('expires_at', '<', now).execute()
-  await db.deleteFrom('password_code_ticket').where('expires_at', '<', now).execute()
+  for (const table of ['password_code', 'password_code_ticket'] as const)
+    await deleteInBatches(db, table, { where: sql`expires_at < now()`, by: 'expires_at' })
 }
