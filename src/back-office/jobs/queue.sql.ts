@@ -15,16 +15,20 @@ export type Queue = {
 /** Every queue with what waits in it, runs and failed; those with failures first. The queue forgets a run a week after its end. */
 export async function listQueues(db: Db): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
-    select queue.name, cron,
-        count(job.id) filter (where state in ('created', 'retry'))::integer as waiting,
-        count(job.id) filter (where state = 'active')::integer as active,
-        count(job.id) filter (where state = 'failed')::integer as failed,
-        max(completed_on) as "endedAt"
+    with failed as (select name, count(*) as count from pgboss.job where state = 'failed' group by name)
+    select queue.name, cron, waiting, active, coalesce(failed.count, 0)::integer as failed, ended.at as "endedAt"
       from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
-        left join pgboss.job on job.name = queue.name
+        left join failed on failed.name = queue.name
+        cross join lateral (
+          select count(*)::integer as waiting from pgboss.job
+            where job.name = queue.name and state < 'active' and not blocked) as waiting
+        cross join lateral (
+          select count(*)::integer as active from pgboss.job where job.name = queue.name and state = 'active') as active
+        left join lateral (
+          select completed_on as at from pgboss.job where job.name = queue.name and completed_on is not null
+            order by completed_on desc limit 1) as ended on true
       where queue.name not like '\\_\\_%'
-      group by queue.name, cron
-      order by count(job.id) filter (where state = 'failed') > 0 desc, queue.name`.execute(db)
+      order by coalesce(failed.count, 0) > 0 desc, queue.name`.execute(db)
   return rows
 }
 

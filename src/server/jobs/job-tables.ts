@@ -6,12 +6,21 @@ export const jobSchema = 'pgboss'
 /** Makes the tables of the job queue, or brings them to the version that the program has. For the role that owns them. */
 export async function installJobTables(client: pg.Client): Promise<void> {
   const version = await readJobTablesVersion(client)
-  if (version === pgBoss.pgboss.schema) return
-  // Imported on demand: nearly every start finds the tables as they must be.
-  const { getConstructionPlans, getMigrationPlans } = await import('pg-boss')
-  if (version === undefined) await client.query(getConstructionPlans(jobSchema))
-  else if (version < pgBoss.pgboss.schema) await client.query(getMigrationPlans(jobSchema, version))
+  if (version !== pgBoss.pgboss.schema) {
+    // Imported on demand: nearly every start finds the tables as they must be.
+    const { getConstructionPlans, getMigrationPlans } = await import('pg-boss')
+    if (version === undefined) await client.query(getConstructionPlans(jobSchema))
+    else if (version < pgBoss.pgboss.schema) await client.query(getMigrationPlans(jobSchema, version))
+  }
+  await client.query(ownIndexes)
 }
+
+// What the staff see of the queues is found by these among the runs of a week.
+const ownIndexes = `
+  set local client_min_messages = warning;
+  create index if not exists shop_job_failed on ${jobSchema}.job (completed_on desc, id desc) where state = 'failed';
+  create index if not exists shop_job_active on ${jobSchema}.job (name) where state = 'active';
+  create index if not exists shop_job_ended on ${jobSchema}.job (name, completed_on desc) where completed_on is not null`
 
 /** Whether the job queue has the tables that the program needs. */
 export async function areJobTablesCurrent(client: pg.Client): Promise<boolean> {

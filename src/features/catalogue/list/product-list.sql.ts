@@ -105,7 +105,7 @@ function standsForItsGroup(filter: ProductFilter, { key, direction }: ProductOrd
 
 /**
  * Counted no further than `countedMax`. The stock is looked up product by product, so that the count ends there, while a join
- * would read all stock of a category first.
+ * would read all stock of a category first. Groups come in the order of an index, for the same reason.
  */
 function countedCards(filter: ProductFilter, countedMax: number) {
   const found = sql`from product where active and ${passes(filter, 'product', ownStock)}`
@@ -114,7 +114,7 @@ function countedCards(filter: ProductFilter, countedMax: number) {
   return sql<number>`(select count(*) from (
     (select ${found} and group_id is null limit ${sql.lit(countedMax)})
     union all
-    (select from (select distinct group_id ${found} and group_id is not null) as in_groups)
+    (select from (select distinct group_id ${found} and group_id is not null order by group_id limit ${sql.lit(countedMax)}) as in_groups)
     limit ${sql.lit(countedMax)}) as card)`
 }
 

@@ -11,3 +11,7 @@ create index payment_intent_remembered on payment_intent (created_at)
 -- The nightly search for pictures that nothing uses asks for each whether it is one of these. Each was read whole for it.
 create index product_highlight_icon on product_highlight (icon);
 drop index picture_by_use;
+
+-- The cards of a list are counted no further than somebody would look, group by group.
+create index product_by_group on product (category_id, group_id) where active and group_id is not null;
+create index product_of_brand_by_group on product (category_id, brand_id, group_id) where active and group_id is not null;
