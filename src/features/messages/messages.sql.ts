@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { deleteInBatches } from '../../platform/database/in-batches.ts'
+import { inBatches } from '../../platform/database/in-batches.ts'
 
 /** Writes messages down in one statement: each is due at once. */
 export async function insertMessages(
@@ -88,10 +88,15 @@ export async function listGivenUpMessages(db: Db, days: number) {
 
 /** Deletes what was sent or given up. Whatever still waits is given up long before, and then deleted. */
 export async function deleteOldMessages(db: Db, olderThanDays: number): Promise<void> {
-  await deleteInBatches(db, 'outgoing_message', {
-    where: sql`queued_at < now() - make_interval(days => ${olderThanDays}) and (sent_at is not null or given_up_at is not null)`,
-    by: 'queued_at',
-  })
+  await inBatches(
+    db,
+    (limit) => sql`
+    delete from outgoing_message
+      where ctid = any (array(
+        select ctid from outgoing_message where queued_at < now() - make_interval(days => ${olderThanDays})
+        and (sent_at is not null or given_up_at is not null)
+          order by queued_at limit ${limit} for update skip locked))`,
+  )
 }
 
 export async function deleteMessagesTo(db: Db, mobile: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { updateInBatches } from '../database/in-batches.ts'
+import { inBatches } from '../database/in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 
 /**
@@ -163,12 +163,23 @@ export async function deleteIdempotencyRecord(
  * made once more, would have a second effect and not be refused.
  */
 export async function forgetOldAnswers(db: Db): Promise<void> {
-  for (const table of ['request', 'staff_request'] as const)
-    await updateInBatches(db, table, {
-      set: sql`answer = null`,
-      where: sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`,
-      by: 'created_at',
-    })
+  const isDue = sql`answer is not null and created_at < now() - make_interval(days => ${answersKeptDays})`
+  await inBatches(
+    db,
+    (limit) => sql`
+    update request set answer = null
+      where ctid = any (array(
+        select ctid from request where ${isDue}
+          order by created_at limit ${limit} for update skip locked))`,
+  )
+  await inBatches(
+    db,
+    (limit) => sql`
+    update staff_request set answer = null
+      where ctid = any (array(
+        select ctid from staff_request where ${isDue}
+          order by created_at limit ${limit} for update skip locked))`,
+  )
 }
 
 /** What tells the bodies of requests apart. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { deleteInBatches } from '../../../platform/database/in-batches.ts'
+import { inBatches } from '../../../platform/database/in-batches.ts'
 
 // Browsers keep no cookie for longer.
 export const deviceLifetimeDays = 400
@@ -84,10 +84,14 @@ export async function deleteKnownDevices(db: Db, memberId: number): Promise<void
 }
 
 export async function deleteUnusedDevices(db: Db): Promise<void> {
-  await deleteInBatches(db, 'known_device', {
-    where: sql`last_used_at < now() - make_interval(days => ${deviceLifetimeDays})`,
-    by: 'last_used_at',
-  })
+  await inBatches(
+    db,
+    (limit) => sql`
+    delete from known_device
+      where ctid = any (array(
+        select ctid from known_device where last_used_at < now() - make_interval(days => ${deviceLifetimeDays})
+          order by last_used_at limit ${limit} for update skip locked))`,
+  )
 }
 
 /** When each device was first and last signed in to the account. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { deleteInBatches } from '../../../platform/database/in-batches.ts'
+import { inBatches } from '../../../platform/database/in-batches.ts'
 import type { SignedInMember } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
 
@@ -138,5 +138,12 @@ export async function endSessionsOf(db: Db, memberId: number, session: string | 
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await deleteInBatches(db, 'session', { where: sql`expires_at < now()`, by: 'expires_at' })
+  await inBatches(
+    db,
+    (limit) => sql`
+    delete from session
+      where ctid = any (array(
+        select ctid from session where expires_at < now()
+          order by expires_at limit ${limit} for update skip locked))`,
+  )
 }

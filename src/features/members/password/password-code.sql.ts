@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { deleteInBatches } from '../../../platform/database/in-batches.ts'
+import { inBatches } from '../../../platform/database/in-batches.ts'
 import { hashToken } from '../../../platform/tokens.ts'
 
 export const codeLifetimeSeconds = 10 * 60
@@ -105,6 +105,20 @@ export async function endPasswordCodes(db: Db, memberId: number): Promise<void> 
 }
 
 export async function deleteExpiredPasswordCodes(db: Db): Promise<void> {
-  for (const table of ['password_code', 'password_code_ticket'] as const)
-    await deleteInBatches(db, table, { where: sql`expires_at < now()`, by: 'expires_at' })
+  await inBatches(
+    db,
+    (limit) => sql`
+    delete from password_code
+      where ctid = any (array(
+        select ctid from password_code where expires_at < now()
+          order by expires_at limit ${limit} for update skip locked))`,
+  )
+  await inBatches(
+    db,
+    (limit) => sql`
+    delete from password_code_ticket
+      where ctid = any (array(
+        select ctid from password_code_ticket where expires_at < now()
+          order by expires_at limit ${limit} for update skip locked))`,
+  )
 }

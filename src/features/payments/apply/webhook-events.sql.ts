@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { deleteInBatches } from '../../../platform/database/in-batches.ts'
+import { inBatches } from '../../../platform/database/in-batches.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
 // The only provider there is: each has event ids of its own.
@@ -101,8 +101,12 @@ export async function noteEventFailure(db: Db, eventId: string, failure: string)
 
 /** Forgets events that were dealt with long ago: they carry the names and numbers of members. */
 export async function deleteOldEvents(db: Db, olderThanDays: number): Promise<void> {
-  await deleteInBatches(db, 'webhook_event', {
-    where: sql`done_at < now() - make_interval(days => ${olderThanDays})`,
-    by: 'done_at',
-  })
+  await inBatches(
+    db,
+    (limit) => sql`
+    delete from webhook_event
+      where ctid = any (array(
+        select ctid from webhook_event where done_at < now() - make_interval(days => ${olderThanDays})
+          order by done_at limit ${limit} for update skip locked))`,
+  )
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { updateInBatches } from '../../../platform/database/in-batches.ts'
+import { inBatches } from '../../../platform/database/in-batches.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Arrival } from '../../../platform/service/arrival.ts'
@@ -183,12 +183,15 @@ export async function takeDueIntents(
 
 /** Forgets what was never paid for: its snapshot may say who wanted what, and where it should have gone. */
 export async function forgetOldSnapshots(db: Db, olderThanDays: number): Promise<void> {
-  await updateInBatches(db, 'payment_intent', {
-    set: sql`snapshot = '{}'`,
-    where: sql`state in ('cancelled', 'expired') and check_at is null and snapshot <> '{}'
-      and created_at < now() - make_interval(days => ${olderThanDays})`,
-    by: 'created_at',
-  })
+  await inBatches(
+    db,
+    (limit) => sql`
+    update payment_intent set snapshot = '{}'
+      where ctid = any (array(
+        select ctid from payment_intent where state in ('cancelled', 'expired') and check_at is null and snapshot <> '{}'
+        and created_at < now() - make_interval(days => ${olderThanDays})
+          order by created_at limit ${limit} for update skip locked))`,
+  )
 }
 
 function fromNow(seconds: number) {
