@@ -11,7 +11,7 @@ import { beginRun, carts, openShop, type Shop, type World } from './world.ts'
 
 // `npm run test:model` makes 2,000 runs of 100 steps. SEED and RUN_PATH repeat a run that failed, and ALONE=1 takes its
 // steps one after the other, to find out whether it takes a race.
-const runCount = Number(process.env['RUNS'] ?? 20)
+const runCount = Number(process.env['RUNS'] ?? 12)
 const stepCount = Number(process.env['STEPS'] ?? 50)
 const seed = process.env['SEED']
 const path = process.env['RUN_PATH']

@@ -159,7 +159,7 @@ it('no interleaving of orders breaks an invariant, and every acknowledged reques
         await expectShopInvariants()
       },
     ),
-    { numRuns: 25 },
+    { numRuns: Number(process.env['ORDER_WAVES'] ?? 10) },
   )
 }, 120_000)
 
