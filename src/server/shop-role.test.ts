@@ -70,7 +70,7 @@ const history: Record<string, readonly string[]> = {
     'note',
     'version',
   ],
-  tax_deposit: ['amount', 'asked_by', 'asked_at', 'decided_by', 'challan', 'posted_as'],
+  tax_deposit: ['amount', 'input_tax', 'asked_by', 'asked_at', 'decided_by', 'challan', 'posted_as'],
   closed_month: ['closed_by', 'closed_at'],
   reconciliation_run: ['asked_at', 'since', 'result', 'differences'],
   bank_account_change: ['ifsc', 'changed_at'],

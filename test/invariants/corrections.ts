@@ -32,6 +32,10 @@ export const correctionInvariants: readonly Invariant[] = [
     broken: `select transfer.id, cause_id from transfer where code in ('gst_deposited', 'tds_deposited') and not exists (
       select from tax_deposit join entry on entry.transfer_id = transfer.id
           join system_account on system_account.id = account_id and kind = 'bank'
-        where tax_deposit.posted_as = transfer.id and asked_by <> decided_by and entry.amount = tax_deposit.amount)`,
+        where tax_deposit.posted_as = transfer.id and asked_by <> decided_by and entry.amount = tax_deposit.amount)
+      union all
+      select transfer.id, cause_id from tax_deposit join transfer on transfer.id = posted_as join entry on entry.transfer_id = transfer.id
+          join system_account on system_account.id = account_id and kind = 'gst'
+        where tax = 'gst' and entry.amount <> -(tax_deposit.amount + input_tax)`,
   },
 ]

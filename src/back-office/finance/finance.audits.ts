@@ -85,6 +85,7 @@ export const financeAudits: Audits = {
         state: ['office.finance.state', decisionStateNames],
         tax: ['office.finance.depositOf', taxNames],
         amount: ['office.finance.amount', 'paise'],
+        input_tax: ['office.finance.inputTaxSetOff', 'paise'],
         challan: ['office.finance.challan', 'text'],
         note: ['office.finance.note', 'text'],
       },

@@ -22,6 +22,8 @@ import { dropDeposit, dropDepositContract } from './deposits/dropDeposit.call.ts
 import { dropDepositService } from './deposits/dropDeposit.service.ts'
 import { findDeposits, findDepositsContract } from './deposits/findDeposits.call.ts'
 import { findDepositsService } from './deposits/findDeposits.service.ts'
+import { readTaxDue, readTaxDueContract } from './deposits/readTaxDue.call.ts'
+import { readTaxDueService } from './deposits/readTaxDue.service.ts'
 import { viewDeposit, viewDepositContract } from './deposits/viewDeposit.call.ts'
 import { viewDepositService } from './deposits/viewDeposit.service.ts'
 import { financeAudits } from './finance.audits.ts'
@@ -119,6 +121,7 @@ export const finance = feature({
     implement(askDeposit, askDepositContract, askDepositService),
     implement(dropDeposit, dropDepositContract, dropDepositService),
     implement(findDeposits, findDepositsContract, findDepositsService),
+    implement(readTaxDue, readTaxDueContract, readTaxDueService),
     implement(viewDeposit, viewDepositContract, viewDepositService),
     implement(importSettlements, importSettlementsContract, importSettlementsService),
     implement(findSettlements, findSettlementsContract, findSettlementsService),

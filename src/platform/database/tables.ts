@@ -1136,6 +1136,7 @@ export interface TaxDeposit {
   decided_at: Timestamp | null
   decided_by: number | null
   id: GeneratedAlways<number>
+  input_tax: Generated<number>
   month: Timestamp
   note: Generated<string>
   paid_on: Timestamp

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { requestId, rupees, text } from '../../../wire/fields.ts'
+import { optionalField, requestId, rupees, text } from '../../../wire/fields.ts'
 import { dayField, monthField } from '../finance-fields.ts'
 import { depositStep, taxes } from './deposit-fields.ts'
 
@@ -15,6 +15,8 @@ export const askDepositContract = () =>
     input: z.object({
       tax: z.enum(taxes),
       amount: rupees('office.finance.amountInvalid'),
+      /** Input tax that is set off beside it, of GST alone. */
+      input_tax: optionalField(rupees('office.finance.amountInvalid')),
       month: monthField,
       paid_on: dayField,
       challan: text({
@@ -29,6 +31,7 @@ export const askDepositContract = () =>
       dayAhead: [400, 'office.finance.dayAhead'],
       monthClosed: [409, 'office.finance.dayInClosedMonth'],
       notOwed: [409, 'office.finance.depositNotOwed'],
+      inputTaxMissing: [409, 'office.finance.inputTaxMissing'],
       challanUsed: [409, 'office.finance.challanUsed'],
       otherBody: [422, 'withdrawal.otherBody'],
     },

@@ -19,7 +19,14 @@ import {
 export type DepositDecision =
   | { refused?: undefined; answer: Changed<{ data: { deposit_id: number; state: DepositState } }> }
   | {
-      refused: 'unknown' | 'own' | 'notApart' | 'changedMeanwhile' | 'notOwed' | 'monthClosed'
+      refused:
+        | 'unknown'
+        | 'own'
+        | 'notApart'
+        | 'changedMeanwhile'
+        | 'notOwed'
+        | 'inputTaxMissing'
+        | 'monthClosed'
       now?: object | undefined
     }
 
@@ -29,17 +36,28 @@ const accountOf = { gst: 'gst', tds: 'tds_payable' } as const
 export async function askForDeposit(
   db: Db,
   asked: NewDeposit,
-): Promise<{ id: number; refused?: undefined } | { refused: 'dayAhead' | 'monthClosed' | 'notOwed' }> {
+): Promise<
+  | { id: number; refused?: undefined }
+  | { refused: 'dayAhead' | 'monthClosed' | 'notOwed' | 'inputTaxMissing' }
+> {
   const day = await readDay(db, asked.paidOn)
   if (day.is_ahead) return { refused: 'dayAhead' }
   if (day.is_closed) return { refused: 'monthClosed' }
-  if (!(await isOwed(db, asked))) return { refused: 'notOwed' }
+  const refused = await judgeAmounts(db, asked)
+  if (refused) return { refused }
   return { id: await insertDeposit(db, asked) }
 }
 
-/** No more is deposited than is owed. */
-async function isOwed(db: Db, { tax, amount }: Pick<Deposit, 'amount'> & { tax: string }): Promise<boolean> {
-  return (await lockSystemSum(db, accountOf[tax as keyof typeof accountOf], 'INR')) >= amount
+/** No more is deposited than is owed, and no more input tax set off than there is. */
+async function judgeAmounts(
+  db: Db,
+  { tax, amount, inputTax }: Pick<NewDeposit, 'tax' | 'amount' | 'inputTax'>,
+): Promise<'notOwed' | 'inputTaxMissing' | undefined> {
+  if ((await lockSystemSum(db, accountOf[tax], 'INR')) < amount + inputTax) return 'notOwed'
+  if (inputTax === 0) return undefined
+  // What the shop has is below zero on its accounts.
+  const isThere = tax === 'gst' && (await lockSystemSum(db, 'gst_on_fees', 'INR')) <= -inputTax
+  return isThere ? undefined : 'inputTaxMissing'
 }
 
 type Decided = { id: number; staffId: number; note?: string | undefined }
@@ -51,9 +69,10 @@ type Decided = { id: number; staffId: number; note?: string | undefined }
 export async function approveDeposit(db: Db, decided: Decided): Promise<DepositDecision> {
   const found = await lockWaiting(db, decided.id)
   if ('refused' in found) return found
-  const refused = await judgeSecondPerson(db, found.asked_by, decided.staffId)
+  const refused =
+    (await judgeSecondPerson(db, found.asked_by, decided.staffId)) ??
+    (await judgeAmounts(db, { ...found, inputTax: found.input_tax }))
   if (refused) return { refused }
-  if (!(await isOwed(db, found))) return { refused: 'notOwed' }
   try {
     const transferId = await post(db, found)
     return await end(db, found, { ...decided, state: 'approved', transferId })
@@ -71,6 +90,14 @@ export async function dropDeposit(db: Db, decided: Decided): Promise<DepositDeci
   return await end(db, found, { ...decided, state })
 }
 
+/** What the log says of a deposit; of input tax where some is set off. */
+export function auditedDeposit({
+  inputTax,
+  ...deposit
+}: Pick<NewDeposit, 'tax' | 'amount' | 'inputTax' | 'challan'>) {
+  return { ...deposit, ...(inputTax > 0 && { input_tax: inputTax }) }
+}
+
 async function lockWaiting(
   db: Db,
   id: number,
@@ -84,7 +111,7 @@ async function lockWaiting(
 
 async function end(
   db: Db,
-  { tax, amount, challan }: Deposit,
+  { tax, amount, input_tax: inputTax, challan }: Deposit,
   { id, state, staffId, note, transferId }: Decided & { state: DepositState; transferId?: number },
 ): Promise<DepositDecision> {
   // Who calls it off is who asked, and stands there already.
@@ -96,13 +123,16 @@ async function end(
       audited: {
         id,
         before: { state: 'requested' },
-        after: { state, tax, amount, challan, ...(note && { note }) },
+        after: { state, ...auditedDeposit({ tax, amount, inputTax, challan }), ...(note && { note }) },
       },
     },
   }
 }
 
-async function post(db: Db, { id, tax, amount, challan, paid_on, month }: Deposit): Promise<number> {
+async function post(
+  db: Db,
+  { id, tax, amount, input_tax: inputTax, challan, paid_on, month }: Deposit,
+): Promise<number> {
   const { posted_at: at } = await readDay(db, paid_on)
   return await postTransfer(db, {
     code: tax === 'gst' ? 'gst_deposited' : 'tds_deposited',
@@ -111,7 +141,8 @@ async function post(db: Db, { id, tax, amount, challan, paid_on, month }: Deposi
     reference: { deposit: id, challan, month },
     at,
     legs: [
-      { account: accountOf[tax], amount: -amount },
+      { account: accountOf[tax], amount: -(amount + inputTax) },
+      ...(inputTax > 0 ? [{ account: 'gst_on_fees', amount: inputTax } as const] : []),
       { account: 'bank', amount },
     ],
   })

@@ -50,6 +50,9 @@ export default function DepositDrawer() {
             </strong>
           }
         />
+        {one.input_tax > 0 && (
+          <Fact label="office.finance.inputTaxSetOff" value={<Money amount={one.input_tax} />} />
+        )}
         <Fact label="office.finance.month" value={monthName(say, one.month)} />
         <Fact label="office.finance.paidOn" value={say.date(`${one.paid_on}T06:30:00Z`)} />
         <DecisionFacts of={one} />

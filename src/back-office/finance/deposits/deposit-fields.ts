@@ -16,6 +16,8 @@ export const depositOut = z.extend(postedDecisionOut, {
   deposit_id: idOut,
   tax: z.enum(taxes),
   amount: rupeesOut,
+  /** Input tax that was set off beside it. */
+  input_tax: rupeesOut,
   /** The month whose tax it is. */
   month: z.string(),
   /** The day on which the bank paid it. */
@@ -32,5 +34,6 @@ export const depositRefusals = {
   unknown: [404, 'office.finance.unknownDeposit'],
   own: [403, 'office.finance.ownDeposit'],
   notOwed: [409, 'office.finance.depositNotOwed'],
+  inputTaxMissing: [409, 'office.finance.inputTaxMissing'],
   monthClosed: [409, 'office.finance.dayInClosedMonth'],
 } as const

@@ -9,13 +9,15 @@ import { filtersOf } from '../../parts/filters/address-filters.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { monthName } from '../closing/month-choice.tsx'
 import { Money } from '../money.tsx'
+import { DownloadLink } from '../reports/download-link.tsx'
 import { listedStates } from '../second-person/decision-fields.ts'
 import { askedByColumn, DecisionFilter, stateColumn } from '../second-person/decision-list.tsx'
 import { taxNames } from './deposit-fields.ts'
 import { findDeposits } from './findDeposits.call.ts'
 
 async function load({ call, url }: LoadArguments) {
-  return await call(findDeposits, filtersOf(url, { state: listedStates, cursor: isIdCursor }))
+  const filters = filtersOf(url, { state: listedStates, cursor: isIdCursor })
+  return { state: filters.state, ...(await call(findDeposits, filters)) }
 }
 
 export const loader = onServer(load)
@@ -27,10 +29,18 @@ type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
 export default function Deposits() {
   const say = useWords()
+  const { state, ...answer } = useLoaderData<typeof loader>()
   return (
     <ListPage
-      action={<ButtonLink to="/back-office/deposits/new">{say('office.finance.askDeposit')}</ButtonLink>}
-      answer={useLoaderData<typeof loader>()}
+      action={
+        <>
+          <DownloadLink file="deposits" query={state ? { state } : {}}>
+            {say('office.finance.downloadDeposits')}
+          </DownloadLink>
+          <ButtonLink to="/back-office/deposits/new">{say('office.finance.askDeposit')}</ButtonLink>
+        </>
+      }
+      answer={answer}
       columns={columns}
       drawer={({ deposit_id: id }) => `/back-office/deposits/${id}`}
       empty={['office.finance.noDeposits', 'office.finance.noDepositsText']}
@@ -56,5 +66,10 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ paid_on: day }, say) => <time dateTime={day}>{say.date(`${day}T06:30:00Z`)}</time>,
   },
   askedByColumn,
+  {
+    header: 'office.finance.inputTaxSetOff',
+    cell: ({ input_tax: amount }) => (amount === 0 ? '–' : <Money amount={amount} />),
+    align: 'end',
+  },
   { header: 'office.finance.amount', cell: ({ amount }) => <Money amount={amount} />, align: 'end' },
 ]

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { indianDay } from '../../../platform/database/indian-calendar.ts'
+import { indianDay, indianMonth } from '../../../platform/database/indian-calendar.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 export type DepositState = Selectable<Tables['tax_deposit']>['state']
@@ -17,20 +17,22 @@ export type NewDeposit = {
   tax: 'gst' | 'tds'
   /** Paise. */
   amount: number
+  /** Paise of input tax that are set off beside it. */
+  inputTax: number
   month: string
   paidOn: string
   challan: string
   askedBy: number
 }
 
-const columns = sql`tax_deposit.id, state, tax, amount, to_char(month, 'YYYY-MM') as month, paid_on::text as paid_on, challan, asked_by,
+const columns = sql`tax_deposit.id, state, tax, amount, input_tax, to_char(month, 'YYYY-MM') as month, paid_on::text as paid_on, challan, asked_by,
     asked_at, decided_by, decided_at, note, posted_as, asker.name as asker, decider.name as decider
   from tax_deposit join staff_member asker on asker.id = asked_by left join staff_member decider on decider.id = decided_by`
 
 export async function insertDeposit(db: Db, deposit: NewDeposit): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into tax_deposit (tax, amount, month, paid_on, challan, asked_by)
-      values (${deposit.tax}, ${deposit.amount}, ${`${deposit.month}-01`}::date, ${deposit.paidOn}::date, ${deposit.challan},
+    insert into tax_deposit (tax, amount, input_tax, month, paid_on, challan, asked_by)
+      values (${deposit.tax}, ${deposit.amount}, ${deposit.inputTax}, ${`${deposit.month}-01`}::date, ${deposit.paidOn}::date, ${deposit.challan},
         ${deposit.askedBy}) returning id`.execute(db)
   return rows[0]!.id
 }
@@ -84,6 +86,40 @@ export async function listDeposits(
     db,
   )
   return rows
+}
+
+/** What is known of a month's tax beside the documents. Paise. */
+export type TaxFigures = {
+  /** TDS that was deducted of withdrawals, less what came back with them. */
+  tds: number
+  /** GST on the provider's fees of its settlements. */
+  input_tax: number
+  /** Input tax that is left in the ledger. */
+  input_tax_left: number
+  /** What deposits of that tax, asked for or approved, took off for the month: paid, and set off. */
+  deposited: number
+  set_off: number
+}
+
+export async function readTaxFigures(
+  db: Db,
+  { tax, month }: { tax: 'gst' | 'tds'; month: string },
+): Promise<TaxFigures> {
+  const { rows } = await sql<TaxFigures>`
+    select (select coalesce(sum(entry.amount), 0)::bigint
+          from system_account join entry on account_id = system_account.id join transfer on transfer.id = transfer_id
+          where kind = 'tds_payable' and code in ('withdrawal_paid', 'withdrawal_reversed')
+            and at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)}) as tds,
+        (select coalesce(sum(gst_on_fee), 0)::bigint from settlement
+          where settled_at >= ${indianMonth(month, 0)} and settled_at < ${indianMonth(month, 1)}) as input_tax,
+        (select coalesce(-sum(entry.amount), 0)::bigint
+          from system_account join entry on account_id = system_account.id where kind = 'gst_on_fees') as input_tax_left,
+        coalesce(sum(amount), 0)::bigint as deposited, coalesce(sum(tax_deposit.input_tax), 0)::bigint as set_off
+      from tax_deposit
+      where tax = ${tax} and month = ${`${month}-01`}::date and state in ('requested', 'approved')`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 /** How a day stands to the books: ahead, in a closed month, or free; and the moment at which something of it is posted. */

@@ -152,3 +152,21 @@ it('a deposit that is asked for, approved or called off again under one request 
   await twice(dropDeposit, { deposit_id: dropped }, asker)
   expect((await closings(present)).bank).toBe(bank + 1)
 })
+
+it('deposits are one file of their own, by state and by the month of the tax, for finance alone', async () => {
+  const file = async (query: string, { cookie = '' }: { cookie?: string } = asker) => {
+    const url = `/back-office/api/download/deposits.csv${query}`
+    const headers = { host: 'localhost', cookie }
+    const { statusCode, payload } = await shop.app.server.inject({ method: 'GET', url, headers })
+    return { status: statusCode, lines: payload.trim().split('\r\n') }
+  }
+  const waiting = (await shop.send(findDeposits, {}, asker)).body.data
+  const read = await file('')
+  expect(read.status).toBe(200)
+  expect(read.lines[0]).toContain('Challan')
+  expect(read.lines.slice(1).map((line) => line.split('"')[1])).toEqual(waiting.map(({ challan }) => challan))
+  const all = (await shop.send(findDeposits, { state: 'all', month: last }, asker)).body.data
+  expect((await file(`?state=all&month=${last}`)).lines).toHaveLength(all.length + 1)
+  expect((await file('?state=paid')).status).toBe(400)
+  expect((await file('', await shop.createStaff('orders', 'support', 'catalogue'))).status).toBe(403)
+})

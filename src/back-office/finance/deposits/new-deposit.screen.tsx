@@ -1,18 +1,26 @@
 import { useLoaderData, useNavigate } from 'react-router'
-import { indianTime } from '../../../calendar/india.ts'
+import { indianTime, isMonth } from '../../../calendar/india.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
-import { inBrowser, onServer } from '../../../ui/page/screen-load.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
+import { filtersOf } from '../../parts/filters/address-filters.ts'
+import { FilterChips, optionsOf } from '../../parts/filters/filter-chips.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
-import { monthName, monthsOffered } from '../closing/month-choice.tsx'
+import { MonthChoice, monthsOffered } from '../closing/month-choice.tsx'
+import { Money } from '../money.tsx'
 import { useRequestIdOf } from '../second-person/request-id-of.tsx'
 import { askDeposit } from './askDeposit.call.ts'
 import { taxes, taxNames } from './deposit-fields.ts'
+import { readTaxDue } from './readTaxDue.call.ts'
 
-async function load() {
-  return { months: monthsOffered(), today: indianTime(new Date()).slice(0, 10) }
+async function load({ call, url }: LoadArguments) {
+  const months = monthsOffered()
+  const { tax = 'gst', month = months[1]! } = filtersOf(url, { tax: taxes, month: isMonth })
+  const { data: of } = await call(readTaxDue, { tax, month })
+  return { tax, month, months, of, today: indianTime(new Date()).slice(0, 10) }
 }
 
 export const loader = onServer(load)
@@ -20,49 +28,76 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.finance.askDeposit')
 
-/** Says that tax was deposited, which somebody else then confirms. */
+/** Says that tax was deposited, which somebody else then confirms. It begins with what is due of the month. */
 export default function NewDeposit() {
   const say = useWords()
-  const { months, today } = useLoaderData<typeof loader>()
+  const { tax, month, months, of, today } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const requestIdOf = useRequestIdOf()
   return (
     <OfficePage back="/back-office/deposits" title={say('office.finance.askDeposit')}>
-      <div className="card max-w-160 p-4">
-        <p className="mb-4 text-sm">{say('office.finance.askDepositText')}</p>
+      <div className="office-filters">
+        <FilterChips
+          label="office.finance.depositOf"
+          name="tax"
+          options={optionsOf(taxes, taxNames)}
+          standard="gst"
+        />
+        <MonthChoice month={month} months={months} />
+      </div>
+      <div className="card grid max-w-160 gap-4 p-4">
+        <p className="text-sm">{say('office.finance.askDepositText')}</p>
+        <Facts>
+          <Fact
+            label={tax === 'gst' ? 'office.finance.gstPayable' : 'office.finance.tdsDeducted'}
+            value={<Money amount={of.payable} />}
+          />
+          {tax === 'gst' && (
+            <Fact label="office.finance.lessInputTax" value={<Money amount={0 - of.input_tax} />} />
+          )}
+          {of.deposited > 0 && (
+            <Fact label="office.finance.lessDeposited" value={<Money amount={0 - of.deposited} />} />
+          )}
+          <Fact
+            label="office.finance.depositDue"
+            value={
+              <strong>
+                <Money amount={of.due} />
+              </strong>
+            }
+          />
+        </Facts>
         <OfficeForm
           call={askDeposit}
+          key={`${tax} ${month}`}
           onDone={({ data }) => void navigate(`/back-office/deposits/${data.deposit_id}`)}
           submitLabel={say('office.finance.askDeposit')}
           toInput={(fields) => {
             const text = (name: string) => String(fields.get(name) ?? '').trim()
             const asked = {
-              tax: taxes.find((tax) => tax === text('tax')) ?? ('gst' as const),
-              ...{ amount: text('amount'), month: text('month'), paid_on: text('paid_on') },
-              challan: text('challan'),
+              ...{ tax, month, amount: text('amount'), input_tax: text('input_tax') },
+              ...{ paid_on: text('paid_on'), challan: text('challan') },
             }
             return { ...asked, request_id: requestIdOf(asked) }
           }}
         >
           <OfficeField
-            kind="choice"
-            label={say('office.finance.depositOf')}
-            name="tax"
-            options={taxes.map((tax) => ({ value: tax, label: say(taxNames[tax]) }))}
-          />
-          <OfficeField
+            defaultValue={of.due || ''}
             inputMode="decimal"
             label={say('office.finance.amountRupees')}
             name="amount"
             required
           />
-          <OfficeField
-            defaultValue={months[1]}
-            kind="choice"
-            label={say('office.finance.depositMonth')}
-            name="month"
-            options={months.map((month) => ({ value: month, label: monthName(say, month) }))}
-          />
+          {tax === 'gst' && (
+            <OfficeField
+              defaultValue={of.input_tax || ''}
+              hint={say('office.finance.inputTaxHint')}
+              inputMode="decimal"
+              label={say('office.finance.inputTaxRupees')}
+              name="input_tax"
+              optional
+            />
+          )}
           <OfficeField
             defaultValue={today}
             label={say('office.finance.paidOn')}

@@ -4,10 +4,12 @@ import { bendHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
+import { lastMonths } from '../../../calendar/india.ts'
 import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
 import { findReconciliations } from '../reconciliation/findReconciliations.call.ts'
 import { startReconciliation } from '../reconciliation/startReconciliation.call.ts'
 import { viewReconciliation } from '../reconciliation/viewReconciliation.call.ts'
+import { importSettlements } from '../settlements/importSettlements.call.ts'
 import { askProvider } from '../withdrawals/askProvider.call.ts'
 import { findPayments } from './findPayments.call.ts'
 import { findRefunds } from './findRefunds.call.ts'
@@ -176,6 +178,18 @@ it('reconciliation is made when somebody asks, one at a time, and what it finds 
   })
   expect(body.result!.provider.payments).toBeGreaterThan(3)
   expect((await send(findReconciliations, {})).body.data).toMatchObject([{ run_id, state: 'done' }])
+})
+
+it('reconciliation names the settlements of its days with chargebacks, which stay on the account of the provider', async () => {
+  const month = lastMonths(new Date(), 1)[0]!
+  fixture.standIn.misbehave({ chargeback: 25_000 })
+  await send(importSettlements, { month })
+  await buy()
+  expect((await send(importSettlements, { month })).body.differing).toEqual([])
+  const { body } = await send(startReconciliation, { days: 30 })
+  await fixture.shop.runJobs()
+  const { result } = (await send(viewReconciliation, { run_id: body.data.run_id })).body
+  expect(result!.adjustments).toMatchObject([{ amount: -250 }])
 })
 
 it('reconciliation names each payment on which the two do not agree', async () => {

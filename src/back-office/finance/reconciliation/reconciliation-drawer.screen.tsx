@@ -60,6 +60,16 @@ export default function ReconciliationDrawer() {
             />
             <Fact label="office.finance.ledgerSentBack" value={<Money amount={result.ledger.sent_back} />} />
             <Fact label="office.finance.difference" value={<Money amount={result.difference} />} />
+            <Fact
+              label="office.finance.chargebacks"
+              value={
+                <Money
+                  amount={
+                    result.adjustments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+                  }
+                />
+              }
+            />
             <Fact label="office.finance.notCounted" value={result.not_counted} />
           </Facts>
           {result.disagreements.length > 0 && (
@@ -78,6 +88,26 @@ export default function ReconciliationDrawer() {
                       {say('office.finance.atTheProvider')} <Money amount={one.provider} /> ·{' '}
                       {say('office.finance.inTheShop')} <Money amount={one.ledger} />
                     </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {result.adjustments.length > 0 && (
+            <section>
+              <h3>{say('office.finance.chargebacks')}</h3>
+              <p className="mb-2 text-sm">{say('office.finance.chargebacksText')}</p>
+              <ul className="grid gap-2">
+                {result.adjustments.map((one) => (
+                  <li className="flex flex-wrap items-center justify-between gap-2" key={one.settlement_id}>
+                    <Link
+                      className="font-semibold text-primary-ink"
+                      to={`/back-office/settlements/${one.settlement_id}`}
+                    >
+                      {say('office.finance.settlementTitle', { utr: one.utr })}
+                    </Link>
+                    <span className="text-sm text-muted">{say.date(one.settled_at)}</span>
+                    <Money amount={one.amount} />
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { id, rupeesOut } from '../../../wire/fields.ts'
+import { id, idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { reconciliationOut } from './reconciliation-fields.ts'
 
 export const viewReconciliation = staffCall<typeof viewReconciliationContract>()(
@@ -24,6 +24,10 @@ export const viewReconciliationContract = () =>
           /** The provider's balance less the ledger's. */
           difference: rupeesOut,
           disagreements: z.array(z.object({ id: z.string(), provider: rupeesOut, ledger: rupeesOut })),
+          /** Chargebacks and other adjustments of the provider's settlements since then: below zero what it kept. */
+          adjustments: z.array(
+            z.object({ settlement_id: idOut, utr: z.string(), settled_at: momentOut, amount: rupeesOut }),
+          ),
           not_counted: z.number(),
           set_aside: z.array(
             z.object({

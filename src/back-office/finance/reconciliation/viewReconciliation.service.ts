@@ -2,12 +2,15 @@ import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { findReconciliation } from '../payments/payment-lists.sql.ts'
+import { listAdjusted } from '../settlements/settlements.sql.ts'
 import { viewReconciliation } from './viewReconciliation.call.ts'
 
 export const viewReconciliationService: Service<typeof viewReconciliation> = async ({ db }, input) => {
   const found = await findReconciliation(db, Number(input.run_id))
   if (!found) throw refuse(viewReconciliation, 'unknown')
   const { id, result, ...run } = found
+  const until = run.ended_at ?? new Date()
+  const adjusted = result ? await listAdjusted(db, { since: run.since, until }) : []
   return {
     data: { ...run, run_id: id },
     result: result && {
@@ -23,6 +26,12 @@ export const viewReconciliationService: Service<typeof viewReconciliation> = asy
         id: one.id,
         provider: paise(one.provider),
         ledger: paise(one.ledger),
+      })),
+      adjustments: adjusted.map((row) => ({
+        settlement_id: row.id,
+        utr: row.utr,
+        settled_at: row.settled_at,
+        amount: paise(row.adjusted),
       })),
       not_counted: result.notCounted,
       set_aside: result.setAside.map(({ paymentId, amount, currency, why }) => ({

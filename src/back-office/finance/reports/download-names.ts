@@ -10,3 +10,4 @@ export type DownloadName =
   | 'gst-hsn'
   | 'gst-bridge'
   | 'settlements'
+  | 'deposits'

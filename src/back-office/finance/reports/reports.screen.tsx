@@ -84,6 +84,9 @@ export default function Reports() {
           <DownloadLink file="settlements" query={{ month }}>
             {say('office.finance.downloadSettlements')}
           </DownloadLink>
+          <DownloadLink file="deposits" query={{ month, state: 'all' }}>
+            {say('office.finance.downloadDeposits')}
+          </DownloadLink>
           <DownloadLink file="gst-bridge" query={{ month }}>
             {say('office.finance.downloadBridge')}
           </DownloadLink>

@@ -80,6 +80,18 @@ export async function listSettlements(db: Db, month: string): Promise<Settlement
     .execute()
 }
 
+/** The settlements of a time with adjustments, such as chargebacks, oldest first. */
+export async function listAdjusted(db: Db, { since, until }: { since: Date; until: Date }) {
+  return await db
+    .selectFrom('settlement')
+    .select(['id', 'utr', 'settled_at', 'adjusted'])
+    .where('adjusted', '<>', 0)
+    .where('settled_at', '>=', since)
+    .where('settled_at', '<=', until)
+    .orderBy('settled_at')
+    .execute()
+}
+
 export async function findSettlement(
   db: Db,
   id: number,

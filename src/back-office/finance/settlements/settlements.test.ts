@@ -3,9 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
-import { lastMonths } from '../../../calendar/india.ts'
+import { indianTime, lastMonths } from '../../../calendar/india.ts'
 import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
+import { advanceOrder } from '../../../features/orders/life/order-life.flow.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { closeMonth } from '../closing/closeMonth.call.ts'
+import { approveDeposit } from '../deposits/approveDeposit.call.ts'
+import { askDeposit } from '../deposits/askDeposit.call.ts'
+import { dropDeposit } from '../deposits/dropDeposit.call.ts'
+import { readTaxDue } from '../deposits/readTaxDue.call.ts'
 import { viewMonth } from '../reports/viewMonth.call.ts'
 import { findSettlements } from './findSettlements.call.ts'
 import { importSettlements } from './importSettlements.call.ts'
@@ -14,6 +20,8 @@ import { viewSettlement } from './viewSettlement.call.ts'
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
 const wanted = [{ goods: tea }]
 const [month, last] = lastMonths(new Date(), 2) as [string, string]
+
+const today = indianTime(new Date()).slice(0, 10)
 
 let fixture: PaymentFixture
 let staff: TestStaff
@@ -77,6 +85,49 @@ it('a settlement is posted once: what was collected, less refunds, the fee and i
   const again = await bringIn()
   expect(again.body).toMatchObject({ posted: 0, before: 1, differing: [] })
   expect((await closings()).bank).toBe(-952.8)
+})
+
+it('GST of a month is proposed for a deposit less the input tax of its settlements, which an approval sets off', async () => {
+  const orderNo = await paid()
+  await inTransaction(fixture.shop.db, (db) => advanceOrder(db, { orderNo, to: 'processed', actor: 'staff' }))
+  const due = async () => (await fixture.shop.send(readTaxDue, { tax: 'gst', month }, staff)).body.data
+  const before = await due()
+  expect(before.payable).toBeGreaterThan(10)
+  const { gst: credit } = await closings()
+  const inputTax = 0 - credit
+  expect(before).toMatchObject({
+    input_tax: inputTax,
+    deposited: 0,
+    due: Math.round((before.payable - inputTax) * 100) / 100,
+  })
+  const approver = await fixture.shop.createStaff('owner')
+  let number = 10_000_000
+  const ask = (fields: object) =>
+    fixture.shop.send(
+      askDeposit,
+      { ...{ tax: 'gst', month, paid_on: today, challan: `CPIN${number++}`, amount: '1' }, ...fields },
+      staff,
+    )
+  const tooMuch = await ask({ input_tax: String(inputTax + 0.01) })
+  expect(tooMuch.failure).toMatchObject({
+    code: 'inputTaxMissing',
+    errors: { input_tax: expect.any(String) },
+  })
+  expect((await ask({ tax: 'tds', amount: '0.01', input_tax: '1' })).status).toBe(409)
+  // Each has what it sets off, the two together have not.
+  const both = [await ask({ input_tax: String(inputTax) }), await ask({ input_tax: String(inputTax) })]
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const bank = (await closings()).bank
+  const answers = await Promise.all(
+    both.map(({ body }) => fixture.shop.send(approveDeposit, { deposit_id: body.data.deposit_id }, approver)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await closings()).toMatchObject({ gst: 0, bank: bank + 1 })
+  const refused = both[answers.findIndex(({ status }) => status === 409)]!
+  const deposit_id = refused.body.data.deposit_id
+  expect((await fixture.shop.send(dropDeposit, { deposit_id }, staff)).status).toBe(200)
+  expect(await due()).toMatchObject({ payable: before.payable, input_tax: 0, deposited: 1 + inputTax })
+  expect((await fixture.shop.send(viewMonth, { month }, staff)).body.bridge.difference).toBe(0)
 })
 
 it('the same import again is answered as before', async () => {

@@ -53,7 +53,7 @@ export type SettlementEntity = {
 /** A row of the report of what was settled. */
 export type SettlementRowEntity = {
   entity_id: string
-  type: 'payment' | 'refund'
+  type: 'payment' | 'refund' | 'adjustment'
   amount: number
   currency: string
   fee: number
@@ -67,7 +67,7 @@ export type SettlementRowEntity = {
 }
 
 /** An id of the provider's form, such as 'pay_29QQoUBi66xm2f'. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'evt' | 'setl'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'acc' | 'adj' | 'evt' | 'setl'): string {
   return `${prefix}_${newToken(14)}`
 }
 

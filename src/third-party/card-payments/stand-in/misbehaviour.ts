@@ -45,6 +45,8 @@ export type Misbehaviour = {
   settlements: 'whole' | 'cut' | 'torn' | 'otherMonth'
   /** When what is settled next was settled, in Unix seconds; now where it is null. */
   settledAt: number | null
+  /** What banks take back of disputed payments with the next settlement, in paise. */
+  chargeback: number | null
 }
 
 /** A provider without faults. */
@@ -62,4 +64,5 @@ export const goodBehaviour: Misbehaviour = {
   refundDelayMs: 50,
   settlements: 'whole',
   settledAt: null,
+  chargeback: null,
 }

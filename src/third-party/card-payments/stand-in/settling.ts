@@ -20,6 +20,18 @@ const feeOf = (amount: number) => {
 export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour): Settler {
   const everyRow = () => [...store.settlements.values()].flatMap(({ rows }) => rows)
 
+  const chargebacksOf = (
+    same: Pick<
+      SettlementRowEntity,
+      'currency' | 'settled' | 'settled_at' | 'settlement_id' | 'settlement_utr'
+    >,
+  ): SettlementRowEntity[] => {
+    const { chargeback: amount } = misbehaviour
+    if (amount === null) return []
+    const taken = { amount, fee: 0, tax: 0, credit: 0, debit: amount }
+    return [{ ...same, ...taken, entity_id: newId('adj'), type: 'adjustment' }]
+  }
+
   const settle = () => {
     const settled = new Set(everyRow().map(({ entity_id: id }) => id))
     const id = newId('setl')
@@ -61,7 +73,7 @@ export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour):
           debit: amount,
         }
       })
-    const rows = [...payments, ...refunds]
+    const rows = [...payments, ...refunds, ...chargebacksOf(same)]
     const sum = (valueOf: (row: SettlementRowEntity) => number) =>
       rows.reduce((total, row) => total + valueOf(row), 0)
     const amount = sum(({ credit, debit }) => credit - debit)
@@ -73,6 +85,7 @@ export function createSettler(store: ProviderStore, misbehaviour: Misbehaviour):
       tax: sum(({ tax }) => tax),
     }
     store.saveSettlement({ entity, rows })
+    misbehaviour.chargeback = null
   }
 
   return {
