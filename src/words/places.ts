@@ -153,6 +153,7 @@ export type Places = {
   'office.dashboard.days': { days: string | number }
   'office.dashboard.lakhs': { amount: string | number }
   'office.dashboard.oldest': { moment: string | number }
+  'office.dashboard.planAskedBy': { name: string | number; moment: string | number }
   'office.dashboard.rupees': { amount: string | number }
   'office.dashboard.thousands': { amount: string | number }
   'office.dashboard.yesterday': { figure: string | number }

@@ -20,6 +20,8 @@ export const getDashboardContract = () =>
         waiting_payouts: z.optional(z.object({ ...counted, amount: rupeesOut })),
         refunds_set_aside: z.optional(z.object(counted)),
         low_stock: z.optional(z.object(counted)),
+        /** A version of the reward plan that waits for a second person, for whoever may be that. */
+        plan_to_decide: z.optional(z.object({ asked_by: z.string(), asked_at: momentOut })),
         failed_jobs: z.optional(z.object(counted)),
         unsent_messages: z.optional(z.object(counted)),
         /** For the owner of a shop that is no demo, while something of it is yet to be done. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { readSetUp } from '../set-up/read-set-up.flow.ts'
+import { findPlanToDecide } from '../settings/plan/proposals/decide-plan.flow.ts'
 import {
   type Figure,
   readFailedJobs,
@@ -23,11 +24,12 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
 
   const isRealShop = settings.mode === 'live' || settings.seed === 'none'
-  const [orders, payouts, refunds, stock, jobs, messages, checks, setUp] = await Promise.all([
+  const [orders, payouts, refunds, stock, plan, jobs, messages, checks, setUp] = await Promise.all([
     forRoles(['orders', 'support'], readWaitingOrders),
     forRoles(['finance'], readWaitingPayouts),
     forRoles(['finance'], readRefundsSetAside),
     forRoles(['catalogue', 'orders'], readLowStock),
+    forRoles(['owner'], () => findPlanToDecide(db, staff.id)),
     forRoles(['owner'], readFailedJobs),
     forRoles(['owner', 'support'], readUnsentMessages),
     forRoles(['finance'], readChecks),
@@ -39,6 +41,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       waiting_payouts: payouts && { ...counted(payouts), amount: paise(payouts.amount) },
       refunds_set_aside: refunds && counted(refunds),
       low_stock: stock && counted(stock),
+      plan_to_decide: plan && { asked_by: plan.asker, asked_at: plan.asked_at },
       failed_jobs: jobs && counted(jobs),
       unsent_messages: messages && counted(messages),
       checks,

@@ -2,6 +2,7 @@ import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { isOpenTo } from '../frame/rail-links.tsx'
+import { openProposal } from '../settings/plan/proposals/proposal-notice.tsx'
 import { FigureCard } from './figure-card.tsx'
 import type { getDashboard } from './getDashboard.call.ts'
 import { shownRupees } from './shown-rupees.ts'
@@ -21,7 +22,7 @@ type Row = {
 /** What waits for somebody, each figure leading to its list. */
 export function Waiting({ figures, roles }: { figures: Figures; roles: readonly StaffRole[] }) {
   const say = useWords()
-  const { waiting_orders, waiting_payouts } = figures
+  const { waiting_orders, waiting_payouts, plan_to_decide } = figures
   const rows: readonly Row[] = [
     {
       label: 'office.dashboard.waitingOrders',
@@ -52,6 +53,18 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       label: 'office.dashboard.lowStock',
       figure: figures.low_stock,
       to: '/back-office/products?stock=low',
+      tone: 'accent',
+    },
+    {
+      label: 'office.dashboard.planToDecide',
+      figure: plan_to_decide && { count: 1, is_more: false },
+      to: `/back-office/settings/plan?open=${openProposal}`,
+      note:
+        plan_to_decide &&
+        say('office.dashboard.planAskedBy', {
+          name: plan_to_decide.asked_by,
+          moment: say.moment(plan_to_decide.asked_at),
+        }),
       tone: 'accent',
     },
     {

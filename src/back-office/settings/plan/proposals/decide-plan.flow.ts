@@ -36,6 +36,12 @@ export async function proposePlanVersion(
   return { id: await insertProposal(db, { ...proposed, terms: writePlanDown(proposed.terms) }) }
 }
 
+/** The proposal that waits, for whoever may approve it: somebody else than who asked. */
+export async function findPlanToDecide(db: Db, staffId: number): Promise<PlanProposal | undefined> {
+  const found = await findWaitingProposal(db)
+  return found && !(await judgeSecondPerson(db, found.asked_by, staffId)) ? found : undefined
+}
+
 type Decided = { id: number; staffId: number; note: string | undefined }
 
 type NotWaiting = { refused: 'unknown' } | { refused: 'decided'; data: object }

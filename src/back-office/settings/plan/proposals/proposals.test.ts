@@ -9,6 +9,8 @@ import { shareOf, type WrittenPlan, writePlanDown } from '../../../../features/r
 import { readNewestPlan } from '../../../../features/rewards/reward-plan.sql.ts'
 import { levelShareMax, planNeedsTwo } from '../../../../features/rewards/rewards.settings.ts'
 import { writeShopSetting } from '../../../../platform/settings/shop-settings.ts'
+import { getDashboard } from '../../../dashboard/getDashboard.call.ts'
+import { insertAccessGiven } from '../../../staff/accounts/access-given.sql.ts'
 import { resetStaffPassword } from '../../../staff/accounts/resetStaffPassword.call.ts'
 import { startStaffSession } from '../../../staff/sign-in/staff-session.sql.ts'
 import { addPlan } from '../addPlan.call.ts'
@@ -260,6 +262,24 @@ it('a version that is approved, declined and called off at once has one outcome'
     )
     expect((await newest()).version).toBe(state === 'approved' ? version + 1 : version)
   }
+})
+
+it('a version that waits stands on the first page of whoever may approve it, until it is decided', async () => {
+  const card = async (as: TestStaff) =>
+    (await fixture.shop.send(getDashboard, {}, as)).body.data.plan_to_decide
+  const other = await fixture.shop.createStaff('finance', 'catalogue', 'orders', 'support')
+  expect(await card(approver)).toBeUndefined()
+  const id = await asked()
+  expect(await card(approver)).toEqual({
+    asked_by: 'Test Staff',
+    asked_at: (await list()).proposed!.asked_at,
+  })
+  for (const person of [asker, other]) expect(await card(person)).toBeUndefined()
+  const tied = await fixture.shop.createStaff('owner')
+  await insertAccessGiven(fixture.shop.db, { to: tied.id, by: asker.id })
+  expect(await card(tied)).toBeUndefined()
+  await approve(id)
+  expect(await card(approver)).toBeUndefined()
 })
 
 it('a version of the plan is asked for and decided by owners alone', async () => {
