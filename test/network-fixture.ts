@@ -9,7 +9,9 @@ let nextReward = 1
 
 /** Counts what a member bought for everyone above, as posting the rewards of a delivered order does. Paise. */
 export async function countBusiness(db: Db, buyerId: number, amount: number): Promise<void> {
-  await sql`select count_business(${buyerId}, ${amount}, now())`.execute(db)
+  await sql`select count_business(array[${buyerId}::bigint], array[${amount}::bigint], array[now()])`.execute(
+    db,
+  )
 }
 
 /** Posts the level income of one order to one upline, and returns the reward's id. Paise. */

@@ -198,7 +198,9 @@ async function placeSome(client: pg.Client, values: number[]): Promise<void> {
   await client.query(createEarned)
   await post(client, earnedTransfers, [])
   await client.query(insertRewards)
-  await client.query('select count_business(member_id, net, delivered_at) from bought order by id')
+  await client.query(
+    'select count_business(array_agg(member_id), array_agg(net), array_agg(delivered_at)) from bought',
+  )
   await client.query(
     `update order_reward set posted_at = bought.delivered_at + interval '7 days'
        from bought where order_id = bought.id`,

@@ -1,19 +1,33 @@
--- Counts what a member bought, or with a negative amount what came back, for everyone above them and for the slots that
--- were open when it was delivered. One row at a time, in the order of members and of slots: two orders cannot deadlock, and
--- each statement locks rows of one member. With the owner's right: the shop's role writes no figure of the network by itself.
-create or replace function count_business(p_member_id bigint, p_amount bigint, p_delivered_at timestamptz) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+-- Counts what members bought, or with negative amounts what came back, for everyone above them and for the slots that were
+-- open when it was delivered. One row at a time, so that two calls cannot deadlock and each statement locks rows of one member:
+-- a member's own before the referrer's, who registered before; then levels by member, and slots by id. With the owner's right:
+-- the shop's role writes no figure of the network by itself.
+create or replace function count_business(p_member_ids bigint[], p_amounts bigint[], p_delivered_ats timestamptz[]) returns void
+language plpgsql security definer set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
-  above record;
+  counted record;
 begin
-  update network_member set business = business + p_amount where member_id = p_member_id;
-  for above in select ancestor_id, level from network_position where member_id = p_member_id order by ancestor_id loop
-    update network_level set business = business + p_amount where member_id = above.ancestor_id and level = above.level;
-  end loop;
-  for above in
-    select slot.id, slot.member_id from slot join network_position on ancestor_id = slot.member_id
-      where network_position.member_id = p_member_id and slot.created_at <= p_delivered_at order by slot.id
+  for counted in
+    select member_id, sum(amount)::bigint as amount from unnest(p_member_ids, p_amounts) as bought (member_id, amount)
+      group by member_id order by member_id desc
   loop
-    update slot_progress set business = business + p_amount where slot_id = above.id and member_id = above.member_id;
+    update network_member set business = business + counted.amount where member_id = counted.member_id;
+  end loop;
+  for counted in
+    select ancestor_id as member_id, level, sum(amount)::bigint as amount
+      from unnest(p_member_ids, p_amounts) as bought (member_id, amount)
+      join network_position using (member_id)
+      group by ancestor_id, level order by ancestor_id, level
+  loop
+    update network_level set business = business + counted.amount where member_id = counted.member_id and level = counted.level;
+  end loop;
+  for counted in
+    select slot.id, slot.member_id, sum(amount)::bigint as amount
+      from unnest(p_member_ids, p_amounts, p_delivered_ats) as bought (member_id, amount, delivered_at)
+      join network_position using (member_id)
+      join slot on slot.member_id = ancestor_id and slot.created_at <= delivered_at
+      group by slot.id, slot.member_id order by slot.id
+  loop
+    update slot_progress set business = business + counted.amount where slot_id = counted.id and member_id = counted.member_id;
   end loop;
 end $$;

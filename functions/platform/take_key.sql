@@ -8,6 +8,23 @@ begin
   return found;
 end $$;
 
+-- The same for many, in the order of the keys, so that two sets cannot deadlock. Answers the first that was taken already, if any
+-- was: then nothing of the transaction may stay.
+create or replace function take_new_keys(p_kind text, p_keys text[], p_member_ids bigint[]) returns text
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  refused text;
+begin
+  with wanted as (
+    select * from unnest(p_keys, p_member_ids) as named (key, member_id)
+  ), taken as (
+    insert into global_key (kind, key, member_id) select p_kind, key, member_id from wanted order by key
+      on conflict do nothing returning key
+  )
+  select min(key) into refused from (select key from wanted except all select key from taken) as missing;
+  return refused;
+end $$;
+
 -- Takes it for a member who may take it again.
 create or replace function take_key(p_kind text, p_key text, p_member_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

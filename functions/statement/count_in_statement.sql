@@ -1,3 +1,9 @@
+-- As what an account's legs count in a statement: what the member has, what they owe, or tax that was kept back.
+create or replace function counted_as(p_kind text) returns text language sql immutable return
+  case when p_kind in ('store_credit', 'earnings', 'points') then 'moved'
+    when p_kind = 'clawback_due' then 'due'
+    when p_kind = 'tds_payable' then 'tds' end;
+
 -- Counts a transfer in its month of the member's statement. Its accounts are locked already, so whoever counts for a member
 -- waits for whoever counted before.
 create or replace function count_in_statement(
@@ -9,14 +15,41 @@ begin
         greatest(moved, 0), greatest(-moved, 0), due, tds
       from (
         select currency,
-            coalesce(sum(amount) filter (where kind in ('store_credit', 'earnings', 'points')), 0) as moved,
-            coalesce(sum(amount) filter (where kind = 'clawback_due'), 0) as due,
-            coalesce(sum(amount) filter (where kind = 'tds_payable'), 0) as tds
+            coalesce(sum(amount) filter (where counted_as(kind) = 'moved'), 0) as moved,
+            coalesce(sum(amount) filter (where counted_as(kind) = 'due'), 0) as due,
+            coalesce(sum(amount) filter (where counted_as(kind) = 'tds'), 0) as tds
           from unnest(p_kinds, p_currencies, p_amounts) as leg (kind, currency, amount)
           group by currency
       ) as sums
       where moved <> 0 or due <> 0 or tds <> 0
       order by currency
+    on conflict (member_id, month, code, currency) do update set
+      credited = kept.credited + excluded.credited, debited = kept.debited + excluded.debited,
+      due = kept.due + excluded.due, tds = kept.tds + excluded.tds;
+end $$;
+
+-- The same for many transfers: p_places says of each leg to which it belongs. A month of a member is written once, however
+-- many transfers fall into it.
+create or replace function count_all_in_statement(
+  p_member_ids bigint[], p_codes text[], p_ats timestamptz[],
+  p_places integer[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into statement_month as kept (member_id, month, code, currency, credited, debited, due, tds)
+    select member_id, month, code, currency, sum(greatest(moved, 0)), sum(greatest(-moved, 0)), sum(due), sum(tds)
+      from (
+        select p_member_ids[place] as member_id, p_codes[place] as code, currency,
+            date_trunc('month', coalesce(p_ats[place], now()) at time zone 'Asia/Kolkata')::date as month,
+            coalesce(sum(amount) filter (where counted_as(kind) = 'moved'), 0) as moved,
+            coalesce(sum(amount) filter (where counted_as(kind) = 'due'), 0) as due,
+            coalesce(sum(amount) filter (where counted_as(kind) = 'tds'), 0) as tds
+          from unnest(p_places, p_kinds, p_currencies, p_amounts) as leg (place, kind, currency, amount)
+          where p_member_ids[place] <> 0
+          group by place, currency
+      ) as sums
+      where moved <> 0 or due <> 0 or tds <> 0
+      group by member_id, month, code, currency
+      order by member_id, month, code, currency
     on conflict (member_id, month, code, currency) do update set
       credited = kept.credited + excluded.credited, debited = kept.debited + excluded.debited,
       due = kept.due + excluded.due, tds = kept.tds + excluded.tds;

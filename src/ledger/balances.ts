@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Paise, paise } from '../money/paise.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -33,6 +34,18 @@ export async function readClawbackDue(db: Db, memberId: number): Promise<Paise> 
     .where('kind', '=', 'clawback_due')
     .executeTakeFirstOrThrow()
   return paise(balance)
+}
+
+/** Of these members those who owe, and how much, in paise. Nothing is locked. */
+export async function readDebtors(db: Db, memberIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['member_id', 'balance'])
+    .where('kind', '=', 'clawback_due')
+    .where(sql<boolean>`member_id = any(${[...new Set(memberIds)]}::bigint[])`)
+    .where('balance', '>', 0)
+    .execute()
+  return new Map(rows.map(({ member_id, balance }) => [member_id, balance]))
 }
 
 /**

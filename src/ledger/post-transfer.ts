@@ -57,6 +57,35 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<number> 
   }
 }
 
+/**
+ * Posts many transfers at once, each as `postTransfer` does one, and returns their ids in the same order. The database locks
+ * their keys, members and accounts, each in order. Call it inside the transaction of their causes.
+ * @throws whatever the database refuses, as it says it: all or nothing is posted, and the message names the request key.
+ */
+export async function postTransfers(db: Db, transfers: readonly Transfer[]): Promise<number[]> {
+  if (transfers.length === 0) return []
+  const legs = transfers.flatMap((transfer, index) =>
+    transfer.legs
+      .filter(({ amount }) => amount !== 0)
+      .map((leg, legIndex) => ({ ...leg, place: index + 1, leg: legIndex + 1 })),
+  )
+  const { rows } = await sql<{ ids: number[] }>`select post_transfers(
+    ${transfers.map(({ code }) => code)}::text[],
+    ${transfers.map(({ requestKey }) => requestKey)}::text[],
+    ${transfers.map(({ memberId }) => memberId ?? 0)}::bigint[],
+    ${transfers.map(({ reference }) => JSON.stringify(reference ?? {}))}::jsonb[],
+    ${transfers.map(({ cause }) => cause.kind)}::text[],
+    ${transfers.map(({ cause }) => cause.id)}::bigint[],
+    ${transfers.map(({ at }) => at ?? null)}::timestamptz[],
+    ${legs.map(({ place }) => place)}::integer[],
+    ${legs.map(({ leg }) => leg)}::smallint[],
+    ${legs.map(({ account }) => account)}::text[],
+    ${legs.map(({ currency }) => currency ?? 'INR')}::text[],
+    ${legs.map(({ amount }) => amount)}::bigint[]
+  ) as ids`.execute(db)
+  return rows[0]!.ids
+}
+
 /** The legs of a transfer for a statement that posts it together with its cause. Legs of zero are left out. */
 export function legColumns(legs: readonly Leg[]): LegColumns {
   const moving = legs.filter((leg) => leg.amount !== 0)

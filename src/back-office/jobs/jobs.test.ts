@@ -72,13 +72,13 @@ it('a run of a job that failed is tried again once, however often somebody press
 })
 
 it('a run of a job that failed stays failed where its queue has the same work waiting already, and nothing is logged', async () => {
-  const id = await failedRun('post-rewards')
-  const other = await failedRun('post-rewards')
-  await shop.send(retryFailedRun, { job: 'post-rewards', run_id: other }, owner)
-  const { status, body } = await shop.send(retryFailedRun, { job: 'post-rewards', run_id: id }, owner)
+  const id = await failedRun('check-network')
+  const other = await failedRun('check-network')
+  await shop.send(retryFailedRun, { job: 'check-network', run_id: other }, owner)
+  const { status, body } = await shop.send(retryFailedRun, { job: 'check-network', run_id: id }, owner)
   expect([status, (body as { code?: string }).code]).toEqual([409, 'waitsAlready'])
   expect(await stateOf(id)).toBe('failed')
-  expect(await auditOf(`job post-rewards ${id}`)).toEqual([])
+  expect(await auditOf(`job check-network ${id}`)).toEqual([])
   await shop.runJobs()
 })
 

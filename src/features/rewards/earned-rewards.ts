@@ -53,14 +53,37 @@ function ofUpline({ net: base }: DeliveredOrder, { levels }: Rates, { memberId, 
   return [{ memberId, kind: 'level_income', level, base, percentBp, amount, slotId: null, step: null }]
 }
 
-/** A slot as it stands after an order was counted, and what it was awarded already, by whichever plan. */
+/** A slot with its business, and what it was awarded already, by whichever plan. */
 export type CountedSlot = {
   slotId: number
   memberId: number
+  /** In paise. */
   business: number
   awardedSteps: readonly number[]
   /** The most business that a step took which it was awarded for. */
   awardedBusiness: number
+}
+
+/**
+ * Counts an order for a slot, and returns what the slot earns by it and the slot as it stands then: of several orders each is
+ * counted after the one before.
+ */
+export function countForSlot<Slot extends CountedSlot>(
+  counted: Slot,
+  net: Paise,
+  steps: readonly { business: Paise; award: Paise }[],
+): { earned: Earned[]; slot: Slot } {
+  const slot = { ...counted, business: counted.business + net }
+  const earned = earnedBySlot(slot, steps)
+  const reached = earned.map(({ step }) => step!)
+  return {
+    earned,
+    slot: {
+      ...slot,
+      awardedSteps: [...slot.awardedSteps, ...reached],
+      awardedBusiness: Math.max(slot.awardedBusiness, ...reached.map((step) => steps[step - 1]!.business)),
+    },
+  }
 }
 
 /**

@@ -2,8 +2,8 @@ import { type Db, isLockConflict } from '../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { JobContext } from '../../platform/service/job.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { postRewards } from './post-rewards.flow.ts'
-import { type DuePlace, listDueOrders, setAside } from './reward-posting.sql.ts'
+import { type DuePlace, setAside, takeDueOrders } from './order-rewards.sql.ts'
+import { postRewards, postRewardsOf } from './post-rewards.flow.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
 type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
@@ -11,25 +11,53 @@ type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 /** How many orders were posted, with how many rewards; and how many could not be. */
 export type PostedOrders = { orders: number; rewards: number; setAside: number }
 
-const atOnceMax = 200
+// More would save little, and whoever is above their buyers waits until all are posted.
+const atOnce = 25
 
 /**
- * Posts what is due, the longest delivered first, each order in a transaction of its own. One that fails is set aside with
- * its reason and stops no other; while the database is away or another transaction is in the way, it stays due.
+ * Posts what is due, the longest delivered first, some orders in a transaction. Where these fail together, each is posted by
+ * itself: one that fails then is set aside with its reason and stops no other; while the database is away or another
+ * transaction is in the way, it stays due. Several nodes post different orders.
  * @param until when to leave the rest to the next run.
  */
 export async function postDueRewards(context: Posting, until?: Date): Promise<PostedOrders> {
   const done = { orders: 0, rewards: 0, setAside: 0 }
-  const windowDays = await readShopSetting(context.db, returnWindowDays)
+  const isTime = () => until !== undefined && Date.now() >= until.getTime()
   let after: DuePlace | undefined
-  for (;;) {
-    const due = await listDueOrders(context.db, { windowDays, after, limit: atOnceMax })
-    for (const { orderId } of due) {
-      if (until && Date.now() >= until.getTime()) return done
-      await postOne(context, orderId, done)
-    }
-    after = due.at(-1)
-    if (due.length < atOnceMax) return done
+  while (!isTime()) {
+    const { taken, failed } = await postSome(context, after, done)
+    for (const orderId of failed) if (!isTime()) await postOne(context, orderId, done)
+    if (taken.length === 0) break
+    after = taken.at(-1)
+  }
+  return done
+}
+
+/** The orders that were taken, and of them those that could not be posted together. */
+type Some = { taken: readonly DuePlace[]; failed: readonly number[] }
+
+async function postSome(
+  { transaction, log }: Posting,
+  after: DuePlace | undefined,
+  done: PostedOrders,
+): Promise<Some> {
+  let taken: DuePlace[] = []
+  try {
+    const posted = await transaction(async (db) => {
+      const windowDays = await readShopSetting(db, returnWindowDays)
+      const due = await takeDueOrders(db, { windowDays, after, limit: atOnce })
+      taken = due
+      for (const { id, status } of due) if (status !== 'delivered') await setAsideReturned(db, id)
+      const orders = due.filter(({ status }) => status === 'delivered')
+      return { orders: orders.length, rewards: (await postRewardsOf(db, orders)).length }
+    })
+    done.orders += posted.orders
+    done.rewards += posted.rewards
+    return { taken, failed: [] }
+  } catch (error) {
+    if (isDatabaseOutage(error) || (taken.length === 0 && !isInTheWay(error))) throw error
+    log.warn({ err: error, orders: taken.length }, 'the rewards of some orders could not be posted together')
+    return { taken, failed: taken.map(({ id }) => id) }
   }
 }
 
@@ -54,9 +82,13 @@ async function postOne(
 
 async function postOrder(db: Db, orderId: number): Promise<{ refused: boolean; rewards: number }> {
   const outcome = await postRewards(db, { orderId })
-  // A return writes both in one transaction, so only a fault leaves an order due that is not delivered.
-  if (outcome.refused === 'returned') await setAside(db, orderId, 'the order is not delivered any more')
+  if (outcome.refused === 'returned') await setAsideReturned(db, orderId)
   return outcome.refused ? { refused: true, rewards: 0 } : { refused: false, rewards: outcome.rewards.length }
+}
+
+// A return writes both in one transaction, so only a fault leaves an order due that is not delivered.
+async function setAsideReturned(db: Db, orderId: number): Promise<void> {
+  await setAside(db, orderId, 'the order is not delivered any more')
 }
 
 const statementTimedOut = '57014'

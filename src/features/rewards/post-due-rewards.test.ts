@@ -6,8 +6,8 @@ import { type Delivered, openRewardFixture, type RewardFixture } from '../../../
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { listSetAside, retrySetAside } from './order-rewards.sql.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
-import { listSetAside, retrySetAside } from './reward-posting.sql.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 100_000 }
@@ -46,7 +46,6 @@ it('the shop posts what was delivered, also by the job of the shop', async () =>
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 2, rewards: 4, setAside: 0 })
   expect(await postDueRewards(fixture.shop.context)).toEqual({ orders: 0, rewards: 0, setAside: 0 })
   const later = await deliver()
-  await fixture.shop.context.jobs.send(fixture.shop.db, 'post-rewards', {})
   await fixture.shop.runJobs()
   for (const order of [...orders, later]) expect(await isPosted(order)).toBe(true)
 })

@@ -9,7 +9,7 @@ import { stepOrder } from '../orders/orders.sql.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 import { collectDue } from './collect-due.flow.ts'
 import { type Reversal, reverseRewards } from './reverse-rewards.flow.ts'
-import { lockPeopleOfOrder } from './reward-posting.sql.ts'
+import { lockPeopleOfOrders } from './reward-posting.sql.ts'
 
 type Refused = Extract<StepOutcome, { refused: string }>
 type Returned = { refused?: undefined; order: Order; isBuyerClosed: boolean } & Reversal
@@ -28,7 +28,7 @@ export async function returnOrder(
   if (!order) return { refused: 'unknown' }
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
   await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note: step.note })
-  const openMemberIds = (await lockPeopleOfOrder(db, order.member_id))
+  const openMemberIds = (await lockPeopleOfOrders(db, [order.member_id]))
     .filter(({ isOpen }) => isOpen)
     .map(({ memberId }) => memberId)
   const isBuyerClosed = !openMemberIds.includes(order.member_id)

@@ -3,10 +3,9 @@ import { type Leg, postTransfer } from '../../ledger/post-transfer.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import { worthOfPoints } from '../../money/points.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockWhetherPosted, markReversed } from './order-rewards.sql.ts'
 import {
   countBusiness,
-  lockWhetherPosted,
-  markReversed,
   markRewardReversed,
   type ReversibleReward,
   readFallenAwards,
@@ -23,7 +22,7 @@ export type Reversal = { reversed: ReversedReward[]; left: ReversibleReward[] }
  * Takes back what a returned order earned, each reward once: as far as it is still there, and the rest becomes due, to be
  * taken from what the member earns next. With the order go the awards of the slots that fall below their step by it; they
  * can be reached again. An order that had earned nothing yet never will. Call it in the transaction of the return, with
- * the order, its people (lockPeopleOfOrder) and their accounts locked.
+ * the order, its people (lockPeopleOfOrders) and their accounts locked.
  * @param order.openMemberIds the people of the order whose accounts are open.
  */
 export async function reverseRewards(
@@ -33,7 +32,7 @@ export async function reverseRewards(
   const reversal: Reversal = { reversed: [], left: [] }
   if (await lockWhetherPosted(db, order.id)) {
     await reverseEach(db, order, await readReversibleRewards(db, order.id), reversal)
-    await countBusiness(db, order.id, 'returned')
+    await countBusiness(db, [order.id], 'returned')
     await reverseEach(db, order, await readFallenAwards(db, order.id), reversal)
   }
   await markReversed(db, order.id)

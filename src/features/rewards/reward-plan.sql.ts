@@ -125,6 +125,12 @@ export async function readPlan(db: Db, version: number): Promise<RewardPlan> {
   return planOf(await plans(db).where('version', '=', version).executeTakeFirstOrThrow())
 }
 
+/** The plans of some versions, by version. */
+export async function readPlans(db: Db, versions: readonly number[]): Promise<Map<number, RewardPlan>> {
+  const rows = await plans(db).where(sql<boolean>`version = any(${versions}::integer[])`).execute()
+  return new Map(rows.map((row) => [row.version, planOf(row)]))
+}
+
 function plans(db: Db) {
   return db
     .selectFrom('reward_plan')

@@ -32,7 +32,9 @@ async function openSlot(owner: TestMember): Promise<number> {
 /** What a team below the member buys, as it is counted when the rewards of an order are posted. */
 async function teamBuys(owner: TestMember, amount: number): Promise<void> {
   const buyer = await shop.createMember({ referrerId: owner.id })
-  await sql`select count_business(${buyer.id}::bigint, ${amount}::bigint, now())`.execute(shop.db)
+  await sql`select count_business(array[${buyer.id}::bigint], array[${amount}::bigint], array[now()])`.execute(
+    shop.db,
+  )
 }
 
 const achievement = (slotId: unknown, fields: Record<string, unknown> = {}, as: TestMember = member) =>

@@ -1,7 +1,7 @@
 import type { Order } from '../../../features/orders/life/order-life.sql.ts'
 import { type Earned, earnedByOrder } from '../../../features/rewards/earned-rewards.ts'
 import { readPlan } from '../../../features/rewards/reward-plan.sql.ts'
-import { readPeopleOfOrder } from '../../../features/rewards/reward-posting.sql.ts'
+import { readPeopleOfOrders } from '../../../features/rewards/reward-posting.sql.ts'
 import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -12,7 +12,7 @@ export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: P
 export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRewards> {
   const [plan, people] = await Promise.all([
     readPlan(db, order.reward_plan_version),
-    readPeopleOfOrder(db, order.member_id),
+    readPeopleOfOrders(db, [order.member_id]),
   ])
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
   const earned = earnedByOrder(

@@ -1,6 +1,6 @@
 import { type PlanTerms, planLevels, termsOf } from '../../../features/rewards/plan-terms.ts'
 import { findPlan } from '../../../features/rewards/reward-plan.sql.ts'
-import { readPeopleOfOrder } from '../../../features/rewards/reward-posting.sql.ts'
+import { readPeopleOfOrders } from '../../../features/rewards/reward-posting.sql.ts'
 import { readTdsRule } from '../../../features/withdrawals/tds/tds-rule.flow.ts'
 import { zeroPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -54,5 +54,5 @@ async function readPeople(db: Db, mobile: string | undefined) {
     }))
   const buyer = await findBuyer(db, mobile)
   if (buyer === undefined) throw refuse(simulatePlan, 'unknownBuyer', { field: 'buyer_mobile' })
-  return await readPeopleOfOrder(db, buyer)
+  return await readPeopleOfOrders(db, [buyer])
 }

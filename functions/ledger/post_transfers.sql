@@ -1,0 +1,69 @@
+-- Posts many transfers in one round trip, each with what post_transfer promises of one, and answers their ids in the same
+-- order. What many cost together is less than a quarter: keys, transfers, entries and months of statements are written as sets.
+-- Locks in the same order as one: keys, members, accounts; each by itself in order, so that two sets cannot deadlock. An account is
+-- moved in the order of the transfers, so that one may spend what another has brought.
+-- p_places says of each leg whose it is: 1 is the first of the transfers; p_legs is its number within that one.
+create or replace function post_transfers(
+  p_codes text[], p_request_keys text[], p_member_ids bigint[], p_references jsonb[], p_cause_kinds text[], p_cause_ids bigint[],
+  p_ats timestamptz[], p_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns bigint[] language plpgsql security definer
+set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  transfer_count constant integer := cardinality(p_codes);
+  refused record;
+  named text;
+  owner bigint;
+  ids bigint[];
+  posted integer;
+begin
+  select place, count(amount) as legs, coalesce(sum(amount) filter (where currency <> 'PTS'), 0) as paise,
+      coalesce(sum(amount) filter (where currency = 'PTS'), 0) as points
+    into refused
+    from generate_series(1, transfer_count) as place
+    left join unnest(p_places, p_currencies, p_amounts) as leg (place, currency, amount) using (place)
+    group by place
+    having count(amount) < 2 or sum(amount) filter (where currency <> 'PTS') <> 0 or sum(amount) filter (where currency = 'PTS') <> 0
+    order by place limit 1;
+  if found then
+    raise exception '% % does not balance: its % legs sum to % paise and % points',
+      p_codes[refused.place], p_request_keys[refused.place], refused.legs, refused.paise, refused.points
+      using errcode = 'check_violation', constraint = 'transfer_balanced';
+  end if;
+  named := take_new_keys('transfer', p_request_keys, p_member_ids);
+  if named is not null then
+    raise exception '% was posted before', named using errcode = 'unique_violation', constraint = 'transfer_posted_once';
+  end if;
+  for owner in select distinct member_id from unnest(p_member_ids) as of (member_id) where member_id <> 0 order by member_id loop
+    perform from member where member.id = owner for key share;
+    if not found then
+      raise exception '% is of no member', p_request_keys[array_position(p_member_ids, owner)]
+        using errcode = 'foreign_key_violation', constraint = 'transfer_is_of_a_member';
+    end if;
+  end loop;
+  select array_agg(nextval('transfer_id_seq')) into ids from generate_series(1, transfer_count);
+  insert into transfer (id, member_id, code, request_key, cause_kind, cause_id, reference, at)
+    select id, member_id, code, request_key, cause_kind, cause_id, reference, coalesce(at, now())
+      from unnest(ids, p_member_ids, p_codes, p_request_keys, p_cause_kinds, p_cause_ids, p_references, p_ats)
+        as posting (id, member_id, code, request_key, cause_kind, cause_id, reference, at);
+  insert into entry (transfer_id, member_id, leg, account_id, currency, amount)
+    select ids[legs.place], p_member_ids[legs.place], legs.leg, found.id, legs.currency, legs.amount
+      from unnest(p_places, p_legs, p_kinds, p_currencies, p_amounts) as legs (place, leg, kind, currency, amount)
+      cross join lateral (
+        select id from account
+          where account.member_id = p_member_ids[legs.place] and account.kind = legs.kind and account.currency = legs.currency
+        union all
+        select id from system_account where system_account.kind = legs.kind and system_account.currency = legs.currency
+      ) as found
+      order by found.id, legs.place;
+  get diagnostics posted = row_count;
+  if posted <> cardinality(p_amounts) then
+    select p_request_keys[min(place)] into named from (
+      select place, leg from unnest(p_places, p_legs) as legs (place, leg)
+      except select array_position(ids, transfer_id), leg from entry where transfer_id = any (ids)
+    ) as missing;
+    raise exception 'a leg of % names no account', named
+      using errcode = 'check_violation', constraint = 'leg_names_an_account';
+  end if;
+  perform count_all_in_statement(p_member_ids, p_codes, p_ats, p_places, p_kinds, p_currencies, p_amounts);
+  return ids;
+end $$;

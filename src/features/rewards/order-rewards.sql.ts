@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+const orderColumns = [
+  'purchase_order.id',
+  'order_no',
+  'purchase_order.member_id',
+  'status',
+  'net',
+  'cashback',
+  'cashback_redeemed',
+  'reward_plan_version',
+] as const
+
+/**
+ * A delivered order, and where its rewards stand. Both rows are locked until the transaction ends.
+ * @param when.windowDays how long an order can be returned; `is_due` says whether that is over, by `at` or now.
+ */
+export async function lockOrderReward(
+  db: Db,
+  orderId: number,
+  { windowDays, at }: { windowDays: number; at: Date | undefined },
+) {
+  // The order first, as whoever takes its goods back locks it.
+  await sql`select from purchase_order where id = ${orderId} for no key update`.execute(db)
+  return await db
+    .selectFrom('order_reward')
+    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+    .select([...orderColumns, 'posted_at', 'reversed_at'])
+    .select(
+      sql<boolean>`delivered_at + make_interval(days => ${windowDays}) <= coalesce(${at ?? null}::timestamptz, now())`.as(
+        'is_due',
+      ),
+    )
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate('order_reward')
+    .executeTakeFirst()
+}
+
+/** A delivered order that is locked, as far as it decides what is earned. Amounts are in paise. */
+export type LockedOrder = Omit<
+  NonNullable<Awaited<ReturnType<typeof lockOrderReward>>>,
+  'posted_at' | 'reversed_at' | 'is_due'
+>
+
+/** Where an order stands among those whose rewards are due. */
+export type DuePlace = {
+  id: number
+  /** As text, since a Date has no microseconds and would lead back to the same order. */
+  deliveredAt: string
+}
+
+/**
+ * Takes some orders behind a place whose rewards are due, delivered longest ago first, and locks them until the transaction
+ * ends. What another transaction has locked is passed over: another node posts it, or it is due the next time.
+ */
+export async function takeDueOrders(
+  db: Db,
+  { windowDays, after, limit }: { windowDays: number; after: DuePlace | undefined; limit: number },
+): Promise<(LockedOrder & DuePlace)[]> {
+  return await db
+    .with('due', (inner) =>
+      inner
+        .selectFrom('order_reward')
+        .select(['order_id', 'delivered_at'])
+        .where('posted_at', 'is', null)
+        .where('reversed_at', 'is', null)
+        .where('set_aside', 'is', null)
+        .where(sql<boolean>`delivered_at <= now() - make_interval(days => ${windowDays})`)
+        .where(
+          sql<boolean>`(delivered_at, order_id) > (
+            coalesce(${after?.deliveredAt ?? null}::text::timestamptz, '-infinity'), ${after?.id ?? 0}::bigint)`,
+        )
+        .orderBy('delivered_at')
+        .orderBy('order_id')
+        // Written out, so that the plan knows how few these are, and finds their orders one by one.
+        .limit(sql.lit(limit))
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .selectFrom('due')
+    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+    .select([...orderColumns, sql<string>`delivered_at::text`.as('deliveredAt')])
+    .orderBy('delivered_at')
+    .orderBy('order_id')
+    .forNoKeyUpdate('purchase_order')
+    .skipLocked()
+    .execute()
+}
+
+/** Notes that the rewards of orders are posted. */
+export async function markPosted(db: Db, orderIds: readonly number[], at: Date | undefined): Promise<void> {
+  await sql`
+    update order_reward set posted_at = coalesce(${at ?? null}::timestamptz, now()), set_aside = null
+      where order_id = any(${orderIds}::bigint[])`.execute(db)
+}
+
+/** Whether the rewards of a delivered order were posted. Locked; the order is locked already. */
+export async function lockWhetherPosted(db: Db, orderId: number): Promise<boolean> {
+  const { posted_at } = await db
+    .selectFrom('order_reward')
+    .select('posted_at')
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return posted_at !== null
+}
+
+/** Notes that an order earns nothing any more. */
+export async function markReversed(db: Db, orderId: number): Promise<void> {
+  await db
+    .updateTable('order_reward')
+    .set({ reversed_at: sql<Date>`now()`, set_aside: null })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+// Enough for a person to see what is wrong.
+const reasonLengthMax = 500
+
+/** Sets an order aside whose rewards cannot be posted, with the reason. */
+export async function setAside(db: Db, orderId: number, reason: string): Promise<void> {
+  await db
+    .updateTable('order_reward')
+    .set({ set_aside: reason.slice(0, reasonLengthMax) })
+    .where('order_id', '=', orderId)
+    .where('posted_at', 'is', null)
+    .where('reversed_at', 'is', null)
+    .execute()
+}
+
+/** The orders that were set aside, delivered longest ago first. */
+export async function listSetAside(db: Db): Promise<{ order_no: string; set_aside: string | null }[]> {
+  return await db
+    .selectFrom('order_reward')
+    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+    .select(['order_no', 'set_aside'])
+    .where('set_aside', 'is not', null)
+    .orderBy('delivered_at')
+    .execute()
+}
+
+/** Has the orders that were set aside tried again, and returns them with why they were. */
+export async function retrySetAside(db: Db): Promise<{ order_no: string; set_aside: string }[]> {
+  const { rows } = await sql<{ order_no: string; set_aside: string }>`
+    update order_reward set set_aside = null
+      from (select order_id, order_no, set_aside from order_reward join purchase_order on purchase_order.id = order_id
+        where set_aside is not null for update of order_reward) as aside
+      where order_reward.order_id = aside.order_id returning order_no, aside.set_aside`.execute(db)
+  return rows
+}

@@ -1,0 +1,76 @@
+import type { Leg, Transfer } from '../../ledger/post-transfer.ts'
+import type { TransferCode } from '../../ledger/transfer-codes.ts'
+import type { Earned } from './earned-rewards.ts'
+import type { LockedOrder } from './order-rewards.sql.ts'
+import type { RewardRow } from './reward-posting.sql.ts'
+
+/** What an order earned somebody. */
+export type OrderEarned = Earned & { order: LockedOrder }
+
+const codes = {
+  cashback: 'cashback',
+  points: 'points_earned',
+  level_income: 'level_income',
+  award: 'award',
+} as const satisfies Record<Earned['kind'], TransferCode>
+
+/** The transfer that pays a reward, and says what it is for. */
+export function transferOf({ order, ...reward }: OrderEarned, at?: Date): Transfer & { memberId: number } {
+  const { memberId, kind, amount } = reward
+  return {
+    code: codes[kind],
+    requestKey: requestKeyOf(order.id, reward),
+    cause: { kind: 'order', id: order.id },
+    memberId,
+    reference: {
+      order_no: order.order_no,
+      plan_version: order.reward_plan_version,
+      ...referenceOf(reward),
+    },
+    legs: legsOf(kind, amount),
+    at,
+  }
+}
+
+function requestKeyOf(orderId: number, { kind, level, slotId, step }: Earned): string {
+  if (kind === 'level_income') return `order:${orderId}:level_income:${level}`
+  if (kind === 'award') return `order:${orderId}:award:${slotId}:${step}`
+  return `order:${orderId}:${kind}`
+}
+
+function referenceOf({ kind, base, level, percentBp, slotId, step }: Earned): Transfer['reference'] {
+  if (kind === 'level_income') return { base, level, percent_bp: percentBp }
+  if (kind === 'award') return { base, slot_id: slotId, step }
+  return { base }
+}
+
+/** `amount` is in paise, or in points for that kind. */
+function legsOf(kind: Earned['kind'], amount: number): Leg[] {
+  if (kind === 'points')
+    return [
+      { account: 'points', amount, currency: 'PTS' },
+      { account: 'points_cost', amount: -amount, currency: 'PTS' },
+    ]
+  return [
+    { account: 'earnings', amount },
+    { account: kind === 'cashback' ? 'cashback_cost' : 'reward_cost', amount: -amount },
+  ]
+}
+
+/** The row of a reward that a transfer has paid. */
+export function rowOf({ order, ...reward }: OrderEarned, transferId: number, at?: Date): RewardRow {
+  return {
+    order_id: order.id,
+    member_id: reward.memberId,
+    kind: reward.kind,
+    level: reward.level,
+    slot_id: reward.slotId,
+    step: reward.step,
+    base: reward.base,
+    percent_bp: reward.percentBp,
+    amount: reward.amount,
+    plan_version: order.reward_plan_version,
+    transfer_id: transferId,
+    ...(at && { created_at: at }),
+  }
+}
