@@ -92,40 +92,29 @@ begin
   return phrase;
 end $$;
 
--- What finds a product that says of nobody else that it is for them, for a word that says whom something is for; null for any
--- other word. What is for boys or girls may be for children, and the other way round.
-create or replace function search_for_nobody_else(word text) returns text
-language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+-- 'Shoes for men': those that say 'men' first, then all that say nothing of whom they are for. What is for boys or girls may be
+-- for children, and the other way round. Null where no word beside others says for whom.
+create or replace function search_for_whom(groups search_group[], words text[]) returns search_group[]
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   people constant text[] := array[
     'man gent male mard purush aadmi', 'woman lady female mahila aurat stri', 'boy ladka mulga', 'girl ladki mulgi', 'kid child baby bachcha'];
+  everybody constant text[] := string_to_array(array_to_string(people, ' '), ' ');
   meant integer;
-begin
-  for place in 1..5 loop
-    if word = any (string_to_array(people[place], ' ')) then
-      meant := place;
-    end if;
-  end loop;
-  return (
-    select '(' || string_agg('!' || search_lexeme(name) || '&!' || search_lexeme('/' || name), '&') || ')'
-      from generate_series(1, 5) as other, string_to_table(people[other], ' ') as name
-     where other <> meant and not (other = 5 and meant in (3, 4)) and not (meant = 5 and other in (3, 4)));
-end $$;
-
--- 'Shoes for men' where one shoe says 'men': that first, then all that say nothing of whom they are for. Null where no word
--- beside others says for whom.
-create or replace function search_for_whom(groups search_group[]) returns search_group[]
-language plpgsql stable parallel safe set search_path = public, pg_temp as $$
-declare
   others text;
   products_count bigint;
   is_for_some boolean := false;
-  has_thing constant boolean := exists (select from unnest(groups) as each where search_for_nobody_else((each).typed[1]) is null);
 begin
+  if not words && everybody or words <@ everybody then
+    return null;
+  end if;
   for at in 1..cardinality(groups) loop
-    others := case when has_thing and groups[at].begun_most > 0 and cardinality(groups[at].typed) = 1 then search_for_nobody_else(groups[at].typed[1]) end;
-    continue when others is null;
+    continue when groups[at].begun_most = 0 or cardinality(groups[at].typed) > 1 or groups[at].typed[1] <> all (everybody);
     is_for_some := true;
+    meant := (select nth from generate_subscripts(people, 1) as nth where groups[at].typed[1] = any (string_to_array(people[nth], ' ')));
+    select '(' || string_agg('!' || search_lexeme(name) || '&!' || search_lexeme('/' || name), '&') || ')' into others
+      from generate_series(1, 5) as other, string_to_table(people[other], ' ') as name
+     where other <> meant and not (other = 5 and meant in (3, 4)) and not (meant = 5 and other in (3, 4));
     select at_starts into products_count from search_beginning where beginning = '';
     groups[at].other := concat_ws('|', groups[at].other, others);
     groups[at].other_most := groups[at].other_most + products_count;

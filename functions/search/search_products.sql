@@ -11,7 +11,6 @@ declare
   groups search_group[];
   -- The same, with what is for anybody.
   for_whom search_group[];
-  one_page search_page;
   -- After correction, and of these the ones that some product has.
   corrected_groups search_group[] := '{}';
   meant search_group[] := '{}';
@@ -36,13 +35,10 @@ begin
     return;
   end if;
   groups := search_groups_of(words);
-  for_whom := search_for_whom(groups);
-  if for_whom is not null then
-    -- Whatever the filters leave, so that a filter shows nothing that was not there before.
-    one_page := row('relevance', null, null, false, null, null, 2, false, page.is_grouped);
-    if cardinality((search_picked(groups, words, one_page)).ids) = 1 then
-      groups := for_whom;
-    end if;
+  for_whom := search_for_whom(groups, words);
+  -- Whatever the filters leave, so that a filter shows nothing that was not there before.
+  if for_whom is not null and search_has(groups) then
+    groups := for_whom;
   end if;
   foreach one in array groups loop
     are_known := are_known and one.begun_most + one.other_most > 0;
@@ -70,11 +66,11 @@ begin
   end if;
 
   if picked.ids is null then
-    if typed ~ '[0-9]' then
-      select coalesce(array_agg(word), '{}'), min(asked.max_paise) into price_words, price_max
-        from search_prices(typed) as asked, unnest(search_words(asked.said)) as word;
-      -- 'Size 8' is '8' on a shoe.
-      filler := case when typed ~* '\msize\s+(?:uk\s*)?\d' then '{size}' else '{}' end;
+    select coalesce(array_agg(word), '{}'), min(asked.max_paise) into price_words, price_max
+      from search_prices(typed) as asked, unnest(search_words(asked.said)) as word;
+    -- 'Size 8' is '8' on a shoe.
+    if words && '{size}' and typed ~* '\msize\s+(?:uk\s*)?\d' then
+      filler := '{size}';
     end if;
     if words <@ (price_words || filler) then
       price_words := '{}';

@@ -21,18 +21,24 @@ begin
 end $$;
 
 -- The prices that are asked for, which no name has: 'under 500', 'below ₹1,000', '15k se kam'. The limit is in paise; '₹500'
--- alone is none.
+-- alone is none. Plain signs instead of \s, \d and {0,8}: PostgreSQL keeps few patterns, and makes this one in a tenth of the time.
 create or replace function search_prices(typed text) returns table (said text, max_paise bigint)
-language sql stable parallel safe set search_path = public, pg_temp
-begin atomic
-  select priced.part[1], replace(coalesce(priced.part[2], priced.part[4]), ',', '')::bigint
-      * case when coalesce(priced.part[3], priced.part[5]) is null then 100 else 100000 end
-    from regexp_matches(left(typed, 512),
-      '(?i)(\m(?:under|below|within|upto|up to|less than)\s+(?:rs\M\.?\s*|₹\s*)?(\d[\d,]{0,8})\s*(k\M)?'
-        || '|(\d[\d,]{0,8})\s*(k\M)?\s*(?:rs|rupees|rupaye)?\s*'
-        || '(?:(?:ke andar|ke under|se kam|tak|ke niche)\M|से कम|तक|के अंदर|पर्यंत|पेक्षा कमी)'
-        || '|₹\s*\d[\d,]*|\mrs\M\.?\s*\d[\d,]*|\d[\d,]*\s*(?:rs|rupees|rupaye)\M)', 'g') as priced (part);
-end;
+language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  plain constant text := translate(regexp_replace(lower(left(typed, 512)), '[[:space:]]+', ' ', 'g'), '०१२३४५६७८९', '0123456789');
+begin
+  if plain !~ '[0-9]' or plain !~ 'under|below|within|up ?to|less than|₹|rs|rup|andar|kam|tak|niche|कम|तक|अंदर|पर्यंत' then
+    return;
+  end if;
+  return query
+    select part[1], left(replace(coalesce(part[2], part[4]), ',', ''), 9)::bigint
+        * case when coalesce(part[3], part[5]) is null then 100 else 100000 end
+      from regexp_matches(plain,
+        '(\m(?:under|below|within|upto|up to|less than) (?:rs\M[.]? ?|₹ ?)?([0-9][0-9,]*) ?(k\M)?'
+          || '|([0-9][0-9,]*) ?(k\M)? ?(?:rs|rupees|rupaye)? ?'
+          || '(?:(?:ke andar|ke under|se kam|tak|ke niche)\M|से कम|तक|के अंदर|पर्यंत|पेक्षा कमी)'
+          || '|₹ ?[0-9][0-9,]*|\mrs\M[.]? ?[0-9][0-9,]*|[0-9][0-9,]* ?(?:rs|rupees|rupaye)\M)', 'g') as part;
+end $$;
 
 -- Of groups that no product has together, the most that some product has; of equally many those that are known as typed,
 -- then those that say what a product is or name a brand or category, and the rarer ones: of 'purple kurta' the kurta. A set

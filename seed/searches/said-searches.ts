@@ -27,6 +27,7 @@ export const complaints: SaidSearch[] = [
   { typed: 'mobile under 15000', all: { ...mobiles, priceMax: 15_000 }, by: 'words' },
   { typed: 'mobile 15k se kam', all: { ...mobiles, priceMax: 15_000 }, by: 'words' },
   { typed: 'मोबाइल 15,000 से कम', all: { ...mobiles, priceMax: 15_000 }, by: 'words' },
+  { typed: 'मोबाइल १५,००० से कम', all: { ...mobiles, priceMax: 15_000 }, by: 'words' },
   {
     typed: 'kids shoes under 500',
     all: shoes,
