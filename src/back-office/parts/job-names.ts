@@ -19,7 +19,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'pay-out': 'office.jobName.payOut',
   'poll-payments': 'office.jobName.pollPayments',
   'post-rewards': 'office.jobName.postRewards',
-  'process-webhook': 'office.jobName.processWebhook',
+  'process-webhooks': 'office.jobName.processWebhook',
   'reconcile-payments': 'office.jobName.reconcilePayments',
   'remove-unused-pictures': 'office.jobName.removeUnusedPictures',
   'resume-imports': 'office.jobName.resumeImports',

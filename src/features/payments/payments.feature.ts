@@ -12,7 +12,7 @@ import { getOpenPaymentService } from './intent/getOpenPayment.service.ts'
 import {
   forgetOldPayments,
   pollPayments,
-  processOneWebhook,
+  processDueWebhooks,
   reconcilePayments,
   reconcileWhenAsked,
   sendRefund,
@@ -31,7 +31,7 @@ export const payments = feature({
   jobs: [
     forgetOldPayments,
     pollPayments,
-    processOneWebhook,
+    processDueWebhooks,
     reconcilePayments,
     reconcileWhenAsked,
     sendRefund,

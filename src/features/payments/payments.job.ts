@@ -1,6 +1,6 @@
 import type { Job, JobContext } from '../../platform/service/job.ts'
-import { processForgottenWebhooks, processWebhook, processWebhookJob } from './apply/receive-webhook.flow.ts'
-import { deleteOldEvents, type ReportedPayment } from './apply/webhook-events.sql.ts'
+import { processWebhooks } from './apply/receive-webhook.flow.ts'
+import { deleteOldEvents } from './apply/webhook-events.sql.ts'
 import { checkDueIntents } from './intent/check-intent.flow.ts'
 import type { PaymentContext } from './intent/payment-context.flow.ts'
 import { forgetOldSnapshots } from './intent/payment-intents.sql.ts'
@@ -9,11 +9,12 @@ import { runReconciliation, runReconciliationJob } from './reconciliation/run-re
 import { sendRefundJob } from './refunds/queue-refund.flow.ts'
 import { sendDueRefunds } from './refunds/send-refunds.flow.ts'
 
-/** Processes one webhook, a moment after the provider was answered. */
-export const processOneWebhook: Job<{ eventId: string; reported?: ReportedPayment }> = {
-  name: processWebhookJob,
-  async run(context, { eventId, reported }) {
-    if (canPay(context)) await processWebhook(context, eventId, reported)
+/** Processes the webhooks that came, a moment after the provider was answered. Several nodes take different ones. */
+export const processDueWebhooks: Job = {
+  name: 'process-webhooks',
+  everySeconds: 1,
+  async run(context) {
+    if (canPay(context)) await processWebhooks(context)
   },
 }
 
@@ -26,8 +27,7 @@ export const sendRefund: Job<{ refundId: number }> = {
 }
 
 /**
- * Every minute: webhooks whose job was lost, payments that the shop was not told of, intents that expired, refunds that
- * are due. The tables say what is due, so that whatever a process was doing when it died is done by the next one.
+ * Every minute: payments that the shop was not told of, intents that expired, refunds that are due. The tables say what is due, so that whatever a process was doing when it died is done by the next one.
  */
 export const pollPayments: Job = {
   name: 'poll-payments',
@@ -36,7 +36,6 @@ export const pollPayments: Job = {
   expireSeconds: 90,
   async run(context) {
     if (!canPay(context)) return
-    await processForgottenWebhooks(context)
     await checkDueIntents(context)
     await sendDueRefunds(context)
   },

@@ -1194,7 +1194,10 @@ export interface WebhookEvent {
   done_at: Timestamp | null
   event_id: string
   failure: string | null
+  next_try_at: Generated<Timestamp>
   provider: string
+  provider_order_id: string | null
+  provider_payment_id: string | null
   received_at: Generated<Timestamp>
 }
 

@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import type { WebhookContent } from '../../../third-party/card-payments/card-payments.ts'
 import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
@@ -5,25 +6,19 @@ import { isRefundOver, recordRefund } from '../refunds/record-refund.flow.ts'
 import { findRefund } from '../refunds/refunds.sql.ts'
 import { applyReportedPayment } from './apply-reported-payment.flow.ts'
 import {
-  endDecidedEvent,
-  findWaitingEvent,
   insertWebhookEvent,
-  listForgottenEvents,
   markEventDone,
   noteEventFailure,
-  type ReportedPayment,
+  takeDueEvents,
+  type WaitingEvent,
 } from './webhook-events.sql.ts'
 
-/** The job that deals with one webhook. */
-export const processWebhookJob = 'process-webhook'
-
 /**
- * Stores a webhook whose signature is good, so that the provider can be answered at once. A job finds out what it
- * changes: usually nothing, because the browser was quicker. processForgottenWebhooks makes up for a job that was
- * lost.
+ * Stores a webhook whose signature is good, so that the provider can be answered at once. Within a second a job finds out
+ * what it changes: usually nothing, because the browser was quicker.
  */
 export async function keepWebhook(
-  { db, jobs, cardPayments }: Pick<PaymentContext, 'db' | 'jobs' | 'cardPayments'>,
+  { db, cardPayments }: Pick<PaymentContext, 'db' | 'cardPayments'>,
   { eventId, rawBody }: { eventId: string; rawBody: Buffer },
 ): Promise<void> {
   const { payment, refund } = cardPayments.readWebhook(rawBody)
@@ -31,35 +26,45 @@ export async function keepWebhook(
     payment?.orderId === undefined || refund
       ? undefined
       : { providerPaymentId: payment.id, providerOrderId: payment.orderId }
-  const isWaiting = await insertWebhookEvent(db, { eventId, body: rawBody, reported })
-  if (isWaiting) await jobs.send(db, processWebhookJob, { eventId, reported })
+  await insertWebhookEvent(db, { eventId, body: rawBody, reported })
 }
 
+const batchSize = 40
+const atOnceMax = 10
+// Longer than a batch of which each event runs into the deadline of the provider's client.
+const lostAfterSeconds = 60
+
 /**
- * Processes a stored webhook. An event may arrive long after it happened, so it only says what to ask about: what is
- * applied is what the provider says now. Doing it twice does nothing more, nor does the same event under another id.
- * @throws ProviderUnreachableError when the provider cannot be asked: the event stays, and is processed again.
+ * Processes the stored webhooks that are due, by the batch. An event may arrive long after it happened, so it only says what
+ * to ask about: what is applied is what the provider says now. Doing it twice does nothing more, nor does the same event
+ * under another id. While the provider cannot be asked an event stays, and is tried again.
  */
-export async function processWebhook(
-  context: PaymentContext,
-  eventId: string,
-  reported?: ReportedPayment,
-): Promise<void> {
-  const { db, cardPayments } = context
-  // Mostly the browser has confirmed the payment since.
-  if (reported && (await endDecidedEvent(db, eventId, reported))) return
-  const rawBody = await findWaitingEvent(db, eventId)
-  if (!rawBody) return
+export async function processWebhooks(context: PaymentContext): Promise<void> {
+  for (;;) {
+    const { taken, waiting } = await takeDueEvents(context.db, batchSize, lostAfterSeconds)
+    // Of several events of one payment the first asks about it, and it is mostly decided for the others.
+    const told = Map.groupBy(waiting, ({ eventId, paymentId }) => paymentId ?? eventId).values()
+    const processOneByOne = async () => {
+      for (const events of told) for (const event of events) await processWebhook(context, event)
+    }
+    await Promise.all(Array.from({ length: atOnceMax }, processOneByOne))
+    if (taken < batchSize) return
+  }
+}
+
+async function processWebhook(context: PaymentContext, { eventId, body }: WaitingEvent): Promise<void> {
+  const { db, cardPayments, log } = context
   try {
-    await takeNote(context, cardPayments.readWebhook(rawBody))
+    await takeNote(context, cardPayments.readWebhook(body))
     await markEventDone(db, eventId)
   } catch (error) {
+    if (isDatabaseOutage(error)) throw error
     if (error instanceof ProviderRefusedError) {
-      context.log.error({ err: error, eventId }, 'a webhook tells of what the provider does not know')
+      log.error({ err: error, eventId }, 'a webhook tells of what the provider does not know')
       return await markEventDone(db, eventId)
     }
+    log.warn({ err: error, eventId }, 'a webhook could not be dealt with and is tried again')
     await noteEventFailure(db, eventId, error instanceof Error ? error.message : 'unknown')
-    throw error
   }
 }
 
@@ -76,15 +81,4 @@ async function takeNote(context: PaymentContext, { payment, refund }: WebhookCon
   if (!ours || isRefundOver(ours)) return
   const now = await context.cardPayments.fetchRefund(refund.id)
   await context.transaction((db) => recordRefund(db, ours.id, now))
-}
-
-const forgottenAfterSeconds = 30
-const batchMax = 100
-
-/** Deals with webhooks whose job was lost, as when the process died in the middle of it. */
-export async function processForgottenWebhooks(context: PaymentContext): Promise<void> {
-  for (const eventId of await listForgottenEvents(context.db, forgottenAfterSeconds, batchMax))
-    await processWebhook(context, eventId).catch((error: unknown) =>
-      context.log.warn({ err: error, eventId }, 'a webhook could not be dealt with'),
-    )
 }

@@ -9,14 +9,11 @@ const provider = 'razorpay'
 /** The payment that an event reports, if it reports nothing else. */
 export type ReportedPayment = { providerPaymentId: string; providerOrderId: string }
 
-/**
- * Stores the raw body of a webhook. One about a payment that is decided already (see isDecided) is marked as done at
- * once. Returns whether it is new and still has to be processed.
- */
+/** Stores the raw body of a webhook. One about a payment that is decided already is marked as done at once. */
 export async function insertWebhookEvent(
   db: Db,
   { eventId, body, reported }: { eventId: string; body: Buffer; reported: ReportedPayment | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const values = [
     provider,
     eventId,
@@ -24,76 +21,80 @@ export async function insertWebhookEvent(
     reported?.providerOrderId ?? null,
     body,
   ]
-  const [kept] = await insertEvent(db, values)
-  return kept?.isWaiting ?? false
+  await insertEvent(db, values)
 }
 
-/** Marks an event as done if its payment is decided by now. Returns whether it is. */
-export async function endDecidedEvent(db: Db, eventId: string, reported: ReportedPayment): Promise<boolean> {
-  const values = [provider, eventId, reported.providerPaymentId, reported.providerOrderId]
-  return (await endEvent(db, values)).length > 0
+/** An event that waits to be processed, and of which payment it tells, if it tells of nothing else. */
+export type WaitingEvent = { eventId: string; body: Buffer; paymentId: string | null }
+
+/**
+ * Takes events that are due, for `lostAfterSeconds`: other nodes take others meanwhile. Those whose payment is decided by now
+ * are done with that, since mostly the browser has confirmed it; the others are returned, the earliest first.
+ */
+export async function takeDueEvents(
+  db: Db,
+  limit: number,
+  lostAfterSeconds: number,
+): Promise<{ taken: number; waiting: WaitingEvent[] }> {
+  const rows = await takeEvents(db, [limit, lostAfterSeconds])
+  return {
+    taken: rows.length,
+    waiting: rows.flatMap(({ isDone, ...event }) => (isDone ? [] : [event])),
+  }
 }
 
-const decidedPayment = `
+// A payment of which further reports change nothing: see isDecided.
+const decides = (event: { paymentId: string; orderId: string }) => `
   from payment
   join payment_intent on payment_intent.id = payment.intent_id
-  where payment.provider = $1 and payment.provider_payment_id = $3 and payment_intent.provider_order_id = $4
+  where payment.provider = '${provider}' and payment.provider_payment_id = ${event.paymentId}
+    and payment_intent.provider_order_id = ${event.orderId}
     and (payment.applied_at is not null or (payment.unapplied_reason is not null and payment.state <> 'voided'))`
 
-const insertEvent = statement<{ isWaiting: boolean }>(`
-  insert into webhook_event (provider, event_id, body, done_at, attempts)
-    select $1, $2, $5, decided.at, case when decided.at is null then 0 else 1 end
+const insertEvent = statement<never>(`
+  insert into webhook_event (provider, event_id, provider_payment_id, provider_order_id, body, done_at, attempts)
+    select $1, $2, $3, $4, $5, decided.at, case when decided.at is null then 0 else 1 end
       from (select) as always
-      left join (select now() as at ${decidedPayment}) as decided on true
-    on conflict do nothing
-    returning done_at is null as "isWaiting"`)
+      left join (select now() as at ${decides({ paymentId: '$3', orderId: '$4' })}) as decided on true
+    on conflict do nothing`)
 
-const endEvent = statement<{ event_id: string }>(`
-  update webhook_event set done_at = now(), failure = null, attempts = attempts + 1
-    where provider = $1 and event_id = $2 and done_at is null and exists (select ${decidedPayment})
-    returning event_id`)
-
-/** The body of an event that is not processed yet. */
-export async function findWaitingEvent(db: Db, eventId: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('webhook_event')
-    .select('body')
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .where('done_at', 'is', null)
-    .executeTakeFirst()
-  return row?.body
-}
-
-/** Events that have waited for so long that their job must have been lost, oldest first. */
-export async function listForgottenEvents(db: Db, waitedSeconds: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('webhook_event')
-    .select('event_id')
-    .where('provider', '=', provider)
-    .where('done_at', 'is', null)
-    .where('received_at', '<', sql<Date>`now() - make_interval(secs => ${waitedSeconds})`)
-    .orderBy('attempts')
-    .orderBy('received_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ event_id: eventId }) => eventId)
-}
+const takeEvents = statement<WaitingEvent & { isDone: boolean }>(`
+  with due as (
+    select event_id, exists (select ${decides({
+      paymentId: 'webhook_event.provider_payment_id',
+      orderId: 'webhook_event.provider_order_id',
+    })}) as is_decided
+      from webhook_event where done_at is null and next_try_at <= now()
+      order by next_try_at limit $1 for update of webhook_event skip locked
+  ), taken as (
+    update webhook_event
+      set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $2::integer),
+        done_at = case when is_decided then now() end, failure = case when is_decided then null else failure end
+      from due where webhook_event.provider = '${provider}' and webhook_event.event_id = due.event_id
+      returning webhook_event.event_id, body, provider_payment_id, received_at, is_decided
+  )
+  select event_id as "eventId", case when not is_decided then body end as body, provider_payment_id as "paymentId",
+      is_decided as "isDone"
+    from taken order by received_at`)
 
 export async function markEventDone(db: Db, eventId: string): Promise<void> {
   await db
     .updateTable('webhook_event')
-    .set(({ eb }) => ({ done_at: sql<Date>`now()`, failure: null, attempts: eb('attempts', '+', 1) }))
+    .set({ done_at: sql<Date>`now()`, failure: null })
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .where('done_at', 'is', null)
     .execute()
 }
 
+/** Notes why an event could not be processed. It is tried again, the later the more often it was tried. */
 export async function noteEventFailure(db: Db, eventId: string, failure: string): Promise<void> {
   await db
     .updateTable('webhook_event')
-    .set(({ eb }) => ({ failure: failure.slice(0, 500), attempts: eb('attempts', '+', 1) }))
+    .set({
+      failure: failure.slice(0, 500),
+      next_try_at: sql<Date>`now() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '1 minute')`,
+    })
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .execute()

@@ -4,6 +4,7 @@ import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { Webhook } from '../../../third-party/card-payments/stand-in/webhooks.ts'
 import { cancelOrder } from '../../orders/life/cancelOrder.call.ts'
+import { processWebhooks } from './receive-webhook.flow.ts'
 
 const tea: Goods = { id: 1, mrp: 9_999, discountBp: 0, specialDiscount: 0, received: 10_000, gstBp: 500 }
 const wanted = [{ goods: tea }]
@@ -112,15 +113,33 @@ it('a webhook is kept and does nothing when it tells of another shop, of nothing
   expect(await fixture.ordersOf(buyer)).toEqual([])
 })
 
-it('a webhook is processed by the next start when its job was lost', async () => {
+it('a webhook that was taken by a process that died is processed by another once it counts as lost', async () => {
   const eventId = captured.headers['x-razorpay-event-id']!
   await fixture.shop.db.transaction().execute(async (db) => {
     await db
       .insertInto('webhook_event')
-      .values({ provider: 'razorpay', event_id: eventId, body: Buffer.from(captured.body) })
+      .values({
+        provider: 'razorpay',
+        event_id: eventId,
+        body: Buffer.from(captured.body),
+        next_try_at: new Date(Date.now() + 60_000),
+      })
       .execute()
   })
+  await fixture.shop.runJobs()
+  expect(await fixture.ordersOf(buyer)).toEqual([])
   await fixture.pollWebhooks()
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
+
+it('a webhook is one of several of a payment, of which the provider is asked once, though two processes take them', async () => {
+  const webhooks = fixture.webhooksOf(orderId)
+  expect(webhooks.length).toBeGreaterThan(1)
+  for (const webhook of webhooks) await fixture.deliver(webhook)
+  const requests = await fixture.countRequests(() =>
+    Promise.all([processWebhooks(fixture.context), processWebhooks(fixture.context)]),
+  )
+  expect(Object.values(requests)).toEqual([1])
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
 })
 
