@@ -50,8 +50,8 @@ async function measureOn(
   const shop = await openCountedShop(database, server.ownerUrl)
   try {
     const costs: Record<string, Cost> = {}
-    for (const [name, work] of Object.entries(await hotWorkOf(shop, asked)))
-      costs[name] = await shop.costOf(work)
+    for (const [name, hot] of Object.entries(await hotWorkOf(shop, asked)))
+      costs[name] = await (typeof hot === 'function' ? shop.costOf(hot) : shop.costOf(hot.work, hot.prepare))
     return costs
   } finally {
     await shop.close()

@@ -25,8 +25,8 @@ export type CountedShop = {
   page(path: string, cookie?: string): Promise<string>
   /** Pays at the provider's stand-in, as a browser does. */
   shopper: Shopper
-  /** What `work` costs, from the second time on; it returns what was answered. */
-  costOf(work: () => Promise<string>): Promise<Cost>
+  /** What `work` costs, from the second time on; it returns what was answered. What `prepare` does is not counted. */
+  costOf(work: () => Promise<string>, prepare?: () => Promise<unknown>): Promise<Cost>
   close(): Promise<void>
 }
 
@@ -90,12 +90,13 @@ export async function openCountedShop(
         ? ask('GET', `${call.wire.path}?${new URLSearchParams(input as Record<string, string>)}`, cookie)
         : ask('POST', call.wire.path, cookie, input),
     page: (path, cookie) => ask('GET', path, cookie),
-    async costOf(work) {
+    async costOf(work, prepare) {
       const costs: Cost[] = []
       // The first time prepares statements and reads what is kept for all; after that the smallest figure is the work's own.
       for (let time = 0; time < timesMeasured; time += 1) {
         app.forgetCatalogue()
         pages.forgetCatalogue()
+        await prepare?.()
         const before = await readTotals()
         const statementsBefore = counter.count(database)
         const answer = await work()

@@ -25,14 +25,20 @@ export type Asked = {
   /** What somebody types who knows what they want, and the same with a letter too few. */
   typed: string
   misspelt: string
+  /** Delivers orders of a member with ten levels above. */
+  deliver?: (orders: number) => Promise<unknown>
 }
 
-export type HotWork = Record<string, () => Promise<string>>
+/** Something that a shop does: it returns what it answers, or for a job how much it did. */
+type Work = () => Promise<string>
+export type HotWork = Record<string, Work | { prepare: () => Promise<unknown>; work: Work }>
 
-/** What a shop does all day, by name: each returns what it answers. */
+const rewardedAtOnce = 25
+
+/** What a shop does all day, by name. */
 export async function hotWorkOf(shop: CountedShop, asked: Asked): Promise<HotWork> {
   const { db, buyer, call, page } = shop
-  const { categoryId, brandId, productId } = asked
+  const { categoryId, brandId, productId, deliver } = asked
   const member = await shop.cookieOf(asked.memberId)
   const goods = await readGoods(shop)
   const own = { user_id: String(asked.memberId) }
@@ -46,6 +52,13 @@ export async function hotWorkOf(shop: CountedShop, asked: Asked): Promise<HotWor
     ...walletOrder(buyer.addressId, [{ goods: goods[0]! }]),
     user_id: String(buyer.id),
   })
+  const postRewards = async () => {
+    const { orders } = await postDueRewards({
+      ...shop.context,
+      transaction: (work) => inTransaction(db, work),
+    })
+    return String(orders)
+  }
   const lists = {
     home: '/',
     list: `/sub-products/${categoryId}/${brandId}`,
@@ -86,10 +99,13 @@ export async function hotWorkOf(shop: CountedShop, asked: Asked): Promise<HotWor
       const online = { payment_type: '1', payment_method: 'online' }
       return begun + (await call(finalOrderData, { ...order, ...online, ...paid }, buyer.cookie))
     },
-    'job rewards of no order': async () => {
-      await postDueRewards({ db, transaction: (work) => inTransaction(db, work), log: shop.context.log })
-      return ''
-    },
+    'job rewards of no order': postRewards,
+    ...(deliver && {
+      [`job rewards of ${rewardedAtOnce} orders, ten levels`]: {
+        prepare: () => deliver(rewardedAtOnce),
+        work: postRewards,
+      },
+    }),
   }
 }
 

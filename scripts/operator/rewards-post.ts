@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { postDueRewards } from '../../src/features/rewards/post-due-rewards.flow.ts'
 import { listSetAside, retrySetAside } from '../../src/features/rewards/order-rewards.sql.ts'
+import { postDueRewards } from '../../src/features/rewards/post-due-rewards.flow.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { logOptions } from '../../src/server/http/log-options.ts'
 import { changeByCommand, readArguments } from './change-by-command.ts'
