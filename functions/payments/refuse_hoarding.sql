@@ -6,27 +6,23 @@ language plpgsql set search_path = public, pg_temp as $$
 declare
   units_max bigint;
   unit_minutes_max bigint;
+  unpaid_unit_minutes float;
 begin
   select setting_within((select value from shop_setting where key = 'reserved_units_max'), p_bounds -> 'units'),
-      setting_within((select value from shop_setting where key = 'unpaid_unit_minutes_max'), p_bounds -> 'unitMinutes')
-    into units_max, unit_minutes_max;
+      setting_within((select value from shop_setting where key = 'unpaid_unit_minutes_max'), p_bounds -> 'unitMinutes'),
+      -- How many units, times how many minutes, the member kept back within a day by intents that were never paid.
+      (select coalesce(sum(reserved_units
+          * greatest(0, extract(epoch from coalesce(ended_at, case when state = 'open' then now() else created_at end)
+            - created_at)) / 60), 0)
+        from payment_intent
+        where member_id = p_member_id and state <> 'succeeded' and created_at > now() - interval '1 day')
+    into units_max, unit_minutes_max, unpaid_unit_minutes;
   if p_units > units_max then
     raise exception 'member % keeps back too much', p_member_id
       using errcode = 'check_violation', constraint = 'units_within_bound', detail = units_max;
   end if;
-  if unpaid_unit_minutes(p_member_id) >= unit_minutes_max then
+  if unpaid_unit_minutes >= unit_minutes_max then
     raise exception 'member % kept back too much within a day', p_member_id
       using errcode = 'check_violation', constraint = 'unit_minutes_within_bound', detail = unit_minutes_max;
   end if;
-end $$;
-
--- How many units, times how many minutes, a member kept back within a day by intents that were never paid.
-create or replace function unpaid_unit_minutes(p_member_id bigint) returns float
-language plpgsql set search_path = public, pg_temp as $$
-begin
-  return (select coalesce(sum(reserved_units
-      * greatest(0, extract(epoch from coalesce(ended_at, case when state = 'open' then now() else created_at end)
-        - created_at)) / 60), 0)
-    from payment_intent
-    where member_id = p_member_id and state <> 'succeeded' and created_at > now() - interval '1 day');
 end $$;

@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../../test/bend-history.ts'
 import type { Goods } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { cancelPayment } from '../../payments/intent/cancelPayment.call.ts'
 import { createPayment } from '../../payments/intent/createPayment.call.ts'
 import { keptBackBounds, reservedUnitsMax, unpaidUnitMinutesMax } from '../checkout.settings.ts'
+import { refuseHoarding } from '../order-statements.sql.ts'
 
 const tea: Goods = { id: 1, mrp: 500, discountBp: 0, specialDiscount: 0, received: 2_000, gstBp: 500 }
 const rice: Goods = { id: 2, mrp: 700, discountBp: 0, specialDiscount: 0, received: 2_000, gstBp: 500 }
@@ -198,4 +200,28 @@ it('a way of paying that opens its intent by itself keeps no more stock back tha
   await expect(more.execute(fixture.shop.db)).rejects.toMatchObject({ constraint: 'units_within_bound' })
   expect(await reserved()).toBe(99)
   await close(begun.orderId, buyer)
+})
+
+it('what a member keeps back is found without reading what the member began to pay on other days', async () => {
+  const buyer = await fixture.createBuyer()
+  const { ownerDb } = fixture.shop
+  await sql`
+    insert into payment_intent (member_id, purpose, state, net, online, reserved_units, created_at, expires_at, ended_at)
+      select ${buyer.id}, 'order', 'cancelled', 500, 500, 1, then_, then_, then_
+        from generate_series(now() - interval '40 days', now() - interval '2 days', interval '15 minutes') as then_`.execute(
+    ownerDb,
+  )
+  await sql`analyze payment_intent`.execute(ownerDb)
+  const countRead = async (db: Db) => {
+    const { rows } = await sql<{ count: number }>`
+      select (seq_tup_read + idx_tup_fetch)::integer as count from pg_stat_xact_user_tables where relname = 'payment_intent'`.execute(
+      db,
+    )
+    return rows[0]!.count
+  }
+  await fixture.shop.db.transaction().execute(async (db) => {
+    const before = await countRead(db)
+    await refuseHoarding(db, { memberId: buyer.id, units: 1, bounds: keptBackBounds })
+    expect((await countRead(db)) - before).toBeLessThan(10)
+  })
 })
