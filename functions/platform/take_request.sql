@@ -11,3 +11,27 @@ begin
     on conflict do nothing;
   return found;
 end $$;
+
+-- The same for a request of each of several members, whom it answers; those whose request was made before are left out. In the
+-- order of the keys, so that two sets cannot deadlock.
+create or replace function take_requests(p_member_ids bigint[], p_asked jsonb[], p_answers jsonb[]) returns bigint[]
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  taken bigint[];
+begin
+  with inserted as (
+    insert into request (member_id, request_id, call, body_hash, answer)
+      select member_id, asked ->> 'request_id', asked ->> 'call', decode(asked ->> 'body_hash', 'hex'), answer
+        from unnest(p_member_ids, p_asked, p_answers) as given (member_id, asked, answer) order by 1, 2
+      on conflict do nothing returning member_id
+  )
+  select array_agg(member_id order by member_id) into taken from inserted;
+  return taken;
+end $$;
+
+-- Lets requests be made again that this transaction took: what they ask for is not done in it.
+create or replace function leave_requests(p_member_ids bigint[], p_asked jsonb[]) returns void
+language sql set search_path = public, pg_temp as $$
+  delete from request using unnest(p_member_ids, p_asked) as given (member_id, asked)
+    where request.member_id = given.member_id and request_id = asked ->> 'request_id';
+$$;

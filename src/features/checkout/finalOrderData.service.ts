@@ -22,7 +22,7 @@ import { type Intent, lockIntent } from '../payments/intent/payment-intents.sql.
 import { finalOrderData } from './finalOrderData.call.ts'
 import { lockHeldStock } from './online/lock-held-stock.flow.ts'
 import { readOrderSnapshot } from './online/order-snapshot.ts'
-import { insertWalletOrder } from './order-statements.sql.ts'
+import { insertWalletOrder, insertWalletOrderWithOthers } from './order-statements.sql.ts'
 
 type Body = Omit<ParsedInput<typeof finalOrderData>, 'request_id'>
 type Output = ServiceOutput<typeof finalOrderData>
@@ -75,13 +75,13 @@ async function placeFromWallet(context: Context, { order, payment }: Asked): Pro
     decide: (db) => decideFromWallet(db, settings.orderPrefix, order),
     async write(db, { decided, specialDiscountTiers }, asked) {
       const { net } = decided.cart
-      const request = asked && { ...asked, answer: orderAnswer('', net) }
-      const { arrival } = member
-      const orderNo = await insertWalletOrder(db, orderRows(decided), {
-        request,
-        arrival,
-        specialDiscountTiers,
-      })
+      const rows = { ...orderRows(decided), arrival: member.arrival, specialDiscountTiers }
+      const orderNo = asked
+        ? await insertWalletOrderWithOthers(db, {
+            ...rows,
+            request: { ...asked, answer: orderAnswer('', net) },
+          })
+        : await insertWalletOrder(db, rows)
       return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
     },
     makeWay: (db) => endUnderWay(db, context, order),

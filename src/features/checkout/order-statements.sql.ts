@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { statement, unlessRefused } from '../../platform/database/statement.ts'
 import type { Arrival } from '../../platform/service/arrival.ts'
 import {
   type AnsweredRequest,
@@ -9,22 +9,32 @@ import {
   type LegColumns,
   type RecordedRequest,
 } from '../../platform/service/decide-and-write.ts'
+import { inBatches } from '../../platform/service/in-batches.ts'
 
 // Each of these writes all or nothing, alone or in a transaction. What an order was decided by is compared; whatever does not
 // hold any more violates a constraint of a telling name. Each answers undefined when the request was made before.
 
-type OrderRows = { order: object; lines: { product_id: number; quantity: number }[]; legs: LegColumns }
+type OrderRows = {
+  order: { member_id: number }
+  lines: { product_id: number; quantity: number }[]
+  legs: LegColumns
+}
+
+/** An order from the wallet, and what it was decided by. */
+type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown }
+/** One of a request, whose key is taken with it. */
+type AskedWalletOrder = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
 /** Places an order from the wallet: takes the request key and the stock, writes it and moves its money. Returns its number. */
 export async function insertWalletOrder(
   db: Db,
-  { order, lines, legs }: OrderRows,
-  decidedBy: { request: AnsweredRequest; arrival: Arrival; specialDiscountTiers: unknown },
+  ordered: WalletOrder & { request?: AnsweredRequest },
 ): Promise<string | undefined> {
+  const { order, lines, legs } = ordered
   const [placed] = await placeWalletOrder(db, [
-    askedAs(decidedBy),
-    jsonOrNull(decidedBy.request?.answer),
-    jsonOrNull(decidedBy.specialDiscountTiers),
+    askedAs(ordered),
+    jsonOrNull(ordered.request?.answer),
+    jsonOrNull(ordered.specialDiscountTiers),
     lines.map((line) => line.product_id),
     lines.map((line) => line.quantity),
     JSON.stringify(order),
@@ -37,6 +47,50 @@ export async function insertWalletOrder(
 const placeWalletOrder = statement<{ orderNo: string | null }>(`
   select place_wallet_order($1::jsonb, $2::jsonb, $3::jsonb, $4::bigint[], $5::integer[], $6::jsonb, $7::jsonb,
     $8::text[], $9::text[], $10::bigint[]) as "orderNo"`)
+
+/**
+ * The same for orders that come at the same time, which cost less the more go together. One that anything is in the way of
+ * goes alone, and so do all where the database refuses one of them.
+ */
+export const insertWalletOrderWithOthers = inBatches<AskedWalletOrder, string | undefined>({
+  most: 16,
+  keyOf: ({ order }) => order.member_id,
+  alone: insertWalletOrder,
+  together: async (db, orders) => await unlessRefused(insertWalletOrders(db, orders)),
+})
+
+async function insertWalletOrders(db: Db, orders: AskedWalletOrder[]): Promise<(string | undefined)[]> {
+  const bought = orders.flatMap(({ lines }, index) => lines.map((line) => ({ ...line, place: index + 1 })))
+  const legs = orders.flatMap(({ legs: { kinds, currencies, amounts } }, index) =>
+    kinds.map((kind, leg) => ({
+      ...{ place: index + 1, leg: leg + 1, kind },
+      ...{ currency: currencies[leg]!, amount: amounts[leg]! },
+    })),
+  )
+  const [placed] = await placeWalletOrders(db, [
+    orders.map(askedAs),
+    orders.map(({ request, order, lines, specialDiscountTiers }) =>
+      JSON.stringify({
+        answer: request.answer,
+        ...{ order, lines, special_discount_tiers: specialDiscountTiers ?? undefined },
+      }),
+    ),
+    orders.map(({ order }) => order.member_id),
+    bought.map(({ place }) => place),
+    bought.map((line) => line.product_id),
+    bought.map(({ quantity }) => quantity),
+    legs.map(({ place }) => place),
+    legs.map(({ leg }) => leg),
+    legs.map(({ kind }) => kind),
+    legs.map(({ currency }) => currency),
+    legs.map(({ amount }) => amount),
+  ])
+  return placed!.orderNos.map((orderNo) => orderNo ?? undefined)
+}
+
+const placeWalletOrders = statement<{ orderNos: (string | null)[] }>(`
+  select place_wallet_orders($1::jsonb[], $2::jsonb[], $3::bigint[], $4::integer[], $5::bigint[], $6::integer[],
+    $7::integer[], $8::smallint[], $9::text[], $10::text[], $11::bigint[]) as "orderNos"`)
 
 /** Places the order of an intent whose payment was captured, and notes both. Returns its number. */
 export async function insertPaidOrder(

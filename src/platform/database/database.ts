@@ -60,7 +60,8 @@ export function openDatabase(
 }
 
 const retryLimit = 3
-const lockConflictCodes = new Set(['40001', '40P01'])
+// Two changes of the same, a deadlock, and a lock that was not there in time.
+const lockConflictCodes = new Set(['40001', '40P01', '55P03'])
 
 /** Runs `work` in one transaction. A deadlock or serialisation failure is tried again, three times. */
 export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -73,7 +74,7 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
   }
 }
 
-/** Whether a transaction gave way to another one, by a deadlock or a serialisation failure: it may be tried again. */
+/** Whether a transaction gave way to another one, as by a deadlock or a serialisation failure: it may be tried again. */
 export function isLockConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lockConflictCodes.has(String(error.code))
 }

@@ -1,0 +1,86 @@
+-- Places orders of several members at once, each as place_wallet_order places one, and answers their numbers in the same order. In
+-- place of an order that anything is in the way of stands null, and nothing of it is written: it is placed alone. That is so where
+-- somebody else has locked its member or account as well. Request keys and stock are waited for, in the same order of locks, and not
+-- for long: then all are refused, as where a constraint refuses one of them. So no order holds up the others, and nothing deadlocks.
+-- Lines and legs come as columns; of each is said to which order it belongs, of which 1 is the first.
+create or replace function place_wallet_orders(
+  p_asked jsonb[], p_orders jsonb[], p_members bigint[],
+  p_line_places integer[], p_products bigint[], p_quantities integer[],
+  p_leg_places integer[], p_legs smallint[], p_kinds text[], p_currencies text[], p_amounts bigint[]
+) returns text[] language plpgsql
+set lock_timeout = '200ms' set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
+declare
+  numbers text[] := array(select (one -> 'order' ->> 'prefix') || nextval('order_number') from unnest(p_orders) as one);
+  ids constant bigint[] := array(select nextval('purchase_order_id_seq') from unnest(p_members));
+  asking bigint[];
+  free bigint[] := '{}';
+  in_stock bigint[];
+  payable bigint[] := '{}';
+  the_member bigint;
+  standing bigint[];
+begin
+  asking := take_requests(p_members, p_asked, array(select jsonb_set(one -> 'answer', '{data,orderno}', to_jsonb(number))
+    from unnest(p_orders, numbers) as given (one, number)));
+  foreach the_member in array coalesce(asking, '{}') loop
+    perform from member where id = the_member and closed_at is null and blocked_at is null for no key update skip locked;
+    if found then
+      free := free || the_member;
+    end if;
+  end loop;
+  select array_agg(product_id) into in_stock from (
+    select product_id
+      from (select product, sum(quantity) as quantity from unnest(p_line_places, p_products, p_quantities) as line (place, product, quantity)
+        where p_members[place] = any(free) group by product) as wanted
+      join stock on product_id = product
+      where on_hand >= quantity
+      order by product_id for no key update of stock) as locked;
+  foreach the_member in array free loop
+    payable := payable || array(select nth
+      from unnest(p_leg_places, p_kinds, p_currencies, p_amounts) with ordinality as leg (place, kind, currency, amount, nth)
+      join account on account.member_id = the_member and account.kind = leg.kind and account.currency = leg.currency
+      where amount < 0 and balance + amount >= 0 and p_members[place] = the_member
+      for no key update of account skip locked);
+  end loop;
+  -- A statement of its own sees what was committed before the rows were locked.
+  select array_agg(place order by place) into standing
+    from unnest(p_members, p_asked, p_orders) with ordinality as given (member, asked, one, place)
+    where member = any(free) and one -> 'order' ->> 'proposed_order_id' is null
+      and not exists (select from unnest(p_leg_places, p_amounts) with ordinality as leg (of_place, amount, nth)
+        where of_place = place and amount < 0 and nth = any(payable) is not true)
+      and not exists (select from unnest(p_line_places, p_products) as line (of_place, product)
+        where of_place = place and product = any(in_stock) is not true)
+      and not exists (select from payment_intent where member_id = member and purpose = 'order' and (state = 'open'
+        or state = 'succeeded' and ended_at >= least((asked ->> 'earliest')::timestamptz, now() - interval '5 minutes')
+        or state in ('cancelled', 'expired') and overtaken_at is null))
+      and order_is_as_decided(member, (one -> 'order' ->> 'address_id')::bigint, one -> 'order' -> 'delivery', one -> 'lines',
+        one -> 'special_discount_tiers');
+  if cardinality(standing) = cardinality(p_members) is not true then
+    perform leave_requests(array_agg(member), array_agg(asked))
+      from unnest(p_members, p_asked) with ordinality as given (member, asked, place)
+      where member = any(asking) and place = any(standing) is not true;
+    numbers := array(select case when place = any(standing) then number end
+      from unnest(numbers) with ordinality as given (number, place) order by place);
+    if standing is null then
+      return numbers;
+    end if;
+  end if;
+  if not (select take_stock(array_agg(product), array_agg(quantity))
+      from (select product, sum(units)::integer as quantity
+        from unnest(p_line_places, p_products, p_quantities) as line (place, product, units)
+        where place = any(standing) group by product) as wanted) then
+    raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';
+  end if;
+  perform insert_orders((select jsonb_agg(jsonb_build_object('lines', one -> 'lines', 'events', '[{"status": "pending", "actor": "member"}]'::jsonb,
+      'order', one -> 'order' || jsonb_build_object('id', id, 'order_no', number)))
+    from unnest(p_orders, ids, numbers) with ordinality as placed (one, id, number, place) where place = any(standing)));
+  perform post_transfers(array_agg('order_paid'::text), array_agg('order:' || id || ':paid'), array_agg(member),
+      array_agg(jsonb_build_object('order_no', number)), array_agg('order'::text), array_agg(id), array_agg(null::timestamptz),
+      min(leg_places), min(legs), min(kinds), min(currencies), min(amounts))
+    from (select * from unnest(p_members, ids, numbers) with ordinality as given (member, id, number, place)
+      where place = any(standing) order by place) as placed
+    cross join (select array_agg(array_position(standing, place::bigint)) as leg_places, array_agg(leg) as legs, array_agg(kind) as kinds,
+        array_agg(currency) as currencies, array_agg(amount) as amounts
+      from unnest(p_leg_places, p_legs, p_kinds, p_currencies, p_amounts) as leg (place, leg, kind, currency, amount)
+      where place = any(standing)) as legs;
+  return numbers;
+end $$;
