@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openGround } from './ground.ts'
 import { calls } from './parts/calls.ts'
+import { growth } from './parts/growth.ts'
 import { network } from './parts/network.ts'
 import { orders } from './parts/orders.ts'
 import { pages } from './parts/pages.ts'
@@ -10,12 +11,14 @@ import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
 import { describeRun, keepResults, printFigure, printLine, type Results } from './results.ts'
 
-const parts: Part[] = [calls, pages, orders, search, network, phone, start]
+const parts: Part[] = [calls, pages, orders, search, network, phone, start, growth]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     products: { type: 'string', default: '20000' },
+    members: { type: 'string', default: '200000' },
+    orders: { type: 'string', default: '1000000' },
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     beside: { type: 'string' },
@@ -33,6 +36,9 @@ const how = {
   rounds: Number(values.rounds ?? (values.quick ? 2 : 7)),
   seconds: values.quick ? 0.6 : 2,
   beside: values.beside,
+  members: Number(values.members),
+  orders: Number(values.orders),
+  products: Number(values.products),
 }
 
 await runParts(chosen)

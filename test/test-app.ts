@@ -47,6 +47,8 @@ export type TestApp = {
   /** Runs the due jobs, as the worker of the shop would, and returns their number. */
   runJobs(): Promise<number>
   databaseUrl: string
+  /** Of the role that owns the tables. */
+  ownerUrl: string
   /** Makes a call through the wire, in its own encoding, as a member's browser would (with its Origin). */
   send<C extends AnyCall>(call: C, input?: Record<string, unknown>, as?: Sender): Promise<Answered<C>>
   /** Inserts a member with a session into the database. Money comes from `credit`. */
@@ -126,6 +128,7 @@ export async function openTestApp(
     messages,
     runJobs: () => jobs.runDue(context),
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     send: (call, input = {}, as = {}) => send(app, call, input, as),
     async createMember(fields = {}) {
       const mobile = fields.mobile ?? String(nextMobile++)

@@ -8,7 +8,7 @@ export type Figure = {
   value: number
   /** Between what it moved over the rounds, where it is the middle of them. */
   range?: { min: number; max: number }
-  unit: 'ms' | 's' | 'kB' | 'MB' | '/s' | '×' | ''
+  unit: 'ms' | 's' | 'kB' | 'MB' | '/s' | '×' | 'blocks' | ''
   aim?: { min?: number; max?: number }
 }
 
@@ -18,6 +18,10 @@ export type How = {
   isQuick: boolean
   /** The folder of another checkout, which the part `start` starts in turn with this one. */
   beside: string | undefined
+  /** How large the shop is that `growth` asks. */
+  members: number
+  orders: number
+  products: number
 }
 
 /** A part of the benchmark, which can be run by its name. */

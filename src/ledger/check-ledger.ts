@@ -8,8 +8,8 @@ type Row = { id: number; what: string; is: number; should: number }
 const shownMax = 20
 
 /**
- * Adds the whole ledger up: the entries of each transfer sum to zero, and every kept balance and month's sum is that of its
- * entries.
+ * Adds the whole ledger up: the entries of each transfer sum to zero, and every kept balance, month's sum and day's sum is
+ * that of its entries.
  * Says the first faults of each kind, in paise, and counts all of them. It reads every entry, in one snapshot.
  */
 export async function checkLedger(db: Db): Promise<{ differences: number; examples: string[] }> {
@@ -81,5 +81,20 @@ const faults: readonly Fault[] = [
         ) as compared (what, kept, should)
         where coalesce(compared.kept, 0) <> coalesce(should, 0)
         order by 1, 2 limit 1000`,
+  },
+  {
+    says: ({ what, is, should }) => `${what} was added up to ${is}, and its entries sum to ${should}`,
+    rows: sql<Row>`
+      with truth as (
+        select (at at time zone 'Asia/Kolkata')::date as day, kind, account.currency,
+            case when account.member_id = 0 then account.id else 0 end as account_id, sum(amount) as moved
+          from entry join transfer on transfer.id = transfer_id join ledger_account as account on account.id = account_id
+          group by 1, 2, 3, 4
+      )
+      select 0 as id, concat_ws(' ', kind, day) as what, coalesce(credited - debited, 0)::bigint as is,
+          coalesce(moved, 0)::bigint as should
+        from ledger_day join (truth full join ledger_day_sum using (day, kind, currency, account_id)) using (day)
+        where coalesce(credited - debited, 0) <> coalesce(moved, 0)
+        order by day, kind limit 1000`,
   },
 ]

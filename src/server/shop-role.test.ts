@@ -259,6 +259,16 @@ it.each(tables.filter((table) => table !== 'migration'))(
   },
 )
 
+it('no function that runs with the right of its owner looks names up by the path of whoever calls it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regprocedure::text as name from pg_proc
+      where prosecdef and pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+        and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`.execute(
+    fixture.shop.ownerDb,
+  )
+  expect(rows).toEqual([])
+})
+
 /** Sets every value of a column to another one, in a transaction that is always rolled back. */
 async function expectRefused(table: string, column: string, as: Db, codes: readonly string[]): Promise<void> {
   const { rows } = await sql<{ type: string }>`

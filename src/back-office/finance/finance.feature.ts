@@ -59,6 +59,7 @@ import {
 import { startReconciliationService } from './reconciliation/startReconciliation.service.ts'
 import { viewReconciliation, viewReconciliationContract } from './reconciliation/viewReconciliation.call.ts'
 import { viewReconciliationService } from './reconciliation/viewReconciliation.service.ts'
+import { addUpDays } from './reports/add-up-days.job.ts'
 import { downloadRoutes } from './reports/downloads.routes.ts'
 import { findBridgeRows, findBridgeRowsContract } from './reports/findBridgeRows.call.ts'
 import { findBridgeRowsService } from './reports/findBridgeRows.service.ts'
@@ -136,6 +137,7 @@ export const finance = feature({
     implement(viewWithdrawal, viewWithdrawalContract, viewWithdrawalService),
     implement(withdrawCorrection, withdrawCorrectionContract, withdrawCorrectionService),
   ],
+  jobs: [addUpDays],
   routes: [downloadRoutes],
   keepsAboutMember: [
     {

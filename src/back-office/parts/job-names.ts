@@ -3,6 +3,7 @@ import type { Say } from '../../words/words-of.ts'
 
 /** What each job does, for people. */
 export const jobNames: Readonly<Record<string, PlainKey>> = {
+  'add-up-days': 'office.jobName.addUpDays',
   'announce-orders': 'office.jobName.announceOrders',
   'check-ledger': 'office.jobName.checkLedger',
   'check-network': 'office.jobName.checkNetwork',

@@ -38,7 +38,8 @@ export async function listOfficeProducts(
       'brand.name as brand_name',
       'stock.on_hand',
       'product_image.name as image',
-      sql<boolean>`on_hand is null or exists (select from low_stock where product_id = product.id)`.as(
+      // Product by product: as a set, the planner reads all that are low for a page.
+      sql<boolean>`on_hand is null or exists (select from low_stock where product_id = product.id offset 0)`.as(
         'is_low',
       ),
     ])

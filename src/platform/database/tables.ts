@@ -265,6 +265,20 @@ export interface LedgerAccount {
   member_id: number
 }
 
+export interface LedgerDay {
+  counted_at: Generated<Timestamp>
+  day: Timestamp
+}
+
+export interface LedgerDaySum {
+  account_id: number
+  credited: number
+  currency: 'INR' | 'PTS'
+  day: Timestamp
+  debited: number
+  kind: string
+}
+
 export interface LevelIncome {
   earned: number
   level: number
@@ -1259,6 +1273,8 @@ export interface Tables {
   invoice_series: InvoiceSeries
   known_device: KnownDevice
   ledger_account: LedgerAccount
+  ledger_day: LedgerDay
+  ledger_day_sum: LedgerDaySum
   level_income: LevelIncome
   low_stock: LowStock
   member: Member

@@ -72,23 +72,38 @@ export type TrialLine = {
   debited: number
 }
 
-// Added up by account first: an account is then looked up once, and not for each of its entries. Materialized, or each parallel
-// worker adds all of them up.
+/**
+ * Days that were added up are read, and the others, mostly the present day alone, added up now: by account first, so that an
+ * account is looked up once, and day by day (`offset 0`), or the planner reads all entries for a few days.
+ */
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
+  const first = `${month}-01`
   const { rows } = await sql<TrialLine>`
-    with moved as materialized (
-      select account_id,
-          coalesce(sum(amount) filter (where at < ${indianMonth(month, 0)}), 0) as opening,
-          coalesce(sum(amount) filter (where at >= ${indianMonth(month, 0)} and amount > 0), 0) as credited,
-          coalesce(-sum(amount) filter (where at >= ${indianMonth(month, 0)} and amount < 0), 0) as debited
-        from entry join transfer on transfer.id = transfer_id
-        where at < ${indianMonth(month, 1)}
-        group by account_id
+    with asked as (select ${first}::date as first, (${first}::date + interval '1 month')::date as after_last),
+    uncounted as (
+      select day::date from asked, generate_series(
+          (select min(at) at time zone 'Asia/Kolkata' from transfer)::date,
+          least(after_last - 1, (now() at time zone 'Asia/Kolkata')::date), interval '1 day') as past (day)
+        where not exists (select from ledger_day where ledger_day.day = past.day)
+    ), fresh as materialized (
+      select account_id, day, coalesce(sum(amount) filter (where amount > 0), 0) as credited,
+          coalesce(-sum(amount) filter (where amount < 0), 0) as debited
+        from uncounted cross join lateral (
+          select account_id, amount from transfer join entry on transfer_id = transfer.id
+            where at >= day::timestamp at time zone 'Asia/Kolkata' and at < (day + 1)::timestamp at time zone 'Asia/Kolkata'
+            offset 0) as entries
+        group by 1, 2
+    ), moved as (
+      select kind, currency, case when member_id = 0 then account_id end as account_id, day, credited, debited
+        from fresh join ledger_account on ledger_account.id = account_id
+      union all
+      select kind, currency, nullif(account_id, 0), day, credited, debited from asked join ledger_day_sum on day < after_last
     )
-    select kind, currency, case when member_id = 0 then account_id end as account_id, sum(opening)::bigint as opening,
-        sum(credited)::bigint as credited, sum(debited)::bigint as debited
-      from moved join ledger_account on ledger_account.id = account_id
-      group by 1, 2, 3 order by currency, account_id nulls first, kind`.execute(db)
+    select kind, currency, account_id,
+        coalesce(sum(credited - debited) filter (where day < first), 0)::bigint as opening,
+        coalesce(sum(credited) filter (where day >= first), 0)::bigint as credited,
+        coalesce(sum(debited) filter (where day >= first), 0)::bigint as debited
+      from moved, asked group by 1, 2, 3 order by currency, account_id nulls first, kind`.execute(db)
   return rows
 }
 

@@ -23,10 +23,10 @@ export async function findFirstIntentTime(db: Db): Promise<Date | undefined> {
   return row?.at ?? undefined
 }
 
-/** Which rows: those of these ids, or the next ones that the shop learnt of since a moment. */
+/** Which rows: those of these ids, or the next ones after a row (0: the first) that the shop learnt of since a moment. */
 type Which = { ids: string[] } | { since: Date; afterId: number; limit: number }
 
-/** Payments of the shop, in the order of their ids, and what the ledger says of each. */
+/** Payments of the shop, in the order in which it learnt of them, and what the ledger says of each. */
 export async function listPostedPayments(db: Db, which: Which): Promise<(PostedPayment & { id: number })[]> {
   const { rows } = await sql<PostedPayment & { id: number }>`
     select payment.id, provider_payment_id as "paymentId", coalesce((
@@ -41,13 +41,17 @@ export async function listPostedPayments(db: Db, which: Which): Promise<(PostedP
       where payment.state in ('applied', 'unapplied', 'refund_queued', 'refunded') and ${
         'ids' in which
           ? sql`provider_payment_id = any (${which.ids}::text[])`
-          : sql`seen_at >= ${which.since} and payment.id > ${which.afterId}`
+          : sql`seen_at >= ${which.since} and ${
+              which.afterId === 0
+                ? sql`true`
+                : sql`(seen_at, payment.id) > (select seen_at, id from payment where id = ${which.afterId})`
+            }`
       }
-      order by payment.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
+      order by seen_at, payment.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
   return rows
 }
 
-/** Refunds of the shop that the provider knows, in the order of their ids, and what the ledger says of each. */
+/** Refunds of the shop that the provider knows, in the order in which they arrived, and what the ledger says of each. */
 export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRefund & { id: number })[]> {
   const { rows } = await sql<PostedRefund & { id: number }>`
     select refund.id, provider_refund_id as "refundId", coalesce((
@@ -59,9 +63,13 @@ export async function listPostedRefunds(db: Db, which: Which): Promise<(PostedRe
       where provider_refund_id is not null and currency = 'INR' and ${
         'ids' in which
           ? sql`provider_refund_id = any (${which.ids}::text[])`
-          : sql`processed_at >= ${which.since} and refund.id > ${which.afterId}`
+          : sql`processed_at >= ${which.since} and ${
+              which.afterId === 0
+                ? sql`true`
+                : sql`(processed_at, refund.id) > (select processed_at, id from refund where id = ${which.afterId})`
+            }`
       }
-      order by refund.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
+      order by processed_at, refund.id limit ${'ids' in which ? null : which.limit}::bigint`.execute(db)
   return rows
 }
 

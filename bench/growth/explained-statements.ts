@@ -1,0 +1,93 @@
+import pg from 'pg'
+
+/** A statement as the shop sent it, and how long its answer took once there is one. */
+type Recorded = { text: string; values: unknown[]; tookMs?: number }
+
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: PlanNode[]
+}
+
+export type Recorder = {
+  /** The statements since the last time. */
+  take(): Recorded[]
+  /** Has PostgreSQL count now what each connection has read, which it otherwise does once a second. */
+  flush(): Promise<void>
+  /** The processes of PostgreSQL that serve the connections which are open. */
+  processes(): number[]
+  stop(): void
+}
+
+/** Records what this process sends to a database. */
+export function recordStatements(databaseUrl: string): Recorder {
+  const database = new URL(databaseUrl).pathname.slice(1)
+  const { query } = pg.Client.prototype
+  const open = new Set<pg.Client>()
+  let taken: Recorded[] = []
+  let isOwn = false
+  pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
+    if (this.database === database && !isOwn) {
+      if (!open.has(this)) this.once('end', () => open.delete(this))
+      open.add(this)
+      const [first, values] = args as [string | Partial<Recorded>, unknown]
+      const { text, values: given = values } = typeof first === 'string' ? { text: first } : first
+      if (text !== undefined) {
+        const statement: Recorded = { text, values: Array.isArray(given) ? given : [] }
+        taken.push(statement)
+        const sentAt = performance.now()
+        const answered = (query as (...given: unknown[]) => unknown).apply(this, args)
+        const note = () => (statement.tookMs = performance.now() - sentAt)
+        if (answered instanceof Promise) answered.then(note, note)
+        return answered
+      }
+    }
+    return (query as (...given: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  return {
+    take() {
+      const since = taken
+      taken = []
+      return since
+    },
+    async flush() {
+      isOwn = true
+      // One that the pool closes at this moment has handed it over.
+      for (const client of open)
+        await client.query('select pg_stat_force_next_flush()').catch(() => open.delete(client))
+      isOwn = false
+    },
+    processes: () => [...open].map((client) => (client as unknown as { processID: number }).processID),
+    stop() {
+      pg.Client.prototype.query = query
+    },
+  }
+}
+
+/** The tables that a statement reads from end to end, through an index or not. @param partial the indexes of a part of a table. */
+export async function tablesReadWhole(
+  client: pg.Client,
+  { text, values }: Recorded,
+  partial: ReadonlySet<string>,
+): Promise<string[]> {
+  if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) return []
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `explain (format json) ${text}`,
+    values,
+  )
+  const whole: string[] = []
+  const walk = (node: PlanNode, isLimited: boolean) => {
+    const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: inside = [] } = node
+    // What is limited ends early where an index has its order. A part of a table is as long as what is under way.
+    const isWholeIndex =
+      /^Index( Only)? Scan/.test(type) && !node['Index Cond'] && !isLimited && !partial.has(index)
+    if (table !== undefined && (type === 'Seq Scan' || isWholeIndex)) whole.push(table)
+    for (const inner of inside) walk(inner, type === 'Limit' || (isLimited && !readsAllFirst.test(type)))
+  }
+  walk(rows[0]!['QUERY PLAN'][0]!.Plan, false)
+  return whole
+}
+
+const readsAllFirst = /^(Sort|Aggregate|Hash|Materialize)$/

@@ -1,0 +1,158 @@
+import pg from 'pg'
+
+/**
+ * Fills what stands around members and orders in a shop that has both: payments, withdrawals, messages, sessions, requests, the
+ * log of the staff and the rest of the tables that grow, with so many rows of each over four hundred days. What is written
+ * agrees with what it names, but moves no money: the guards are off meanwhile, and foreign keys are gone afterwards.
+ */
+export async function fillAround(ownerUrl: string, rows: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query("set synchronous_commit = off; set work_mem = '64MB'; set client_min_messages = error")
+    await switchedOff(client, async () => {
+      await client.query(`
+        create temporary table given as
+          select n, ${rows} as count, 1000000000 + n as id, first + n % members as member_id,
+              now() - interval '400 days' * (1 - n::float8 / ${rows}) as at
+            from generate_series(1, ${rows}) as n,
+              (select min(id) as first, count(*) as members from member) as everyone`)
+      for (const insert of inserts) await client.query(insert)
+      await client.query('drop table given')
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Does work while the guards of the tables are off. Foreign keys are gone for good, since to check them again takes longest. */
+export async function switchedOff(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query(dropForeignKeys)
+  await client.query(switchGuards('disable'))
+  await work()
+  await client.query(switchGuards('enable'))
+}
+
+const dropForeignKeys = `do $$ declare one record; begin
+  for one in select conrelid::regclass as of, conname from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+  loop execute format('alter table %s drop constraint if exists %I', one.of, one.conname); end loop; end $$`
+
+const switchGuards = (how: 'enable' | 'disable') => `do $$ declare one regclass; begin
+  for one in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relhastriggers
+  loop execute format('alter table %s ${how} trigger user', one); end loop; end $$`
+
+const staff = '(select min(id) from staff_member)'
+const otherStaff = '(select max(id) from staff_member)'
+const product = '(select min(id) from product) + n % (select count(*) from product)'
+
+const inserts: readonly string[] = [
+  `insert into staff_member (mobile, name, roles, password_hash)
+    select (6100000000 + n)::text, 'Staff ' || n, '{orders}', '' from given where n <= 40`,
+  `insert into payment_intent (id, member_id, purpose, state, net, online, snapshot, provider_order_id, transfer_id, created_at,
+      expires_at, ended_at)
+    select id, member_id, 'top_up', state, 50000, 50000, case when at > now() - interval '30 days' then '{"v": 1}' else '{}' end::jsonb,
+        'order_' || n, case when state = 'succeeded' then id end, at, at + interval '15 minutes', at + interval '9 minutes'
+      from given, lateral (select case when n % 6 = 0 then 'expired' when n % 20 = 1 then 'cancelled' else 'succeeded' end as state) as ended`,
+  `insert into payment (id, member_id, provider, provider_payment_id, intent_id, amount, currency, method, state, unapplied_reason,
+      applied_at, seen_at)
+    select id, member_id, 'razorpay', 'pay_' || n, id, 50000, 'INR', 'upi', case when n % 20 = 1 then 'refunded' else 'applied' end,
+        case when n % 20 = 1 then 'expired' end, case when n % 20 <> 1 then at end, at from given`,
+  `insert into refund (id, member_id, payment_id, amount, state, provider_refund_id, created_at, next_attempt_at, processed_at)
+    select id, member_id, id, 50000, case when n % 400 = 1 then 'set_aside' else 'processed' end, 'rfnd_' || n, at, at, at
+      from given where n % 20 = 1`,
+  `insert into webhook_event (provider, event_id, body, received_at, done_at)
+    select 'razorpay', 'evt_' || n, '{"event":"payment.captured"}', at, at from given where at > now() - interval '31 days'`,
+  `insert into withdrawal (id, member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,
+      requested_at, approved_by, approved_at, utr, ended_at, reason)
+    select id, member_id, state, 50000 + n % 1000 * 100, 100, 5000, 200, 'State Bank', case when n % 3 = 0 then 'SBIN0000001' else 'HDFC0000001' end, '',
+        at, case when state = 'paid' then 'Nisha Rao' end, case when state = 'paid' then at end,
+        case when state = 'paid' then 'UTR' || n end, case when state <> 'requested' then at end, ''
+      from given, lateral (select case when n % 500 = 0 then 'requested' when n % 11 = 0 then 'rejected' else 'paid' end as state) as decided`,
+  `insert into reward_plan_cancellation (version, reason, staff_id) select 999, 'planted', ${staff}`,
+  `insert into correction (id, state, member_id, account_kind, currency, amount, reason, asked_by, asked_at, decided_by, decided_at, transfer_id)
+    select id, 'approved', member_id, 'store_credit', 'INR', 500, 'why', ${staff}, at, ${otherStaff}, at, id from given where n % 20 = 0`,
+  `insert into tax_deposit (state, tax, amount, month, paid_on, challan, asked_by, asked_at, decided_by, decided_at, posted_as)
+    select 'approved', 'gst', 500, date_trunc('month', at), at::date, 'CPIN' || n, ${staff}, at, ${otherStaff}, at, id
+      from given where n % greatest(count / 40, 1) = 0`,
+  `insert into settlement (provider, provider_settlement_id, utr, settled_at, collected, refunded, adjusted, fee, gst_on_fee, net, posted_as, imported_by)
+    select 'razorpay', 'setl_' || n, 'U' || n, at, 1000, 0, 0, 20, 4, 976, id, ${staff} from given where n % greatest(count / 400, 1) = 0`,
+  `insert into settlement_line
+    select settlement.id, n, 'payment', 'pay_' || n, 50000, 1000, 180 from given
+      join settlement on provider_settlement_id = 'setl_' || greatest(count / 400, 1) * (1 + (n - 1) / greatest(count / 400, 1))`,
+  `insert into reconciliation_run (state, since, started_at, ended_at, result, differences)
+    select 'done', at, at, at, '{"provider": {"taken": 0, "sentBack": 0, "payments": 0, "refunds": 0}, "ledger": {"taken": 0, "sentBack": 0},
+        "difference": 0, "disagreements": [], "notCounted": 0, "setAside": []}', 0 from given where n % greatest(count / 400, 1) = 0`,
+  `insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer)
+    select 'GR/' || id, 'invoice', id, member_id, placed_at, '{"name": "Shop", "gstin": "27AAAAA0000A1Z5", "state": "Maharashtra"}',
+        '{"name": "Buyer", "state": "Maharashtra"}' from purchase_order where not exists (select from invoice where order_id = purchase_order.id)`,
+  `insert into shipment (order_id, member_id, courier) select id, member_id, 'Courier' from purchase_order`,
+  `insert into order_note (order_id, member_id, staff_id, text, at) select id, member_id, ${staff}, 'Called', placed_at from purchase_order where id % 10 = 0`,
+  `insert into order_address_change (order_id, member_id, position, staff_id) select id, member_id, 1, ${staff} from purchase_order where id % 50 = 0`,
+  `insert into proposed_order (id, member_id, staff_id, lines, net, created_at, expires_at)
+    select id, member_id, ${staff}, '[{"product_id": 1, "quantity": 1}]', 100, at, at + interval '1 day' from given where n % 10 = 0`,
+  `insert into session (token_hash, member_id, device, created_at, last_seen_at, expires_at)
+    select sha256(n::text::bytea), member_id, 'Firefox', at, at, at + interval '30 days' from given`,
+  `insert into known_device (token_hash, member_id, browser, created_at, last_used_at)
+    select sha256(n::text::bytea), member_id, gen_random_uuid(), at, at from given`,
+  `insert into password_code_ticket (ticket_hash, expires_at) select sha256(n::text::bytea), at from given where n % 10 = 0`,
+  `insert into password_code (member_id, ticket_hash, code_hash, expires_at)
+    select member_id, sha256(n::text::bytea), '', at from given where n % 10 = 0`,
+  `insert into request (member_id, request_id, call, body_hash, answer, created_at)
+    select member_id, 'request-' || n, 'call', '', case when at > now() - interval '30 days' then '{}'::jsonb end, at from given`,
+  `insert into staff_request (staff_id, request_id, call, body_hash, answer, created_at)
+    select ${staff}, 'request-' || n, 'call', '', case when at > now() - interval '30 days' then '{}'::jsonb end, at from given`,
+  `insert into audit_entry (at, staff_id, actor, action, subject, before, after)
+    select at, ${staff}, 'Nisha Rao', case n % 5 when 0 then 'processOrder' when 1 then 'saveProduct' when 2 then 'addMemberNote' when 3 then 'approveWithdrawals' else 'deliverOrder' end,
+        case n % 5 when 1 then 'product ' || (${product}) when 2 then 'member ' || member_id when 3 then 'withdrawal WD' || n else 'order BN' || n end, '{}', '{}' from given`,
+  `insert into outgoing_message (mobile, template, queued_at, sent_at, given_up_at, failure)
+    select (6000000001 + n)::text, 'order_sent', at, case when n % 50 <> 0 then at end, case when n % 50 = 0 then at end,
+        case when n % 100 = 0 then 'no member has this number' when n % 50 = 0 then 'refused' end from given where at > now() - interval '30 days'`,
+  `insert into member_note (member_id, staff_id, text, at) select member_id, ${staff}, 'Called', at from given`,
+  `insert into member_block (member_id, is_blocked, reason, staff_id, at) select member_id, false, 'planted', ${staff}, at from given where n % 10 = 0`,
+  `insert into stock_alert (member_id, product_id, asked_at) select member_id, ${product}, at from given on conflict do nothing`,
+  `insert into stock_reservation (intent_id, member_id, product_id, quantity) select id, member_id, ${product}, 1 from given where n % 500 = 0`,
+  `insert into stock_correction (product_id, units, on_hand_after, staff_id, at) select ${product}, 5, 5, ${staff}, at from given`,
+  `insert into bank_account (member_id, ifsc, bank_name, bank_address, account_no_sealed)
+    select distinct member_id, 'SBIN0000001', 'State Bank', 'Pune', ''::bytea from given on conflict do nothing`,
+  `insert into bank_account_change (member_id, ifsc, account_no_sealed, account_mark) select member_id, 'SBIN0000001', '', sha256(n::text::bytea) from given`,
+  `insert into bank_branch (ifsc, bank, branch, address)
+    select 'ZZZZ0' || lpad(n::text, 6, '0'), 'Bank', 'Branch', 'Pune' from given where n < 170000`,
+  `insert into product_import (actor, file_name, file_bytes, creates_missing, state, created_at, ended_at)
+    select 'import', 'goods.csv', 100, false, 'done', at, at from given where n % greatest(count / 200, 1) = 0`,
+  `insert into product_change (import_id, line, product_id, after, version)
+    select (select max(id) from product_import), n, ${product}, '{}', 1 from given`,
+  `insert into product_import_problem (import_id, line, value, sentence)
+    select (select max(id) from product_import), n, 'x', '"office.import.unknownBrand"' from given`,
+  `insert into product_picture_wish (product_id, pictures, import_id, line, sku)
+    select id, '{https://example.com/1.png}', (select max(id) from product_import), 1, 'x' from product where id % 20 = 0`,
+  `insert into fetched_picture (url, name) select 'https://example.com/' || n, 'x' from given`,
+  `insert into picture (name, content, width, height, used_at) select md5(n::text) || '.webp', 'x', 1, 1, at from given`,
+  `update purchase_order set delivery = jsonb_build_object('name', 'Asha', 'phone', '9000000001', 'flat_no', 'B-402',
+      'building', 'Sai Residency', 'address_1', 'MG Road', 'address_2', 'Kothrud', 'pin_code', (411001 + id % 60)::text)`,
+  `update address set flat_no = 'B-' || id, building = building || ' ' || id`,
+  `insert into product_group (category_id, brand_id, name, options)
+    select distinct category_id, brand_id, 'Shirts', '{Size}'::text[] from product`,
+  `update product set group_id = product_group.id, option_values = array[product.id::text] from product_group
+    where product_group.category_id = product.category_id and product_group.brand_id = product.brand_id and product.id % 10 = 0`,
+  `insert into group_value (group_id, option_place, value, position) select id, 1, 'L', 1 from product_group`,
+  `insert into low_stock (product_id) select id from product where id % 100 = 0 on conflict do nothing`,
+  `insert into product_translation (product_id, language, name) select id, 'hi', 'x' from product on conflict do nothing`,
+  `insert into product_highlight (product_id, position, icon, name, details)
+    select id, 9, 'x', 'x', 'x' from product where id % 5 = 0 on conflict do nothing`,
+  `insert into product_highlight_translation (product_id, position, language, name)
+    select product_id, position, 'hi', 'x' from product_highlight on conflict do nothing`,
+  `insert into pgboss.job (name, state, created_on, completed_on)
+    select queue.name, case when n % 500 = 0 then 'failed' else 'completed' end::pgboss.job_state, at, at
+      from given, (select name from pgboss.queue where name = 'pay-out') as queue where at > now() - interval '7 days'`,
+  `insert into district (id, state_id, name) select n, 27, 'District ' || n from given where n <= 800`,
+  `insert into sub_district (id, district_id, name) select n, 1 + n % 800, 'Tehsil ' || n from given where n <= 6500`,
+  `insert into village (id, sub_district_id, name) select n, 1 + n % 6500, 'Village ' || n from given where n <= 650000`,
+  `insert into shop_setting_change (key, value, changed_by, changed_at)
+    select 'payout_stuck_hours', '24', 'Nisha Rao', at from given where n % greatest(count / 200, 1) = 0`,
+  `insert into staff_access_given (staff_id, given_by, given_at) select ${staff}, ${otherStaff}, at from given where n <= 100`,
+  `insert into closed_month (month, closed_by) values ('2020-05-01', ${staff})`,
+  `insert into news_picture (id, url, named_at) select md5(n::text), 'https://example.com/' || n, at from given where n <= 1000`,
+  `insert into article (topic, title, description, source, image, url, content, published_at, by_staff)
+    select 'health', 'Title ' || n, 'x', 'x', '', 'https://example.com', 'x', at, true from given where n <= 500`,
+  `insert into shop (id, name, address, tehsil, contact) select n, 'Shop ' || n, 'MG Road', 'Haveli', '9000000001' from given where n <= 500`,
+]

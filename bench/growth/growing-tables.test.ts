@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSession } from '../../src/features/members/login/session.sql.ts'
+import { features } from '../../src/server/application.ts'
+import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../test/test-app.ts'
+import { openTestCardPayments, type TestCardPayments } from '../../test/test-card-payments.ts'
+import { catalogueOf } from '../catalogue/products.ts'
+import { fillCatalogue } from '../fill-catalogue.ts'
+import { addDeliveredOrders, fillNetwork } from '../network/fill-network.ts'
+import { type AskedCall, askedCalls, readKnown } from './asked-calls.ts'
+import { type Recorder, recordStatements, tablesReadWhole } from './explained-statements.ts'
+import { fillAround } from './fill-around.ts'
+import { addsUpAll, allowed, smallTables } from './small-tables.ts'
+
+// Every call that reads and every job, as PostgreSQL runs them once the tables are large: it is told that each has a thousand
+// times the rows that it has.
+
+let payments: TestCardPayments
+let shop: TestApp
+let member: Pick<TestMember, 'userId' | 'cookie'>
+let staff: TestStaff
+let calls: AskedCall[]
+let recorder: Recorder
+let owner: pg.Client
+let partial: ReadonlySet<string>
+
+beforeAll(async () => {
+  payments = await openTestCardPayments()
+  shop = await openTestApp({}, { cardPayments: payments.client })
+  recorder = recordStatements(shop.databaseUrl)
+  // Opens the queues.
+  await shop.runJobs()
+  await fillCatalogue(shop.ownerUrl, catalogueOf(600), 0)
+  const { hubId } = await fillNetwork(shop.ownerUrl, { members: 300, entries: 4_000 })
+  member = { userId: String(hubId), cookie: `bmart_session=${await startSession(shop.db, hubId, 'growth')}` }
+  staff = await shop.createStaff('owner')
+  owner = new pg.Client({ connectionString: shop.ownerUrl })
+  await owner.connect()
+  await addDeliveredOrders(owner, hubId, 3)
+  await fillAround(shop.ownerUrl, 2_000)
+  await owner.query('analyze')
+  await owner.query(
+    `select pg_restore_relation_stats('schemaname', nspname::text, 'relname', relname::text, 'relpages', relpages,
+        'reltuples', (reltuples * 1000)::real)
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      left join pg_index on indexrelid = pg_class.oid
+      where relkind in ('r', 'i') and nspname in ('public', 'pgboss')
+        and coalesce((select relname from pg_class where oid = indrelid), relname) <> all ($1)`,
+    [Object.keys(smallTables)],
+  )
+  const { rows } = await owner.query<{ name: string }>(
+    'select relname as name from pg_index join pg_class on pg_class.oid = indexrelid where indpred is not null',
+  )
+  calls = askedCalls(await readKnown(shop.db, hubId))
+  partial = new Set(rows.map(({ name }) => name))
+}, 240_000)
+afterAll(async () => {
+  recorder?.stop()
+  await owner?.end()
+  await shop.close()
+  await payments.standIn.close()
+})
+
+it('no call and no job reads a table that grows from end to end', async () => {
+  const faults: string[] = []
+  const judged = new Set<string>()
+  let before = await sequentialScans()
+  const judge = async (name: string, work: () => Promise<unknown>) => {
+    recorder.take()
+    await work()
+    const statements = recorder.take()
+    const after = await sequentialScans()
+    const scanned = [...after]
+      .filter(([table, scans]) => scans > (before.get(table) ?? 0))
+      .map(([table]) => table)
+    before = after
+    if (name in addsUpAll) return
+    const isAllowed = ({ text }: { text: string }) => allowed.some(([words]) => text.includes(words))
+    for (const statement of statements) {
+      if (judged.has(statement.text) || isAllowed(statement)) continue
+      judged.add(statement.text)
+      const whole = (await tablesReadWhole(owner, statement, partial)).filter(isGrowing)
+      if (whole.length > 0)
+        faults.push(`${name}: ${whole.join(', ')} by ${statement.text.replaceAll(/\s+/g, ' ')}`)
+    }
+    // Also inside of functions and triggers, whose statements nobody sends.
+    if (!statements.some(isAllowed))
+      for (const table of scanned.filter(isGrowing)) faults.push(`${name}: ${table}`)
+  }
+  for (const job of features.flatMap(({ jobs = [] }) => jobs))
+    await judge(`job ${job.name}`, () => job.run({ ...shop.context, log: shop.context.log }, {}))
+  for (const { name, call, input } of calls)
+    await judge(name, async () => {
+      const { status, raw } = await shop.send(call, input, typeof call.access === 'object' ? staff : member)
+      if (status !== 200) faults.push(`${name} is not asked rightly: ${raw}`)
+    })
+  expect(faults).toEqual([])
+}, 240_000)
+
+const isGrowing = (table: string) => !(table in smallTables) && !table.startsWith('pg_')
+
+/** How often each table was read from end to end since the database was made. */
+async function sequentialScans(): Promise<Map<string, number>> {
+  await recorder.flush()
+  const { rows } = await owner.query<{ name: string; scans: string }>(
+    "select relname as name, seq_scan as scans from pg_stat_user_tables where schemaname = 'public'",
+  )
+  return new Map(rows.map(({ name, scans }) => [name, Number(scans)]))
+}

@@ -1,0 +1,152 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startStaffSession } from '../../src/back-office/staff/sign-in/staff-session.sql.ts'
+import { startSession } from '../../src/features/members/login/session.sql.ts'
+import type { Job } from '../../src/platform/service/job.ts'
+import { createContext } from '../../src/server/application.ts'
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedded-postgres.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { prepareDatabase } from '../../src/server/prepare-database.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
+import { catalogueOf } from '../catalogue/products.ts'
+import { fillCatalogue } from '../fill-catalogue.ts'
+import { addDeliveredOrders, fillNetwork, readNetwork } from '../network/fill-network.ts'
+import { type AskedCall, askedCalls, readKnown } from './asked-calls.ts'
+import { recordStatements } from './explained-statements.ts'
+import { fillAround } from './fill-around.ts'
+import { fillBySets } from './fill-by-sets.ts'
+
+export type GrowthSize = { products: number; members: number; orders: number }
+
+/** A shop of some size, in this process, that says how many blocks of its tables and indexes PostgreSQL touches. */
+export type GrowthShop = {
+  calls: AskedCall[]
+  counts: { members: number; orders: number; entries: number }
+  filledInSeconds: number
+  /** How many blocks one request touches, its session included, once its statements are prepared. */
+  blocksOf(asked: AskedCall): Promise<number>
+  /** How many blocks a run of a job touches, and how long its longest statement took, in milliseconds. */
+  runJob(job: Job): Promise<{ blocks: number; longestMs: number }>
+  close(): Promise<void>
+}
+
+/** The network that every size begins with. */
+export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
+
+/** @param keptFolder where a shop is kept that was filled before, or is filled now; else it is removed. */
+export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Promise<GrowthShop> {
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-growth-')))
+  await mkdir(folder, { recursive: true })
+  const isFilled = (await readdir(folder)).length > 0
+  await chmod(folder, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  const { url, ownerUrl } = postgres
+  await prepareDatabase(postgres)
+  const recorder = recordStatements(url)
+  const settings = { SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DATABASE_POOL_SIZE: '2' }
+  const context = await createContext(readSettings({ ...settings, DATABASE_URL: url }), url)
+  const app = await createApp(context)
+  await app.server.ready()
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const startedAt = performance.now()
+  if (!isFilled) {
+    // Opens the queues.
+    await context.jobs.runDue(context)
+    await fill(owner, ownerUrl, size)
+  }
+  const filledInSeconds = (performance.now() - startedAt) / 1_000
+  const { hubId, members, orders, entries } = await readNetwork(ownerUrl)
+  const { rows: owners } = await owner.query<{
+    id: number
+  }>(`insert into staff_member (mobile, name, roles, password_hash)
+    values ((6200000000 + extract(epoch from now()))::bigint::text, 'Owner', '{owner}', '') returning id`)
+  const staff = `bmart_staff=${await startStaffSession(context.db, owners[0]!.id, 'bench')}`
+  const member = `bmart_session=${await startSession(context.db, hubId, 'bench')}`
+  const touched = async (work: () => Promise<unknown>): Promise<number> => {
+    const read = async () => {
+      await recorder.flush()
+      const { rows } = await owner.query<{ blocks: string }>(
+        'select sum(hits + reads) as blocks from unnest($1::int[]) as pid, pg_stat_get_backend_io(pid)',
+        [recorder.processes()],
+      )
+      return Number(rows[0]!.blocks)
+    }
+    const before = await read()
+    await work()
+    return (await read()) - before
+  }
+  const ask = async ({ name, call: { wire, access }, input }: AskedCall) => {
+    app.forgetCatalogue()
+    const query = new URLSearchParams(
+      Object.entries(input).filter(([, value]) => value !== undefined) as [string, string][],
+    )
+    const response = await app.server.inject({
+      method: wire.method,
+      url: wire.method === 'GET' ? `${wire.path}?${query}` : wire.path,
+      headers: {
+        host: 'localhost',
+        origin: 'http://localhost',
+        cookie: typeof access === 'object' ? staff : member,
+      },
+      ...(wire.method === 'GET'
+        ? {}
+        : { payload: access === 'member' ? { user_id: String(hubId), ...input } : input }),
+    })
+    if (response.statusCode >= 400) console.log(`${name} answered ${response.payload.slice(0, 200)}`)
+  }
+  return {
+    calls: askedCalls(await readKnown(context.db, hubId)),
+    counts: { members, orders, entries },
+    filledInSeconds,
+    async blocksOf(asked) {
+      const figures: number[] = []
+      for (let time = 0; time < timesAsked; time += 1) {
+        const askedAt = performance.now()
+        figures.push(await touched(() => ask(asked)))
+        if (performance.now() - askedAt > tooLongToRepeatMs) break
+      }
+      return Math.min(...figures)
+    },
+    async runJob(job) {
+      recorder.take()
+      const blocks = await touched(() => job.run({ ...context, log: context.log }, {}))
+      return { blocks, longestMs: Math.max(0, ...recorder.take().map(({ tookMs }) => tookMs ?? 0)) }
+    },
+    async close() {
+      await owner.end()
+      await app.server.close()
+      await context.close()
+      recorder.stop()
+      await postgres.stop()
+      if (!keptFolder) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+// A statement is prepared at its third use, and may get another plan at its sixth.
+const timesAsked = 7
+const tooLongToRepeatMs = 1_000
+
+async function fill(
+  owner: pg.Client,
+  ownerUrl: string,
+  { products, members, orders }: GrowthSize,
+): Promise<void> {
+  const step = async (name: string, work: () => Promise<unknown>) => {
+    const startedAt = performance.now()
+    await work()
+    console.log(`${name}: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
+  }
+  await step(`${products} products`, () => fillCatalogue(ownerUrl, catalogueOf(products), 0))
+  const { hubId } = await fillNetwork(ownerUrl, { members: smallest.members, entries: 8 * smallest.orders })
+  await addDeliveredOrders(owner, hubId, 3)
+  if (members > smallest.members)
+    await step(`${members} members, ${orders} orders`, () =>
+      fillBySets(ownerUrl, hubId, { members: members - smallest.members, orders: orders - smallest.orders }),
+    )
+  await step(`${members} of all else`, () => fillAround(ownerUrl, members))
+  await step('vacuum', () => owner.query('vacuum analyze'))
+}

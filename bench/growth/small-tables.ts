@@ -1,0 +1,71 @@
+const staff = 'as many rows as people of the staff, or a few for each'
+const shown = 'the shop shows them all in one list, or the back office does'
+const few = 'a row or a few for each month, version, check or setting'
+const daily = 'a row for each day, or twenty'
+const emptied = 'a queue that is emptied within a minute'
+const country = 'as many as the country has'
+const ofQueues = 'of the queue of jobs itself: a row for each kind of job'
+
+/** Tables that PostgreSQL may read from end to end, and why they stay small. All others grow. */
+export const smallTables: Readonly<Record<string, string>> = {
+  staff_member: staff,
+  staff_factor: staff,
+  staff_recovery_code: staff,
+  staff_session: staff,
+  staff_access_given: staff,
+  category: shown,
+  category_translation: shown,
+  brand: shown,
+  brand_translation: shown,
+  banner: shown,
+  banner_translation: shown,
+  offer: shown,
+  offer_translation: shown,
+  menu_item: shown,
+  menu_item_translation: shown,
+  shop: shown,
+  shop_translation: shown,
+  article: shown,
+  size_chart: shown,
+  size_chart_translation: shown,
+  option_value: shown,
+  option_value_translation: shown,
+  option_name_translation: shown,
+  news_topic: shown,
+  reward_plan: few,
+  reward_plan_cancellation: few,
+  plan_proposal: few,
+  system_account: few,
+  closed_month: few,
+  invoice_series: few,
+  check_result: few,
+  sales_day: daily,
+  ledger_day: daily,
+  ledger_day_sum: daily,
+  trouble: few,
+  shop_setting: few,
+  migration: few,
+  district: country,
+  sub_district: country,
+  search_renaming: emptied,
+  search_word_change: emptied,
+  queue: ofQueues,
+  schedule: ofQueues,
+  version: ofQueues,
+  bam: ofQueues,
+  job_dependency: ofQueues,
+}
+
+/** What reads much and may, by words of the statement. */
+export const allowed: readonly (readonly [words: string, why: string])[] = [
+  ['"hasColleague"', 'whether there is any row: it ends at the first'],
+  ['from (select from low_stock limit', 'counted no further than a thousand'],
+  ['as without_pan', 'the sum of a quarter, of which each withdrawal has another member'],
+]
+
+/** Jobs and calls that add up all there is, because that is what they are for. */
+export const addsUpAll: Readonly<Record<string, string>> = {
+  'job check-ledger': 'every night: whether every entry adds up',
+  'job check-network': 'every night: whether every counter is right',
+  recomputeLedger: 'the same, when one of the staff asks for it',
+}

@@ -1,0 +1,78 @@
+import { features } from '../../src/server/application.ts'
+import { type GrowthShop, openGrowthShop, smallest } from '../growth/growth-shop.ts'
+import { percentile } from '../spread.ts'
+import type { Figure, Part } from './part.ts'
+
+const growthMax = 1.5
+const statementMaxMs = 1_000
+
+/**
+ * Every call that reads, with each choice of its list, asked of a shop with a thousand of everything and of a large one: the
+ * blocks that PostgreSQL touches beside one another. Then the jobs of a night in the large one, by their longest statement.
+ */
+export const growth: Part = {
+  name: 'growth',
+  isOnlyByName: true,
+  async run(_ground, { members, orders, products, isQuick }) {
+    const size = isQuick ? { members: 5_000, orders: 20_000, products: 5_000 } : { members, orders, products }
+    const opened: GrowthShop[] = []
+    try {
+      const few = await openGrowthShop(smallest)
+      opened.push(few)
+      const many = await openGrowthShop(size, process.env['GROWTH_FOLDER'])
+      opened.push(many)
+      const { counts } = many
+      const filled = `filled with ${counts.members} members, ${counts.orders} orders, ${counts.entries} entries`
+      return {
+        figures: [
+          figure(filled, many.filledInSeconds, 's'),
+          ...(await compare(few, many)),
+          ...(await runNight(many)),
+        ],
+      }
+    } finally {
+      for (const shop of opened) await shop.close()
+    }
+  },
+}
+
+async function compare(few: GrowthShop, many: GrowthShop): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const asked of many.calls) {
+    const beside = few.calls.find(
+      ({ name, call }) => name === asked.name || (call.key === asked.call.key && !name.includes(',')),
+    )
+    if (!beside) continue
+    const [here, there] = [await few.blocksOf(beside), await many.blocksOf(asked)]
+    if (here === 0) continue
+    figures.push({
+      ...figure(`${asked.name}: ${here} blocks, then ${there}`, there / here, '×'),
+      aim: { max: growthMax },
+    })
+  }
+  figures.sort((a, b) => b.value - a.value)
+  const within = figures.filter(({ value }) => value <= growthMax)
+  const ratios = figures.map(({ value }) => value).toSorted((a, b) => a - b)
+  return [
+    figure('calls and choices asked', figures.length, ''),
+    figure(`of these within ${growthMax}×`, within.length, ''),
+    figure('growth in blocks, the middle of all', percentile(ratios, 0.5), '×'),
+    ...figures.filter(({ value }) => value > growthMax),
+  ]
+}
+
+async function runNight(shop: GrowthShop): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const job of features.flatMap(({ jobs = [] }) => jobs).filter(({ cron }) => cron !== undefined)) {
+    const { longestMs } = await shop.runJob(job)
+    figures.push({
+      ...figure(`${job.name}: its longest statement`, longestMs, 'ms'),
+      aim: { max: statementMaxMs },
+    })
+  }
+  return figures
+}
+
+function figure(name: string, value: number, unit: Figure['unit']): Figure {
+  return { part: 'growth', name, value, unit }
+}

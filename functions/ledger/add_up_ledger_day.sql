@@ -1,0 +1,32 @@
+-- Adds up the first day after p_after that is over and was not added up yet. Answers it, or null where none is left. With the
+-- owner's right: what the shop's role could write, no trial balance could rest on.
+create or replace function add_up_ledger_day(p_after date) returns date
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  added date;
+begin
+  perform pg_advisory_xact_lock(7203403);
+  select past.day into added
+    from generate_series(
+      greatest(p_after + 1, (select min(at) at time zone 'Asia/Kolkata' from transfer)::date),
+      ((now() - interval '26 hours') at time zone 'Asia/Kolkata')::date, interval '1 day') as past (day)
+    where not exists (select from ledger_day where ledger_day.day = past.day)
+    order by past.day limit 1;
+  if added is null then
+    return null;
+  end if;
+  insert into ledger_day (day) values (added);
+  -- By account first, so that an account is looked up once.
+  with moved as materialized (
+    select account_id, coalesce(sum(amount) filter (where amount > 0), 0) as credited,
+        coalesce(-sum(amount) filter (where amount < 0), 0) as debited
+      from transfer join entry on transfer_id = transfer.id
+      where at >= added::timestamp at time zone 'Asia/Kolkata' and at < (added + 1)::timestamp at time zone 'Asia/Kolkata'
+      group by account_id
+  )
+  insert into ledger_day_sum (day, kind, currency, account_id, credited, debited)
+    select added, kind, currency, case when member_id = 0 then account_id else 0 end, sum(credited), sum(debited)
+      from moved join ledger_account on ledger_account.id = account_id
+      group by 2, 3, 4;
+  return added;
+end $$;
