@@ -18,13 +18,13 @@ create table ledger_day (
   counted_at timestamptz not null default now()
 );
 
--- Of an account of the shop's own; or of all members' accounts of a kind together, where account_id is 0. Paise, or points.
+-- Of an account of the shop's own; or of all members' accounts of a kind together, where system_account is 0. Paise, or points.
 create table ledger_day_sum (
   day date not null references ledger_day (day) on delete cascade,
   kind text not null,
   currency text not null check (currency in ('INR', 'PTS')),
-  account_id bigint not null,
+  system_account bigint not null,
   credited bigint not null check (credited >= 0),
   debited bigint not null check (debited >= 0),
-  primary key (day, kind, currency, account_id)
+  primary key (day, kind, currency, system_account)
 );

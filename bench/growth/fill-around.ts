@@ -84,7 +84,7 @@ const inserts: readonly string[] = [
         "difference": 0, "disagreements": [], "notCounted": 0, "setAside": []}', 0 from given where n % greatest(count / 400, 1) = 0`,
   `insert into invoice (serial, kind, order_id, member_id, issued_at, seller, buyer)
     select 'GR/' || id, 'invoice', id, member_id, placed_at, '{"name": "Shop", "gstin": "27AAAAA0000A1Z5", "state": "Maharashtra"}',
-        '{"name": "Buyer", "state": "Maharashtra"}' from purchase_order where not exists (select from invoice where order_id = purchase_order.id)`,
+        '{"name": "Buyer", "state": "Maharashtra"}' from purchase_order on conflict do nothing`,
   `insert into shipment (order_id, member_id, courier) select id, member_id, 'Courier' from purchase_order`,
   `insert into order_note (order_id, member_id, staff_id, text, at) select id, member_id, ${staff}, 'Called', placed_at from purchase_order where id % 10 = 0`,
   `insert into order_address_change (order_id, member_id, position, staff_id) select id, member_id, 1, ${staff} from purchase_order where id % 50 = 0`,

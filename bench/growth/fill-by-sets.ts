@@ -26,6 +26,7 @@ export async function fillBySets(
             now() - interval '400 days' * (1 - n::float8 / ${members}) as at
           from generate_series(1, ${members}) as n, (select max(id) as first from member) as last`)
       for (const insert of ofMembers(hubId)) await client.query(insert)
+      await client.query('analyze')
       await client.query(`create temporary table ordered as
         select first + n as id, n, first_transfer + 2 * n as transfer_id, first_address + place as address_id,
             case when n % 1000 = 0 then ${hubId} else first_member + place end as member_id, 10000 + n % 90 * 1000 as net,
@@ -64,6 +65,9 @@ const ofMembers = (hubId: number): string[] => [
     where member_id = ${hubId}`,
   `update network_level set team = team + (select count(*) from coming where n % 2 = level % 2)
     where member_id = ${hubId} and level <= 2`,
+  `insert into network_joined (member_id, month, joined)
+    select referrer_id, date_trunc('month', at at time zone 'Asia/Kolkata')::date, count(*) from coming group by 1, 2
+    on conflict (member_id, month) do update set joined = network_joined.joined + excluded.joined`,
   `insert into address (member_id, flat_no, building, address_1, address_2, pin_code)
     select id, 'B-402', 'Sai Residency', 'MG Road', 'Kothrud, Pune', '411038' from coming order by id`,
 ]

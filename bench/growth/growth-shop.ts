@@ -32,8 +32,10 @@ export type GrowthShop = {
   close(): Promise<void>
 }
 
-/** The network that every size begins with. */
+/** What a large shop is compared with. */
 export const smallest = { products: 1_000, members: 1_000, orders: 1_000 }
+/** What `fillNetwork` makes of each; the rest comes by sets, so that small and large are alike. */
+const base = { members: 300, orders: 300 }
 
 /** @param keptFolder where a shop is kept that was filled before, or is filled now; else it is removed. */
 export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Promise<GrowthShop> {
@@ -141,12 +143,11 @@ async function fill(
     console.log(`${name}: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
   }
   await step(`${products} products`, () => fillCatalogue(ownerUrl, catalogueOf(products), 0))
-  const { hubId } = await fillNetwork(ownerUrl, { members: smallest.members, entries: 8 * smallest.orders })
+  const { hubId } = await fillNetwork(ownerUrl, { members: base.members, entries: 8 * base.orders })
   await addDeliveredOrders(owner, hubId, 3)
-  if (members > smallest.members)
-    await step(`${members} members, ${orders} orders`, () =>
-      fillBySets(ownerUrl, hubId, { members: members - smallest.members, orders: orders - smallest.orders }),
-    )
+  await step(`${members} members, ${orders} orders`, () =>
+    fillBySets(ownerUrl, hubId, { members: members - base.members, orders: orders - base.orders }),
+  )
   await step(`${members} of all else`, () => fillAround(ownerUrl, members))
   await step('vacuum', () => owner.query('vacuum analyze'))
 }

@@ -24,7 +24,7 @@ begin
       where at >= added::timestamp at time zone 'Asia/Kolkata' and at < (added + 1)::timestamp at time zone 'Asia/Kolkata'
       group by account_id
   )
-  insert into ledger_day_sum (day, kind, currency, account_id, credited, debited)
+  insert into ledger_day_sum (day, kind, currency, system_account, credited, debited)
     select added, kind, currency, case when member_id = 0 then account_id else 0 end, sum(credited), sum(debited)
       from moved join ledger_account on ledger_account.id = account_id
       group by 2, 3, 4;

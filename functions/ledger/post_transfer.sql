@@ -55,6 +55,9 @@ begin
       ) as named
       order by named.id;
   get diagnostics posted = row_count;
+  if p_at is not null then
+    perform forget_ledger_day(p_at);
+  end if;
   if posted <> leg_count then
     raise exception 'a leg of % names no account', p_request_key using errcode = 'check_violation', constraint = 'leg_names_an_account';
   end if;

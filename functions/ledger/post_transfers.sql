@@ -56,6 +56,7 @@ begin
       ) as found
       order by found.id, legs.place;
   get diagnostics posted = row_count;
+  perform forget_ledger_day(at) from unnest(p_ats) as at where at is not null;
   if posted <> cardinality(p_amounts) then
     select p_request_keys[min(place)] into named from (
       select place, leg from unnest(p_places, p_legs) as legs (place, leg)

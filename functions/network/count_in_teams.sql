@@ -18,6 +18,9 @@ begin
     values (p_member.id, p_member.referrer_id, p_member.registered_at);
   if p_member.referrer_id is not null then
     update network_member set inactive_referrals = inactive_referrals + 1 where member_id = p_member.referrer_id;
+    insert into network_joined (member_id, month, joined)
+      values (p_member.referrer_id, date_trunc('month', p_member.registered_at at time zone 'Asia/Kolkata')::date, 1)
+      on conflict (member_id, month) do update set joined = network_joined.joined + 1;
     insert into network_position (member_id, ancestor_id, level)
       select p_member.id, p_member.referrer_id, 1
       union all
@@ -38,6 +41,9 @@ begin
     update network_member set active_referrals = active_referrals - leaving.subscribed::integer,
         inactive_referrals = inactive_referrals - (not leaving.subscribed)::integer
       where member_id = leaving.referrer_id;
+    update network_joined set joined = joined - 1
+      where member_id = leaving.referrer_id
+        and month = date_trunc('month', leaving.registered_at at time zone 'Asia/Kolkata')::date;
     perform count_in_teams(p_member_id, -1);
   end if;
 end $$;

@@ -87,13 +87,13 @@ const faults: readonly Fault[] = [
     rows: sql<Row>`
       with truth as (
         select (at at time zone 'Asia/Kolkata')::date as day, kind, account.currency,
-            case when account.member_id = 0 then account.id else 0 end as account_id, sum(amount) as moved
+            case when account.member_id = 0 then account.id else 0 end as system_account, sum(amount) as moved
           from entry join transfer on transfer.id = transfer_id join ledger_account as account on account.id = account_id
           group by 1, 2, 3, 4
       )
       select 0 as id, concat_ws(' ', kind, day) as what, coalesce(credited - debited, 0)::bigint as is,
           coalesce(moved, 0)::bigint as should
-        from ledger_day join (truth full join ledger_day_sum using (day, kind, currency, account_id)) using (day)
+        from ledger_day join (truth full join ledger_day_sum using (day, kind, currency, system_account)) using (day)
         where coalesce(credited - debited, 0) <> coalesce(moved, 0)
         order by day, kind limit 1000`,
   },

@@ -209,6 +209,7 @@ describe("the shop's role", () => {
         'network_member',
         'network_position',
         'network_level',
+        'network_joined',
         'level_income',
         'commission_year',
       ].flatMap((table) => [

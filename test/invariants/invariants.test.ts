@@ -155,6 +155,7 @@ const plants: Record<string, string[]> = {
   ],
   'the counters of a member are what can be counted': ['update network_member set business = business + 1'],
   'the counters of a level are what can be counted': ['update network_level set team = team + 1'],
+  'how many joined in a month is what can be counted': ['update network_joined set joined = joined + 1'],
   'the business of a slot is what its team bought since it was opened': [
     'update slot_progress set business = business + 1',
   ],
@@ -214,6 +215,7 @@ tables.push(
   'network_position',
   'network_member',
   'network_level',
+  'network_joined',
   'level_income',
   'commission_year',
   'withdrawal',

@@ -53,6 +53,17 @@ export const networkInvariants: readonly Invariant[] = [
   },
   {
     of: 12,
+    says: 'how many joined in a month is what can be counted',
+    broken: `with truth as (
+        select referrer_id as member_id, date_trunc('month', registered_at at time zone 'Asia/Kolkata')::date as month,
+            count(*) as joined
+          from member where referrer_id is not null and closed_at is null group by 1, 2)
+      select member_id, month, truth.joined, kept.joined as kept
+        from truth full join network_joined as kept using (member_id, month)
+        where coalesce(truth.joined, 0) <> coalesce(kept.joined, 0)`,
+  },
+  {
+    of: 12,
     says: 'the counters of a level are what can be counted',
     broken: `with bought as (select member_id, sum(net) as business from (${counted}) as counted group by member_id),
       truth as (

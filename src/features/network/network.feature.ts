@@ -27,6 +27,11 @@ export const network = feature({
       erase: 'Figures about other people.',
     },
     {
+      table: 'network_joined',
+      export: 'Figures about other people.',
+      erase: 'Figures about other people.',
+    },
+    {
       table: 'level_income',
       export: 'The sums of rewards, which are exported one by one.',
       erase: 'The sums of rewards, which are kept.',

@@ -95,15 +95,11 @@ export async function readNetworkTotals(db: Db, memberId: number): Promise<Total
 /** How many direct referrals with an open account joined in each of the last months, in Indian time, oldest first. */
 export async function countJoined(db: Db, memberId: number, months: number) {
   const { rows } = await sql<{ month: string; joined: number }>`
-    select to_char(month, 'YYYY-MM') as month, (
-        select count(*) from member
-          where referrer_id = ${memberId} and closed_at is null
-            and registered_at >= month at time zone 'Asia/Kolkata'
-            and registered_at < (month + interval '1 month') at time zone 'Asia/Kolkata'
-      ) as joined
+    select to_char(past.month, 'YYYY-MM') as month, coalesce(joined, 0) as joined
       from (select date_trunc('month', now() at time zone 'Asia/Kolkata') as this_month) as today
       cross join lateral generate_series(
-        this_month - interval '1 month' * (${months}::int - 1), this_month, interval '1 month') as month
+        this_month - interval '1 month' * (${months}::int - 1), this_month, interval '1 month') as past (month)
+      left join network_joined on member_id = ${memberId} and network_joined.month = past.month::date
       order by 1`.execute(db)
   return rows
 }

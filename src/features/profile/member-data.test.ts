@@ -41,6 +41,7 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   network_position: ({ id }) => shop.createMember({ referrerId: id }),
   network_member: ({ id }) => shop.createMember({ referrerId: id }),
   network_level: ({ id }) => shop.createMember({ referrerId: id }),
+  network_joined: ({ id }) => shop.createMember({ referrerId: id }),
   reward: async (member) => {
     await plants['purchase_order']!(member)
     await shop.credit(member.id, { points: 4 })

@@ -26,7 +26,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
       await sql`set local statement_timeout = '10min'`.execute(snapshot)
       const differences: Difference[] = []
       let count = 0
-      for (const comparison of [places, members, levels, incomes, commissions, slots]) {
+      for (const comparison of [places, members, joins, levels, incomes, commissions, slots]) {
         const { rows } = await sql<Difference & { all: number }>`
           select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
             where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
@@ -79,6 +79,16 @@ const members: RawBuilder<unknown> = sql`
       ('inactive referrals', network_member.inactive_referrals::text, coalesce(referred.inactive, 0)::text),
       ('own business', network_member.business::text, due.business::text)
     ) as compared (counter, kept, should)`
+
+const joins: RawBuilder<unknown> = sql`
+  select 'joined' as counter, coalesce(due.member_id, kept.member_id) || ' in ' || coalesce(due.month, kept.month) as "of",
+      coalesce(kept.joined, 0)::text as kept, coalesce(due.joined, 0)::text as should
+    from network_joined as kept
+    full join (
+      select referrer_id as member_id, date_trunc('month', registered_at at time zone 'Asia/Kolkata')::date as month,
+          count(*) as joined
+        from member where referrer_id is not null and closed_at is null group by 1, 2
+    ) as due on due.member_id = kept.member_id and due.month = kept.month`
 
 const levels: RawBuilder<unknown> = sql`
   with bought as (

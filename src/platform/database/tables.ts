@@ -271,12 +271,12 @@ export interface LedgerDay {
 }
 
 export interface LedgerDaySum {
-  account_id: number
   credited: number
   currency: 'INR' | 'PTS'
   day: Timestamp
   debited: number
   kind: string
+  system_account: number
 }
 
 export interface LevelIncome {
@@ -341,6 +341,12 @@ export interface MenuItemTranslation {
   item_id: number
   language: string
   name: string | null
+}
+
+export interface NetworkJoined {
+  joined: number
+  member_id: number
+  month: Timestamp
 }
 
 export interface NetworkLevel {
@@ -1282,6 +1288,7 @@ export interface Tables {
   member_note: MemberNote
   menu_item: MenuItem
   menu_item_translation: MenuItemTranslation
+  network_joined: NetworkJoined
   network_level: NetworkLevel
   network_member: NetworkMember
   network_position: NetworkPosition

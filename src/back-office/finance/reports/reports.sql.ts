@@ -97,7 +97,7 @@ export async function readTrialBalance(db: Db, month: string): Promise<TrialLine
       select kind, currency, case when member_id = 0 then account_id end as account_id, day, credited, debited
         from fresh join ledger_account on ledger_account.id = account_id
       union all
-      select kind, currency, nullif(account_id, 0), day, credited, debited from asked join ledger_day_sum on day < after_last
+      select kind, currency, nullif(system_account, 0), day, credited, debited from asked join ledger_day_sum on day < after_last
     )
     select kind, currency, account_id,
         coalesce(sum(credited - debited) filter (where day < first), 0)::bigint as opening,
