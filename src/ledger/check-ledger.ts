@@ -83,7 +83,7 @@ const faults: readonly Fault[] = [
         order by 1, 2 limit 1000`,
   },
   {
-    says: ({ what, is, should }) => `${what} was added up to ${is}, and its entries sum to ${should}`,
+    says: ({ what, is, should }) => `the day of ${what} has a sum of ${is}, and its entries sum to ${should}`,
     rows: sql<Row>`
       with truth as (
         select (at at time zone 'Asia/Kolkata')::date as day, kind, account.currency,

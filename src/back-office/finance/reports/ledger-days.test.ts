@@ -75,7 +75,7 @@ it('the nightly check of the ledger finds a day whose sum is not that of its ent
   )
   expect(await checkLedger(shop.db)).toEqual({
     differences: 1,
-    examples: ['store_credit 2026-09-01 was added up to 600, and its entries sum to 500'],
+    examples: ['the day of store_credit 2026-09-01 has a sum of 600, and its entries sum to 500'],
   })
 })
 
