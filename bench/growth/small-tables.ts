@@ -37,6 +37,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   plan_proposal: few,
   system_account: few,
   closed_month: few,
+  tax_deposit: few,
   invoice_series: few,
   check_result: few,
   sales_day: daily,
