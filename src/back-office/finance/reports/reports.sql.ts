@@ -74,7 +74,7 @@ export type TrialLine = {
 
 /**
  * Days that were added up are read, and the others, mostly the present day alone, added up now: by account first, so that an
- * account is looked up once, and day by day (`offset 0`), or the planner reads all entries for a few days.
+ * account is looked up once, and day by day, transfer by transfer (`offset 0`), or the planner reads all entries for a few days.
  */
 export async function readTrialBalance(db: Db, month: string): Promise<TrialLine[]> {
   const first = `${month}-01`
@@ -89,9 +89,10 @@ export async function readTrialBalance(db: Db, month: string): Promise<TrialLine
       select account_id, day, coalesce(sum(amount) filter (where amount > 0), 0) as credited,
           coalesce(-sum(amount) filter (where amount < 0), 0) as debited
         from uncounted cross join lateral (
-          select account_id, amount from transfer join entry on transfer_id = transfer.id
+          select id from transfer
             where at >= day::timestamp at time zone 'Asia/Kolkata' and at < (day + 1)::timestamp at time zone 'Asia/Kolkata'
-            offset 0) as entries
+            offset 0) as posted
+        cross join lateral (select account_id, amount from entry where transfer_id = posted.id offset 0) as leg
         group by 1, 2
     ), moved as (
       select kind, currency, case when member_id = 0 then account_id end as account_id, day, credited, debited
