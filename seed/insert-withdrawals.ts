@@ -12,7 +12,7 @@ import type { InsertedMember } from './insert-members.ts'
 import type { SeedWithdrawal } from './seed-member.ts'
 
 // Nobody in the demo earns enough in a year for tax to be kept back.
-const noTax = { tds: zeroPaise, due: { base: zeroPaise, percent: basisPoints(0) } }
+const noTax = { tds: zeroPaise, due: { base: zeroPaise, percent: basisPoints(0), years: [] } }
 
 const approvedAfterHours = 3
 

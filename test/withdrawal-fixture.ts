@@ -183,8 +183,18 @@ export async function openWithdrawalFixture(
               where kind = 'payout_clearing') as cleared_wrongly,
           (select coalesce(sum(tds), 0)::bigint from withdrawal where state = 'paid')
             - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
-              where kind = 'tds_payable') as taxed_wrongly`.execute(db)
-      expect(rows[0]).toEqual({ held_wrongly: 0, paid_twice: 0, cleared_wrongly: 0, taxed_wrongly: 0 })
+              where kind = 'tds_payable') as taxed_wrongly,
+          (select count(*) from withdrawal where tds <> (
+            select coalesce(sum((part ->> 'amount')::bigint), 0) from jsonb_array_elements(tds_years) as part)) as parted_wrongly`.execute(
+        db,
+      )
+      expect(rows[0]).toEqual({
+        held_wrongly: 0,
+        paid_twice: 0,
+        cleared_wrongly: 0,
+        taxed_wrongly: 0,
+        parted_wrongly: 0,
+      })
       await expectEachSentOnce()
     },
     async close() {

@@ -93,7 +93,7 @@ create or replace trigger reward_is_final before update of
 create or replace trigger reward_reversed_once before update of reversal_transfer_id on reward
   for each row when (old.reversal_transfer_id is not null) execute function refuse_history_change();
 create or replace trigger withdrawal_is_final before update of
-    id, reference, member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed, requested_at
+    id, reference, member_id, amount, tds, tds_base, tds_percent_bp, tds_years, bank_name, ifsc, account_no_sealed, requested_at
   on withdrawal for each row execute function refuse_history_change();
 create or replace trigger withdrawal_known_once before update of
     approved_by, approved_at, fund_account_id, sent_at, payout_id, utr, paid_by, ended_at, reversed_at, reason on withdrawal

@@ -40,6 +40,7 @@ const jsonColumns: Record<string, string> = {
   'staff_request.answer': 'unknown',
   'transfer.reference': 'object',
   'trouble.details': 'TroubleDetails',
+  'withdrawal.tds_years': 'TaxedYears',
 }
 const jsonColumnsFile = './json-columns.ts'
 const customImports = {
@@ -51,6 +52,7 @@ const customImports = {
   NewsTopicArticles: jsonColumnsFile,
   ProposedLines: jsonColumnsFile,
   ReconciliationResult: jsonColumnsFile,
+  TaxedYears: jsonColumnsFile,
   TroubleDetails: jsonColumnsFile,
   GeneratedAlways: 'kysely',
 }

@@ -527,8 +527,8 @@ export type Places = {
   'withdrawal.number': { number: string | number }
   'withdrawal.reason': { reason: string | number }
   'withdrawal.requested': { amount: string | number }
-  'withdrawal.taxDue': { tax: string | number; percent: number; threshold: string | number }
-  'withdrawal.taxOf': { percent: number; base: string | number }
+  'withdrawal.taxDue': { tax: string | number }
+  'withdrawal.taxOf': { percent: number; base: string | number; year: string | number }
   'withdrawal.utr': { utr: string | number }
   'withdrawal.waitUntil': { moment: string | number }
   'withdrawal.withdrawable': { amount: string | number }

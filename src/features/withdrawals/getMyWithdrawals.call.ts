@@ -3,6 +3,7 @@ import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId, momentOut, rupeesOut } from '../../wire/fields.ts'
+import { tdsYearsOut } from './tds/tds-fields.ts'
 import { withdrawalStates } from './withdrawal-states.ts'
 
 export const getMyWithdrawals = defineCall<typeof getMyWithdrawalsContract>()({
@@ -27,6 +28,8 @@ export const getMyWithdrawalsContract = () =>
           tds: rupeesOut,
           tds_base: rupeesOut,
           tds_percent: z.number(),
+          /** The same by financial year, the earliest first; a year goes by the one in which it began. */
+          tds_years: tdsYearsOut,
           /** What arrives. */
           net: rupeesOut,
           state: z.enum(withdrawalStates),

@@ -5,6 +5,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { getMyWithdrawals } from './getMyWithdrawals.call.ts'
 import { maskedBank } from './payout/bank-of-withdrawal.flow.ts'
+import { tdsYearsOf } from './tds/tds-years.ts'
 import { reasonFor, type WithdrawalState } from './withdrawal-states.ts'
 import { withdrawalExpectedDays } from './withdrawals.settings.ts'
 import { listWithdrawals } from './withdrawals.sql.ts'
@@ -28,6 +29,7 @@ export const getMyWithdrawalsService: Service<typeof getMyWithdrawals> = async (
       tds: paise(row.tds),
       tds_base: paise(row.tds_base),
       tds_percent: toPercent(basisPoints(row.tds_percent_bp)),
+      tds_years: tdsYearsOf(row),
       net: paise(row.amount - row.tds),
       state: row.state,
       bank_name: row.bank_name,

@@ -4,10 +4,7 @@ import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
 import { readTerms } from './withdrawal-terms.flow.ts'
 
 export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = async ({ db, member }) => {
-  const { balances, minimum, waitUntil, waitHours, expectedDays, tds, tdsRule, hasPan } = await readTerms(
-    db,
-    member.id,
-  )
+  const { balances, minimum, waitUntil, waitHours, expectedDays, tds } = await readTerms(db, member.id)
   return {
     data: {
       withdrawable: balances.withdrawable,
@@ -22,8 +19,14 @@ export const getWithdrawalTermsService: Service<typeof getWithdrawalTerms> = asy
         due: tds.due,
         percent: toPercent(tds.percent),
         base: tds.base,
-        threshold: tdsRule.threshold,
-        has_pan: hasPan,
+        threshold: tds.threshold,
+        has_pan: tds.hasPan,
+        years: tds.years.map(({ year, base, percent, due }) => ({
+          year,
+          base,
+          percent: toPercent(percent),
+          due,
+        })),
       },
     },
   }

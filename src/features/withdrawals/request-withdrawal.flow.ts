@@ -2,7 +2,8 @@ import { postTransfer } from '../../ledger/post-transfer.ts'
 import { recoverDue } from '../../ledger/recover-due.ts'
 import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { TdsDue } from './tds/tds.ts'
+import type { TaxDue } from './tds/tax-due.flow.ts'
+import { tdsParts } from './tds/tds.ts'
 import { insertWithdrawal, type Withdrawal } from './withdrawals.sql.ts'
 
 type Asked = {
@@ -10,7 +11,7 @@ type Asked = {
   amount: Paise
   tds: Paise
   /** How the tax was reckoned. */
-  due: Pick<TdsDue, 'base' | 'percent'>
+  due: Pick<TaxDue, 'base' | 'percent' | 'years'>
   bank: { bank_name: string; ifsc: string; account_no_sealed: Buffer }
   /** Now, unless a seed says otherwise. */
   at?: Date
@@ -31,6 +32,7 @@ export async function requestWithdrawal(
     tds,
     tds_base: due.base,
     tds_percent_bp: due.percent,
+    tds_years: JSON.stringify(tdsParts(tds, due.years)),
     bank_name: bank.bank_name,
     ifsc: bank.ifsc,
     account_no_sealed: bank.account_no_sealed,

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { inPaise, type Paise, paise } from '../../money/paise.ts'
+import { type Paise, paise } from '../../money/paise.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
+import { type TaxedYear, TaxOfYears } from './tds/taxed-years.tsx'
 import type { Terms } from './withdraw-form.tsx'
 
 /** Where a withdrawal stands on the screen. */
 export type WithdrawStep =
-  | { kind: 'confirm'; amount: Paise; tds: Paise }
+  | { kind: 'confirm'; amount: Paise; tds: Paise; years: TaxedYear[] }
   | { kind: 'requested'; message: string }
   | { kind: 'refused'; message: string }
 
 type WithdrawDialogProps = {
   step: WithdrawStep | undefined
   bank: { bank_name: string; bank_acc_no: string }
-  tax: Terms['tds']
   expectedDays: Terms['expected_days']
   isBusy: boolean
   onConfirm: (amount: Paise, tds: Paise) => void
@@ -26,7 +26,6 @@ type WithdrawDialogProps = {
 export function WithdrawDialog({
   step,
   bank,
-  tax,
   expectedDays,
   isBusy,
   onConfirm,
@@ -54,7 +53,7 @@ export function WithdrawDialog({
         {step.message} {say('withdrawal.follow')}
       </Dialog>
     )
-  const { amount, tds } = step
+  const { amount, tds, years } = step
   return (
     <Dialog
       confirm={{
@@ -72,13 +71,7 @@ export function WithdrawDialog({
           <Rupees amount={amount} />
         </Row>
         {tds > 0 && (
-          <Row
-            label={say('withdrawal.tax')}
-            note={say('withdrawal.taxOf', {
-              percent: tax.percent,
-              base: say.rupees(inPaise(tax.base)),
-            })}
-          >
+          <Row label={say('withdrawal.tax')} note={<TaxOfYears years={years} />}>
             <span className="whitespace-nowrap">
               −<Rupees amount={tds} />
             </span>
@@ -99,7 +92,7 @@ export function WithdrawDialog({
   )
 }
 
-function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{label}</dt>

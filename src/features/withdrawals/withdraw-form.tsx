@@ -11,6 +11,7 @@ import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { refreshMyAccount } from '../wallet/account.store.ts'
 import type { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
+import { taxedYears } from './tds/taxed-years.tsx'
 import { tdsOf } from './tds/tds.ts'
 import { WithdrawDialog, type WithdrawStep } from './withdraw-dialog.tsx'
 import { WithdrawableAmount } from './withdrawable-amount.tsx'
@@ -41,7 +42,8 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
     setProblem(read.problem)
     if (read.problem) return
     const { amount } = read
-    setStep({ kind: 'confirm', amount, tds: tdsOf(amount, { due: inPaise(terms.tds.due) }) })
+    const tds = tdsOf(amount, { due: inPaise(terms.tds.due) })
+    setStep({ kind: 'confirm', amount, tds, years: taxedYears(tds, terms.tds) })
   }
 
   async function withdraw(amount: Paise, tds: Paise): Promise<void> {
@@ -107,7 +109,6 @@ export function WithdrawForm({ terms, bank }: WithdrawFormProps) {
         onClose={() => setStep(undefined)}
         onConfirm={(amount, tds) => void withdraw(amount, tds)}
         step={step}
-        tax={terms.tds}
       />
     </section>
   )

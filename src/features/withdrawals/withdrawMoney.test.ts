@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestMember } from '../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../test/withdrawal-fixture.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
@@ -8,7 +8,7 @@ import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { updateBankDetails } from '../bank/updateBankDetails.call.ts'
 import { getBmartUsers } from '../wallet/getBmartUsers.call.ts'
 import { getWithdrawalTerms } from './getWithdrawalTerms.call.ts'
-import { bankChangeWaitHours, tdsSetting, withdrawalMinimum } from './withdrawals.settings.ts'
+import { bankChangeWaitHours, withdrawalMinimum } from './withdrawals.settings.ts'
 import { withdrawMoney } from './withdrawMoney.call.ts'
 
 let fixture: WithdrawalFixture
@@ -187,110 +187,4 @@ it('a withdrawal is asked for by its own member alone', async () => {
   const stranger = await shop.send(withdrawMoney, { amount: 600, user_id: other.userId })
   expect([claimed.status, stranger.status]).toEqual([403, 401])
   expect(await fixture.moneyOf(other)).toEqual({ earnings: 5_000, held: 0 })
-})
-
-describe('tax on a withdrawal', () => {
-  const earnCommission: WithdrawalFixture['earnCommission'] = (...asked) => fixture.earnCommission(...asked)
-  const givePan: WithdrawalFixture['givePan'] = (...asked) => fixture.givePan(...asked)
-
-  it('tax on a withdrawal is 2 percent of the commission above ₹20,000 in the year, kept back once', async () => {
-    const member = await fixture.createEarner(0)
-    await givePan(member)
-    await earnCommission(member, 30_000)
-    await earnCommission(member, 8_000, 'cashback')
-    expect((await termsOf(member)).tds).toEqual({
-      due: 200,
-      percent: 2,
-      base: 10_000,
-      threshold: 20_000,
-      has_pan: true,
-    })
-    expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({
-      amount: 1_000,
-      tds: 200,
-      net: 800,
-    })
-    expect((await termsOf(member)).tds.due).toBe(0)
-    expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({ tds: 0, net: 1_000 })
-  })
-
-  it('tax on a withdrawal is 20 percent without a PAN, of which a rupee of each withdrawal still arrives', async () => {
-    const member = await fixture.createEarner(0)
-    await earnCommission(member, 23_000)
-    expect((await termsOf(member)).tds).toMatchObject({ due: 600, percent: 20, has_pan: false })
-    expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 499, net: 1 })
-    expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 101, net: 399 })
-  })
-
-  it('tax on a withdrawal falls with commission that was reversed, and is due again for a withdrawal that was given back', async () => {
-    const member = await fixture.createEarner(0)
-    await givePan(member)
-    await earnCommission(member, 22_000)
-    const reversed = await earnCommission(member, 8_000)
-    const { db } = fixture.shop
-    await sql`select reverse_reward(id, transfer_id) from reward where transfer_id = ${reversed}`.execute(db)
-    expect((await termsOf(member)).tds).toMatchObject({ base: 2_000, due: 40 })
-    await fixture.request(member, 600)
-    expect((await termsOf(member)).tds.due).toBe(0)
-    await sql`update withdrawal set state = 'rejected', ended_at = now() where member_id = ${member.id}`.execute(
-      db,
-    )
-    expect((await termsOf(member)).tds.due).toBe(40)
-    // As returning it does.
-    await postTransfer(db, {
-      code: 'withdrawal_returned',
-      requestKey: randomUUID(),
-      cause: { kind: 'member', id: member.id },
-      memberId: member.id,
-      legs: [
-        { account: 'withdrawal_hold', amount: -600_00 },
-        { account: 'earnings', amount: 600_00 },
-      ],
-    })
-  })
-
-  it('tax on a withdrawal counts commission from the first of April on, in Indian time', async () => {
-    const member = await fixture.createEarner(0)
-    await givePan(member)
-    const { rows } = await sql<{ april: Date }>`
-      select (date_trunc('year', now() at time zone 'Asia/Kolkata' - interval '3 months') + interval '3 months')
-        at time zone 'Asia/Kolkata' as april`.execute(fixture.shop.db)
-    const { april } = rows[0]!
-    expect(april.toISOString()).toMatch(/-03-31T18:30:00\.000Z$/)
-    await earnCommission(member, 90_000, 'level_income', new Date(april.getTime() - 1))
-    expect((await termsOf(member)).tds.due).toBe(0)
-    await earnCommission(member, 50_000, 'level_income', april)
-    expect((await termsOf(member)).tds.due).toBe(600)
-  })
-
-  it('tax on a withdrawal is nothing at a percent of 0, and follows the operator’s threshold', async () => {
-    const { db } = fixture.shop
-    const member = await fixture.createEarner(0)
-    await earnCommission(member, 30_000)
-    await writeShopSetting(
-      db,
-      tdsSetting,
-      { percent: 0, threshold: 20_000, percent_without_pan: 20 },
-      'a test',
-    )
-    expect((await termsOf(member)).tds.due).toBe(0)
-    await writeShopSetting(
-      db,
-      tdsSetting,
-      { percent: 5, threshold: 10_000, percent_without_pan: 10 },
-      'a test',
-    )
-    expect((await termsOf(member)).tds).toMatchObject({ due: 2_000, percent: 10, threshold: 10_000 })
-    await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
-  })
-
-  it('tax on a withdrawal is not taken when it differs from what the person was shown', async () => {
-    const member = await fixture.createEarner(0)
-    await givePan(member)
-    await earnCommission(member, 25_000)
-    const shown = await fixture.withdraw(member, 1_000, { tds: 0 })
-    expect([shown.status, shown.failure.code]).toEqual([409, 'taxChanged'])
-    expect((await fixture.moneyOf(member)).held).toBe(0)
-    expect((await fixture.withdraw(member, 1_000, { tds: 100 })).status).toBe(200)
-  })
 })

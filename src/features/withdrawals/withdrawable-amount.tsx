@@ -2,6 +2,7 @@ import { inPaise, type Paise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Say, useWords } from '../../words/use-words.tsx'
+import { TaxOfYears } from './tds/taxed-years.tsx'
 import type { Terms } from './withdraw-form.tsx'
 
 /** How much can be withdrawn, and why not all of the balance. */
@@ -31,11 +32,8 @@ export function WithdrawableAmount({ terms }: { terms: Terms }) {
       {due > 0 && <p className="text-sm text-muted">{say('withdrawal.dueWhy')}</p>}
       {terms.tds.due > 0 && (
         <p className="text-sm text-muted">
-          {say('withdrawal.taxDue', {
-            tax: say.rupees(inPaise(terms.tds.due)),
-            percent: terms.tds.percent,
-            threshold: say.rupeesShort(inPaise(terms.tds.threshold)),
-          })}
+          {say('withdrawal.taxDue', { tax: say.rupees(inPaise(terms.tds.due)) })}{' '}
+          <TaxOfYears years={terms.tds.years} />
         </p>
       )}
       {terms.tds.due > 0 && !terms.tds.has_pan && (

@@ -9,6 +9,7 @@ import { Say, useWords } from '../../words/use-words.tsx'
 import type { Say as SayFunction } from '../../words/words-of.ts'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import type { getMyWithdrawals } from './getMyWithdrawals.call.ts'
+import { TaxOfYears } from './tds/taxed-years.tsx'
 import { isBack, stateNames, stepsOf, type WithdrawalState } from './withdrawal-states.ts'
 
 type Withdrawal = CallOutput<typeof getMyWithdrawals>['data'][number]
@@ -79,10 +80,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
               −<Rupees amount={tds} />
             </dd>
             <dd className="w-full text-muted">
-              {say('withdrawal.taxOf', {
-                percent: withdrawal.tds_percent,
-                base: say.rupees(inPaise(withdrawal.tds_base)),
-              })}
+              <TaxOfYears years={withdrawal.tds_years} />
             </dd>
           </div>
         )}

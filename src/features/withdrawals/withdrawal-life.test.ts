@@ -192,7 +192,15 @@ describe('the list of withdrawals', () => {
     const { body } = await fixture.shop.send(getMyWithdrawals, {}, member)
     expect(body.data).toEqual([
       {
-        ...{ withdrawal_no: reference, amount: 600, tds: 0, tds_base: 0, tds_percent: 20, net: 600 },
+        ...{
+          withdrawal_no: reference,
+          amount: 600,
+          tds: 0,
+          tds_base: 0,
+          tds_percent: 20,
+          tds_years: [],
+          net: 600,
+        },
         ...{
           state: 'requested',
           bank_name: 'Bank of Maharashtra',

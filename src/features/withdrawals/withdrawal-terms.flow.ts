@@ -4,9 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { findBankWait, lockBankAccount, readBankAccount } from '../bank/bank.sql.ts'
 import { holdMember } from '../members/member.sql.ts'
-import { readYearOfCommission } from './tds/commission.sql.ts'
-import { type TdsDue, type TdsRule, tdsDue } from './tds/tds.ts'
-import { readTdsRule } from './tds/tds-rule.flow.ts'
+import { readTaxDue, type TaxDue } from './tds/tax-due.flow.ts'
 import { bankChangeWaitHours, withdrawalExpectedDays, withdrawalMinimum } from './withdrawals.settings.ts'
 
 type BankAccount = NonNullable<Awaited<ReturnType<typeof readBankAccount>>>
@@ -21,9 +19,7 @@ export type WithdrawalTerms = {
   waitHours: number
   /** Within how many days of being asked for a withdrawal is expected in the bank. */
   expectedDays: number
-  tds: TdsDue
-  tdsRule: TdsRule
-  hasPan: boolean
+  tds: TaxDue
 }
 
 /** The terms as they are now. Nothing is locked: for showing only. */
@@ -47,9 +43,6 @@ async function termsOf(
 ): Promise<WithdrawalTerms> {
   const minimum = inPaise(await readShopSetting(db, withdrawalMinimum))
   const waitHours = await readShopSetting(db, bankChangeWaitHours)
-  const tdsRule = await readTdsRule(db)
-  const { commission, deducted, hasPan } = await readYearOfCommission(db, memberId)
-  const year = { commission: paise(commission), deducted: paise(deducted), hasPan }
   return {
     balances,
     minimum,
@@ -57,9 +50,7 @@ async function termsOf(
     waitUntil: await findBankWait(db, memberId, waitHours),
     waitHours,
     expectedDays: await readShopSetting(db, withdrawalExpectedDays),
-    tds: tdsDue(year, tdsRule),
-    tdsRule,
-    hasPan,
+    tds: await readTaxDue(db, memberId),
   }
 }
 

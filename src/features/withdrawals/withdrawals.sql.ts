@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { financialYearName } from '../../calendar/financial-year.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { takeKey } from '../../platform/database/global-keys.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -9,7 +10,15 @@ export type WithdrawalState = Withdrawal['state']
 
 type NewWithdrawal = Pick<
   Insertable<Tables['withdrawal']>,
-  'member_id' | 'amount' | 'tds' | 'tds_base' | 'tds_percent_bp' | 'bank_name' | 'ifsc' | 'account_no_sealed'
+  | 'member_id'
+  | 'amount'
+  | 'tds'
+  | 'tds_base'
+  | 'tds_percent_bp'
+  | 'tds_years'
+  | 'bank_name'
+  | 'ifsc'
+  | 'account_no_sealed'
 > & {
   /** Now, unless a seed says otherwise. */
   requested_at?: Date
@@ -68,12 +77,20 @@ export async function listWithdrawals(
 export async function listEveryWithdrawal(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('withdrawal')
-    .select(['reference', 'state', 'amount', 'tds', 'bank_name', 'ifsc', 'account_no_sealed'])
+    .select(['reference', 'state', 'amount', 'tds', 'tds_years', 'bank_name', 'ifsc', 'account_no_sealed'])
     .select(['requested_at', 'approved_at', 'ended_at', 'reversed_at', 'utr', 'reason'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()
-  return rows.map(({ amount, tds, ...row }) => ({ ...row, ...inRupees({ amount, tds }, ['amount', 'tds']) }))
+  return rows.map(({ amount, tds, tds_years: years, ...row }) => ({
+    ...row,
+    ...inRupees({ amount, tds }, ['amount', 'tds']),
+    tds_years: years.map((part) => ({
+      year: financialYearName(part.year),
+      percent: part.percent_bp / 100,
+      ...inRupees({ base: part.base, amount: part.amount }, ['base', 'amount']),
+    })),
+  }))
 }
 
 /** What waits for the operator or is on its way, oldest first. */

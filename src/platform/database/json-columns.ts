@@ -59,3 +59,6 @@ export type TroubleDetails = {
   amount?: number
   since?: string
 }
+
+/** The tax of a withdrawal by the financial years whose commission it is of, in paise: withdrawal.tds_years. */
+export type TaxedYears = { year: number; base: number; percent_bp: number; amount: number }[]

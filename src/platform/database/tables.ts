@@ -10,6 +10,7 @@ import type {
   NewsTopicArticles,
   ProposedLines,
   ReconciliationResult,
+  TaxedYears,
   TroubleDetails,
 } from './json-columns.ts'
 
@@ -1248,6 +1249,7 @@ export interface Withdrawal {
   tds: number
   tds_base: number
   tds_percent_bp: number
+  tds_years: ColumnType<TaxedYears, string, string>
   utr: string | null
 }
 

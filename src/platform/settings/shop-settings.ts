@@ -61,6 +61,21 @@ export async function readShopSettings<First, Second>(
   return [storedValueOf(first, stored.get(first.key)), storedValueOf(second, stored.get(second.key))]
 }
 
+/** Every value that a setting ever had, and since when, the earliest first. Until the first one the fallback held. */
+export async function readSettingHistory<Value>(
+  db: Db,
+  setting: ShopSetting<Value>,
+): Promise<{ value: Value; at: Date }[]> {
+  const changes = await db
+    .selectFrom('shop_setting_change')
+    .select(['value', 'changed_at as at'])
+    .where('key', '=', setting.key)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute()
+  return changes.map(({ value, at }) => ({ value: storedValueOf(setting, value), at }))
+}
+
 /** What holds by a stored value: the value, or the fallback where it does not fit the setting's type. */
 export function storedValueOf<Value>({ schema, fallback }: ShopSetting<Value>, json: unknown): Value {
   const stored = z.safeParse(schema, json)

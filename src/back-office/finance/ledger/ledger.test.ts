@@ -4,6 +4,7 @@ import { giveInvoice } from '../../../../test/finance-fixture.ts'
 import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
 import type { TestMember, TestStaff } from '../../../../test/test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
+import { financialYearName } from '../../../calendar/financial-year.ts'
 import { lastMonths } from '../../../calendar/india.ts'
 import { lastQuarters, quarterOf } from '../reports/quarter.ts'
 import { viewMonth } from '../reports/viewMonth.call.ts'
@@ -284,7 +285,9 @@ describe('files', () => {
 
   it('files hold the PAN for the return, or say that there is none', async () => {
     const { payload } = await download(`tds.csv?quarter=${thisQuarter}`)
-    expect(payload).toContain(`"PANNOTAVBL","${paid}",10000.00,20000.00,20.00,4000.00`)
+    expect(payload).toContain(
+      `"PANNOTAVBL","${paid}",10000.00,"${financialYearName(Number(thisQuarter.slice(0, 4)))}",20000.00,20.00,4000.00`,
+    )
     expect((await download(`trial-balance.csv?month=${thisMonth}`)).payload).toContain(
       '"TDS payable","The shop","INR",0.00,0.00,2000.00,6000.00,0.00,4000.00',
     )

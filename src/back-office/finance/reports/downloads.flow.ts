@@ -1,3 +1,4 @@
+import { financialYearName } from '../../../calendar/financial-year.ts'
 import { indianTime } from '../../../calendar/india.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../../features/bank/account-number.ts'
 import { takeForBank } from '../../../features/withdrawals/withdrawals.sql.ts'
@@ -158,6 +159,7 @@ export async function* tdsCsv(
     'office.finance.csvPAN',
     'office.finance.csvWithdrawal',
     'office.finance.csvAmount',
+    'office.finance.csvYear',
     'office.finance.csvCommissionAboveThreshold',
     'office.finance.csvPercent',
     'office.finance.csvTDS',
@@ -179,8 +181,9 @@ export async function* tdsCsv(
           ),
           textCell(row.reference),
           rupeesCell(row.amount),
-          rupeesCell(row.tds_base),
-          amountCell(row.tds_percent_bp / 100, 2),
+          textCell(financialYearName(row.year)),
+          rupeesCell(row.base),
+          amountCell(row.percent_bp / 100, 2),
           rupeesCell(row.tds),
         ]),
       )

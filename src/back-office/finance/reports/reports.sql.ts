@@ -3,11 +3,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { indianMonth } from '../../../platform/database/indian-calendar.ts'
 import { exactly } from '../../../platform/service/page.ts'
 
-/** Tax that was kept back of one withdrawal, or given back with it. Paise. */
+/** Tax on the commission of one financial year that was deducted of a withdrawal, or given back with it. Paise. */
 export type TdsLine = {
+  /** Unlike those of other lines of its moment. */
   id: number
   at: Date
   at_exact: string
+  /** Of the commission, by the one in which it began. */
+  year: number
   reference: string
   member_id: number
   name: string
@@ -15,8 +18,8 @@ export type TdsLine = {
   /** Paise; below zero where the bank sent the withdrawal back, and the tax is not owed any more. */
   amount: number
   tds: number
-  tds_base: number
-  tds_percent_bp: number
+  base: number
+  percent_bp: number
 }
 
 /** The quarter of a financial year: of 2026, 1 is April to June 2026 and 4 is January to March 2027. */
@@ -40,23 +43,27 @@ export type TdsTotals = { lines: number; amount: number; tds: number; without_pa
 
 export async function sumTds(db: Db, when: Quarter): Promise<TdsTotals> {
   const { rows } = await sql<TdsTotals>`
-    select count(*) as lines, coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(tds), 0)::bigint as tds,
+    select count(*) as lines, coalesce(sum(amount) filter (where place = 1), 0)::bigint as amount, coalesce(sum(tds), 0)::bigint as tds,
         coalesce(sum(tds) filter (where pan_encrypted is null), 0)::bigint as without_pan
       from (${tdsLines(when)}) as line join member on member.id = member_id`.execute(db)
   return rows[0]!
 }
 
-/** A withdrawal that came back has two lines, the second under the negative of its id so that each has a place. */
+/** A line for each year of a withdrawal's tax; and where it came back as many again, under the negatives of their ids. */
 function tdsLines({ year, quarter }: Quarter): RawBuilder<unknown> {
   const start = sql`(make_date(${year}, 4, 1) + make_interval(months => ${(quarter - 1) * 3}::int))`
   const from = sql`(${start} at time zone 'Asia/Kolkata')`
   const to = sql`((${start} + interval '3 months') at time zone 'Asia/Kolkata')`
+  const parts = sql`rows from (jsonb_to_recordset(tds_years)
+    as (year integer, base bigint, percent_bp integer, amount bigint)) with ordinality as part (year, base, percent_bp, tds, place)`
   return sql`
-    select id, ended_at as at, reference, member_id, amount, tds, tds_base, tds_percent_bp from withdrawal
-      where tds > 0 and ended_at >= ${from} and ended_at < ${to} and state in ('paid', 'reversed')
+    select id * 64 + place as id, place, ended_at as at, year, reference, member_id, amount, part.tds, base, percent_bp
+      from withdrawal, ${parts}
+      where withdrawal.tds > 0 and ended_at >= ${from} and ended_at < ${to} and state in ('paid', 'reversed')
     union all
-    select -id, reversed_at, reference, member_id, -amount, -tds, tds_base, tds_percent_bp from withdrawal
-      where tds > 0 and reversed_at >= ${from} and reversed_at < ${to}
+    select -id * 64 - place, place, reversed_at, year, reference, member_id, -amount, -part.tds, base, percent_bp
+      from withdrawal, ${parts}
+      where withdrawal.tds > 0 and reversed_at >= ${from} and reversed_at < ${to}
         and exists (select from transfer
           where cause_kind = 'withdrawal' and cause_id = withdrawal.id and code = 'withdrawal_reversed')`
 }

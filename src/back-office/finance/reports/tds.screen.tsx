@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { financialYearName } from '../../../calendar/financial-year.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../wire/cursors.ts'
@@ -57,7 +58,7 @@ export default function Tds() {
         />
       }
       open={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}?state=all`}
-      rowKey={({ withdrawal_no: no, tds }) => `${no} ${tds}`}
+      rowKey={({ withdrawal_no: no, year, tds }) => `${no} ${year} ${tds}`}
       title="office.finance.tdsTitle"
     >
       <p className="office-quiet text-sm">{say('office.finance.tdsText')}</p>
@@ -72,10 +73,9 @@ export default function Tds() {
 }
 
 function quarterName(say: Say, quarter: string): string {
-  const year = Number(quarter.slice(0, 4))
   return say('office.finance.quarterName', {
     quarter: quarter.slice(5),
-    year: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+    year: financialYearName(Number(quarter.slice(0, 4))),
   })
 }
 
@@ -96,6 +96,7 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
+  { header: 'office.finance.year', cell: ({ year }) => financialYearName(year) },
   {
     header: 'office.finance.commission',
     cell: ({ commission }) => <Money amount={commission} />,

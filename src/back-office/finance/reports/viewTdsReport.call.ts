@@ -16,6 +16,8 @@ export const viewTdsReportContract = () =>
       data: z.array(
         z.object({
           at: momentOut,
+          /** The financial year of the commission, by the one in which it began. */
+          year: z.number(),
           withdrawal_no: z.string(),
           member: z.pick(memberOut, { id: true, name: true }),
           has_pan: z.boolean(),

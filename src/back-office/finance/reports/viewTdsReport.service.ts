@@ -19,13 +19,14 @@ export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db }
   return {
     data: page.map((line) => ({
       at: line.at,
+      year: line.year,
       withdrawal_no: line.reference,
       member: { id: line.member_id, name: line.name },
       has_pan: line.pan_encrypted !== null,
       amount: paise(line.amount),
       tds: paise(line.tds),
-      commission: paise(line.tds_base),
-      percent: line.tds_percent_bp / 100,
+      commission: paise(line.base),
+      percent: line.percent_bp / 100,
     })),
     totals: {
       lines: totals.lines,

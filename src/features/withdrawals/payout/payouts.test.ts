@@ -66,7 +66,10 @@ it('paying withdrawals keeps the tax back of what is sent, and owes it to the st
   // What was asked for cannot be changed, so it is as the role that owns the tables.
   const { ownerDb } = fixture.shop
   await sql`alter table withdrawal disable trigger withdrawal_is_final`.execute(ownerDb)
-  await sql`update withdrawal set tds = 10050 where reference = ${reference}`.execute(ownerDb)
+  await sql`update withdrawal set tds = 10050,
+      tds_years = '[{"year": 2026, "base": 502500, "percent_bp": 200, "amount": 10050}]' where reference = ${reference}`.execute(
+    ownerDb,
+  )
   await sql`alter table withdrawal enable trigger withdrawal_is_final`.execute(ownerDb)
   await fixture.approve(reference)
   await fixture.payOut()

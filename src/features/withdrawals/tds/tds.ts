@@ -1,27 +1,33 @@
-import { type Paise, paise, zeroPaise } from '../../../money/paise.ts'
+import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../../money/percent.ts'
 
-/** The rule by which tax is kept back. Threshold in paise, of one financial year. */
+/** The rule by which tax is deducted. Threshold in paise, of one financial year. */
 export type TdsRule = { percent: BasisPoints; threshold: Paise; percentWithoutPan: BasisPoints }
 
-/** What the tax of a member is reckoned from, in this financial year (April to March), in paise. */
+/** What the tax of a member for a financial year (April to March) is reckoned from, in paise. */
 export type TdsYear = {
   /** Level income and awards that were credited, less what was reversed. */
   commission: Paise
-  /** The tax of withdrawals that were asked for this year and not given back. */
+  /** The tax of it that was deducted already and not given back. */
   deducted: Paise
   hasPan: boolean
 }
 
-/** The tax that is due now: of which commission, by which percent, and how much of it was not kept back yet. */
+/** The tax that is due now: of which commission, by which percent, and how much of it was not deducted yet. */
 export type TdsDue = { base: Paise; percent: BasisPoints; due: Paise }
+
+/** The same of the financial year that began in `year`. */
+export type TdsDueOfYear = TdsDue & { year: number }
+
+/** The part of a year's tax that a withdrawal pays, as it is written down. */
+export type TdsPart = { year: number; base: number; percent_bp: number; amount: number }
 
 // The least that can be sent to a bank.
 const arrivesAtLeast = paise(100)
 
 /**
- * The tax on commission (section 194H of the Income-tax Act): a percent of what the year's commission exceeds the threshold
- * by, half-up to the paisa, less what was kept back this year already. It is kept back when money is withdrawn.
+ * The tax on a year's commission (section 194H of the Income-tax Act, 393 of that of 2025): a percent of what it exceeds the
+ * threshold by, half-up to the paisa, less what was deducted for that year already.
  */
 export function tdsDue({ commission, deducted, hasPan }: TdsYear, rule: TdsRule): TdsDue {
   const base = paise(Math.max(commission - rule.threshold, 0))
@@ -29,7 +35,22 @@ export function tdsDue({ commission, deducted, hasPan }: TdsYear, rule: TdsRule)
   return { base, percent, due: paise(Math.max(percentOf(base, percent) - deducted, 0)) }
 }
 
-/** The part of the tax that one withdrawal pays: a rupee arrives at least, and the rest is kept back of the next. */
+/** What is due of several years together. */
+export function tdsOfYears(years: readonly Pick<TdsDue, 'due'>[]): Paise {
+  return sumPaise(years.map(({ due }) => due))
+}
+
+/** The part of the tax that one withdrawal pays: a rupee arrives at least, and the rest is deducted of the next. */
 export function tdsOf(amount: Paise, { due }: Pick<TdsDue, 'due'>): Paise {
   return amount <= arrivesAtLeast ? zeroPaise : paise(Math.min(due, amount - arrivesAtLeast))
+}
+
+/** Which years a withdrawal's tax is of: the earliest is settled first. */
+export function tdsParts(tds: Paise, years: readonly TdsDueOfYear[]): TdsPart[] {
+  let left: number = tds
+  return years.flatMap(({ year, base, percent, due }) => {
+    const amount = Math.min(left, due)
+    left -= amount
+    return amount > 0 ? [{ year, base, percent_bp: percent, amount }] : []
+  })
 }

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestMember } from '../../../../test/test-app.ts'
+import { openWithdrawalFixture, type WithdrawalFixture } from '../../../../test/withdrawal-fixture.ts'
+import { postTransfer } from '../../../ledger/post-transfer.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
+import { tdsSetting } from '../withdrawals.settings.ts'
+
+let fixture: WithdrawalFixture
+beforeAll(async () => {
+  fixture = await openWithdrawalFixture()
+})
+afterAll(async () => {
+  await fixture.expectInvariants()
+  await fixture.close()
+})
+
+const termsOf = async (member: TestMember) =>
+  (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data
+const earnCommission: WithdrawalFixture['earnCommission'] = (...asked) => fixture.earnCommission(...asked)
+const givePan: WithdrawalFixture['givePan'] = (...asked) => fixture.givePan(...asked)
+
+it('tax on a withdrawal is 2 percent of the commission above ₹20,000 in the year, kept back once', async () => {
+  const member = await fixture.createEarner(0)
+  await givePan(member)
+  await earnCommission(member, 30_000)
+  await earnCommission(member, 8_000, 'cashback')
+  expect((await termsOf(member)).tds).toEqual({
+    due: 200,
+    percent: 2,
+    base: 10_000,
+    threshold: 20_000,
+    has_pan: true,
+    years: [{ year: (await firstOfApril()).getUTCFullYear(), base: 10_000, percent: 2, due: 200 }],
+  })
+  expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({
+    amount: 1_000,
+    tds: 200,
+    net: 800,
+  })
+  expect((await termsOf(member)).tds.due).toBe(0)
+  expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({ tds: 0, net: 1_000 })
+})
+
+it('tax on a withdrawal is 20 percent without a PAN, of which a rupee of each withdrawal still arrives', async () => {
+  const member = await fixture.createEarner(0)
+  await earnCommission(member, 23_000)
+  expect((await termsOf(member)).tds).toMatchObject({ due: 600, percent: 20, has_pan: false })
+  expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 499, net: 1 })
+  expect((await fixture.withdraw(member, 500)).body.data).toMatchObject({ tds: 101, net: 399 })
+})
+
+it('tax on a withdrawal falls with commission that was reversed, and is due again for a withdrawal that was given back', async () => {
+  const member = await fixture.createEarner(0)
+  await givePan(member)
+  await earnCommission(member, 22_000)
+  const reversed = await earnCommission(member, 8_000)
+  const { db } = fixture.shop
+  await sql`select reverse_reward(id, transfer_id) from reward where transfer_id = ${reversed}`.execute(db)
+  expect((await termsOf(member)).tds).toMatchObject({ base: 2_000, due: 40 })
+  await fixture.request(member, 600)
+  expect((await termsOf(member)).tds.due).toBe(0)
+  await sql`update withdrawal set state = 'rejected', ended_at = now() where member_id = ${member.id}`.execute(
+    db,
+  )
+  expect((await termsOf(member)).tds.due).toBe(40)
+  // As returning it does.
+  await postTransfer(db, {
+    code: 'withdrawal_returned',
+    requestKey: randomUUID(),
+    cause: { kind: 'member', id: member.id },
+    memberId: member.id,
+    legs: [
+      { account: 'withdrawal_hold', amount: -600_00 },
+      { account: 'earnings', amount: 600_00 },
+    ],
+  })
+})
+
+it('tax on a withdrawal is of each financial year by itself, which begins with the first of April in Indian time', async () => {
+  const member = await fixture.createEarner(0)
+  await givePan(member)
+  const april = await firstOfApril()
+  expect(april.toISOString()).toMatch(/-03-31T18:30:00\.000Z$/)
+  await earnCommission(member, 19_000, 'level_income', new Date(april.getTime() - 1))
+  await earnCommission(member, 19_000, 'level_income', april)
+  expect((await termsOf(member)).tds.due).toBe(0)
+  await earnCommission(member, 50_000, 'level_income', april)
+  expect((await termsOf(member)).tds.due).toBe(980)
+})
+
+it('tax on a withdrawal in April is that of commission earned in March, too, once', async () => {
+  const member = await fixture.createEarner(0)
+  await givePan(member)
+  const april = await firstOfApril()
+  await earnCommission(member, 90_000, 'level_income', new Date(april.getTime() - 1))
+  await earnCommission(member, 25_000, 'level_income', april)
+  expect((await termsOf(member)).tds).toMatchObject({ due: 1_500, base: 75_000 })
+  // The tax of the earlier year is settled first.
+  const first = await fixture.withdraw(member, 1_001)
+  expect(first.body.data).toMatchObject({ tds: 1_000, net: 1 })
+  expect((await termsOf(member)).tds.due).toBe(500)
+  const second = await fixture.withdraw(member, 1_000)
+  expect(second.body.data).toMatchObject({ tds: 500, net: 500 })
+  expect((await fixture.withdraw(member, 1_000)).body.data).toMatchObject({ tds: 0, net: 1_000 })
+  const year = april.getUTCFullYear()
+  const partOf = (of: number, base: number, amount: number) => ({ year: of, base, percent_bp: 200, amount })
+  expect((await fixture.stateOf(first.body.data.withdrawal_no)).tds_years).toEqual([
+    partOf(year - 1, 70_000_00, 1_000_00),
+  ])
+  expect((await fixture.stateOf(second.body.data.withdrawal_no)).tds_years).toEqual([
+    partOf(year - 1, 70_000_00, 400_00),
+    partOf(year, 5_000_00, 100_00),
+  ])
+  await fixture.expectInvariants()
+})
+
+it('tax on a withdrawal follows for an earlier year the rule that held at its end', async () => {
+  const { db } = fixture.shop
+  const member = await fixture.createEarner(0)
+  await givePan(member)
+  const april = await firstOfApril()
+  const march = new Date(april.getTime() - 1)
+  await earnCommission(member, 30_000, 'level_income', march)
+  await earnCommission(member, 30_000, 'level_income', april)
+  const dearer = { percent: 5, threshold: 10_000, percent_without_pan: 20 }
+  await writeShopSetting(db, tdsSetting, dearer, 'a test')
+  expect((await termsOf(member)).tds.due).toBe(200 + 1_000)
+  const earlier = {
+    key: tdsSetting.key,
+    value: JSON.stringify(dearer),
+    changed_by: 'a test',
+    changed_at: march,
+  }
+  await db.insertInto('shop_setting_change').values(earlier).execute()
+  expect((await termsOf(member)).tds.due).toBe(1_000 + 1_000)
+  const first = { ...earlier, value: JSON.stringify(tdsSetting.fallback) }
+  await db.insertInto('shop_setting_change').values(first).execute()
+  await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
+  expect((await termsOf(member)).tds.due).toBe(200 + 200)
+})
+
+it('tax on a withdrawal is nothing at a percent of 0, and follows the operator’s threshold', async () => {
+  const { db } = fixture.shop
+  const member = await fixture.createEarner(0)
+  await earnCommission(member, 30_000)
+  await writeShopSetting(db, tdsSetting, { percent: 0, threshold: 20_000, percent_without_pan: 20 }, 'a test')
+  expect((await termsOf(member)).tds.due).toBe(0)
+  await writeShopSetting(db, tdsSetting, { percent: 5, threshold: 10_000, percent_without_pan: 10 }, 'a test')
+  expect((await termsOf(member)).tds).toMatchObject({ due: 2_000, percent: 10, threshold: 10_000 })
+  await writeShopSetting(db, tdsSetting, tdsSetting.fallback, 'a test')
+})
+
+it('tax on a withdrawal is not taken when it differs from what the person was shown', async () => {
+  const member = await fixture.createEarner(0)
+  await givePan(member)
+  await earnCommission(member, 25_000)
+  const shown = await fixture.withdraw(member, 1_000, { tds: 0 })
+  expect([shown.status, shown.failure.code]).toEqual([409, 'taxChanged'])
+  expect((await fixture.moneyOf(member)).held).toBe(0)
+  expect((await fixture.withdraw(member, 1_000, { tds: 100 })).status).toBe(200)
+})
+
+/** The moment at which the present financial year began. */
+async function firstOfApril(): Promise<Date> {
+  const { rows } = await sql<{ april: Date }>`
+    select (date_trunc('year', now() at time zone 'Asia/Kolkata' - interval '3 months') + interval '3 months')
+      at time zone 'Asia/Kolkata' as april`.execute(fixture.shop.db)
+  return rows[0]!.april
+}

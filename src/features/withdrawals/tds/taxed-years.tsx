@@ -1,0 +1,34 @@
+import { financialYearName } from '../../../calendar/financial-year.ts'
+import { inPaise, type Paise } from '../../../money/paise.ts'
+import { basisPoints } from '../../../money/percent.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { tdsParts } from './tds.ts'
+
+/** A financial year whose commission is taxed, in rupees as the wire says them. */
+export type TaxedYear = { year: number; base: number; percent: number }
+
+/** The years whose tax a withdrawal pays, of those in which it is due. */
+export function taxedYears(
+  tds: Paise,
+  { years }: { years: readonly (TaxedYear & { due: number })[] },
+): TaxedYear[] {
+  const due = years.map(({ year, base, percent, due: rupees }) => ({
+    ...{ year, base: inPaise(base), percent: basisPoints(Math.round(percent * 100)), due: inPaise(rupees) },
+  }))
+  const paid = new Set(tdsParts(tds, due).map(({ year }) => year))
+  return years.filter(({ year }) => paid.has(year))
+}
+
+/** Of which commission tax is deducted, a line for each financial year. */
+export function TaxOfYears({ years }: { years: readonly TaxedYear[] }) {
+  const say = useWords()
+  return years.map(({ year, base, percent }) => (
+    <span className="block" key={year}>
+      {say('withdrawal.taxOf', {
+        percent,
+        base: say.rupees(inPaise(base)),
+        year: financialYearName(year),
+      })}
+    </span>
+  ))
+}
