@@ -1,5 +1,5 @@
 -- Adds up the first day after p_after that is over and was not added up yet. Answers it, or null where none is left. With the
--- owner's right: what the shop's role could write, no trial balance could rest on.
+-- owner's right: what the shop's role could write, no trial balance could rest on. A shop without a transfer has no such day.
 create or replace function add_up_ledger_day(p_after date) returns date
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -8,7 +8,7 @@ begin
   perform pg_advisory_xact_lock(7203403);
   select past.day into added
     from generate_series(
-      greatest(p_after + 1, (select min(at) at time zone 'Asia/Kolkata' from transfer)::date),
+      greatest(p_after + 1, (select coalesce(min(at), now()) at time zone 'Asia/Kolkata' from transfer)::date),
       ((now() - interval '26 hours') at time zone 'Asia/Kolkata')::date, interval '1 day') as past (day)
     where not exists (select from ledger_day where ledger_day.day = past.day)
     order by past.day limit 1;

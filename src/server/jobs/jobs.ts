@@ -55,6 +55,8 @@ export function createJobs(databaseUrl: string, all: readonly Job[], log: Log): 
       await close(boss)
       throw error
     }
+    // Stopped meanwhile: whoever stops does not wait for what begins now.
+    if (stopping.signal.aborted) return
     // Not through the queue, where the unfinished run of a killed process may still block a new one.
     for (const job of list) if (job.atStart) outside.push(runOnce(job, { id: 'at start', data: {} }, context))
     for (const job of repeated) outside.push(repeat(job, context, stopping.signal))

@@ -33,8 +33,9 @@ export async function listTds(
 ): Promise<TdsLine[]> {
   const seek = after ? sql`where (line.at, line.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const { rows } = await sql<TdsLine>`
-    select line.*, ${exactly(sql`at`)} as at_exact, member.name, pan_encrypted from (${tdsLines(when)}) as line
-      join member on member.id = member_id ${seek} order by line.at, line.id limit ${limit}`.execute(db)
+    select line.*, ${exactly(sql`at`)} as at_exact, member.name, pan_encrypted
+      from (select * from (${tdsLines(when)}) as line ${seek} order by at, id limit ${limit}) as line
+      join member on member.id = member_id order by at, line.id`.execute(db)
   return rows
 }
 
