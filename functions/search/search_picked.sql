@@ -24,86 +24,66 @@ create or replace function search_picked(groups search_group[], words text[], pa
 returns search_found language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
   few_at_least constant bigint := 250;
-  one search_group;
   -- How many names begin as the first word, where their order matters.
   start_most constant bigint := case when words is null then 0 else groups[1].start_most end;
   group_count constant integer := cardinality(groups);
-  has_other boolean := false;
+  -- What finds all groups, how many products the rarest has, and what of it the index is asked.
   wanted text;
   narrowest bigint;
   narrow text;
+  has_other boolean;
+  -- The words of all groups by each degree of fit, and how many products have them at most.
+  all_of record;
   -- For each fit its tsquery, null where no product has it, and how many products have it at most.
   fits text[];
   mosts bigint[];
-  -- The words of all groups, and how many products have them at most.
-  in_name text; in_name_most bigint;
-  anywhere text; anywhere_most bigint;
-  kinds text; kinds_most bigint := 0;
-  begun_in_name text; begun_in_name_most bigint;
-  begun text; begun_most bigint;
-  begun_kinds text; begun_kinds_most bigint := 0;
-  other_in_name text; other_in_name_most bigint;
-  other text; other_most bigint;
-  other_kinds text; other_kinds_most bigint := 0;
   products_count bigint;
   few bigint := few_at_least;
 begin
-  foreach one in array groups loop
-    wanted := concat_ws('&', wanted, '(' || concat_ws('|', one.begun, one.other) || ')');
-    narrowest := least(narrowest, one.begun_most + one.other_most);
-    has_other := has_other or one.other_most > 0;
-  end loop;
+  select string_agg('(' || concat_ws('|', begun, other) || ')', '&'), min(begun_most + other_most), bool_or(other_most > 0)
+    into wanted, narrowest, has_other from unnest(groups);
   if narrowest = 0 then
     return null;
   end if;
   if group_count > 1 then
     -- A group that very many products have is left to the filter, because the index would read its whole list.
-    foreach one in array groups loop
-      if one.begun_most + one.other_most <= (case when one.begun = one.anywhere then narrowest * 50 else narrowest * 20 end) + 2000 then
-        narrow := concat_ws('&', narrow, '(' || concat_ws('|', one.begun, one.other) || ')');
-      end if;
-    end loop;
+    select string_agg('(' || concat_ws('|', begun, other) || ')', '&') into narrow from unnest(groups)
+     where begun_most + other_most <= (case when begun = anywhere then narrowest * 50 else narrowest * 20 end) + 2000;
   end if;
 
   -- One product needs no order, unless others before it were there when an earlier page was read.
   if page.sort = 'relevance' and (narrowest > 1 or page.after_rank is not null) then
-    foreach one in array groups loop
-      in_name := concat_ws('&', in_name, one.in_name);
-      in_name_most := least(in_name_most, one.in_name_most);
-      anywhere := concat_ws('&', anywhere, one.anywhere);
-      anywhere_most := least(anywhere_most, one.anywhere_most);
-      kinds := concat_ws('|', kinds, one.kind);
-      kinds_most := kinds_most + one.kind_most;
-      begun_in_name := concat_ws('&', begun_in_name, one.begun_in_name);
-      begun_in_name_most := least(begun_in_name_most, one.begun_in_name_most);
-      begun := concat_ws('&', begun, one.begun);
-      begun_most := least(begun_most, one.begun_most);
-      begun_kinds := concat_ws('|', begun_kinds, one.begun_kind);
-      begun_kinds_most := begun_kinds_most + one.begun_kind_most;
-      if has_other then
-        other_in_name := concat_ws('&', other_in_name, '(' || concat_ws('|', one.in_name, one.other_in_name) || ')');
-        other_in_name_most := least(other_in_name_most, one.in_name_most + one.other_in_name_most);
-        other := concat_ws('&', other, '(' || concat_ws('|', one.anywhere, one.other) || ')');
-        other_most := least(other_most, one.anywhere_most + one.other_most);
-        other_kinds := concat_ws('|', other_kinds, one.kind, one.other_kind);
-        other_kinds_most := other_kinds_most + one.kind_most + one.other_kind_most;
-      end if;
-    end loop;
+    select string_agg(in_name, '&') as in_name, min(in_name_most) as in_name_most,
+           string_agg(anywhere, '&') as anywhere, min(anywhere_most) as anywhere_most,
+           string_agg(kind, '|') as kinds, sum(kind_most)::bigint as kinds_most,
+           string_agg(begun_in_name, '&') as begun_in_name, min(begun_in_name_most) as begun_in_name_most,
+           string_agg(begun, '&') as begun, min(begun_most) as begun_most,
+           string_agg(begun_kind, '|') as begun_kinds, sum(begun_kind_most)::bigint as begun_kinds_most,
+           string_agg('(' || concat_ws('|', in_name, other_in_name) || ')', '&') as other_in_name,
+           min(in_name_most + other_in_name_most) as other_in_name_most,
+           string_agg('(' || concat_ws('|', anywhere, other) || ')', '&') as other, min(anywhere_most + other_most) as other_most,
+           string_agg(concat_ws('|', kind, other_kind), '|') as other_kinds, sum(kind_most + other_kind_most)::bigint as other_kinds_most
+      into all_of from unnest(groups);
     fits := array[
-      case when in_name_most > 0 and start_most > 0 then search_name_beginning(words, false)
-        || case when group_count = 1 and kinds_most >= 5 then '&(' || kinds || ')' else '' end end,
-      case when in_name_most > 0 and kinds_most > 0 then in_name || '&(' || kinds || ')' end,
-      case when in_name_most > 0 then in_name end,
-      case when anywhere_most > 0 and anywhere <> in_name then anywhere end,
-      case when other_in_name_most > 0 and other_kinds_most > 0 then other_in_name || '&(' || other_kinds || ')' end,
-      case when other_in_name_most > 0 then other_in_name end,
-      case when other_most > 0 then other end];
-    if begun <> anywhere and begun_most > 0 then
+      case when all_of.in_name_most > 0 and start_most > 0 then search_name_beginning(words, false)
+        || case when group_count = 1 and all_of.kinds_most >= 5 then '&(' || all_of.kinds || ')' else '' end end,
+      case when all_of.in_name_most > 0 and all_of.kinds_most > 0 then all_of.in_name || '&(' || all_of.kinds || ')' end,
+      case when all_of.in_name_most > 0 then all_of.in_name end,
+      case when all_of.anywhere_most > 0 and all_of.anywhere <> all_of.in_name then all_of.anywhere end];
+    if has_other then
+      fits[5:7] := array[
+        case when all_of.other_in_name_most > 0 and all_of.other_kinds_most > 0
+          then all_of.other_in_name || '&(' || all_of.other_kinds || ')' end,
+        case when all_of.other_in_name_most > 0 then all_of.other_in_name end,
+        case when all_of.other_most > 0 then all_of.other end];
+    end if;
+    if all_of.begun <> all_of.anywhere and all_of.begun_most > 0 then
       fits[8:11] := array[
-        case when begun_in_name_most > 0 and start_most > 0 then search_name_beginning(words, true) end,
-        case when begun_in_name_most > 0 and begun_kinds_most > 0 then begun_in_name || '&(' || begun_kinds || ')' end,
-        case when begun_in_name_most > 0 then begun_in_name end,
-        case when begun <> begun_in_name then begun end];
+        case when all_of.begun_in_name_most > 0 and start_most > 0 then search_name_beginning(words, true) end,
+        case when all_of.begun_in_name_most > 0 and all_of.begun_kinds_most > 0
+          then all_of.begun_in_name || '&(' || all_of.begun_kinds || ')' end,
+        case when all_of.begun_in_name_most > 0 then all_of.begun_in_name end,
+        case when all_of.begun <> all_of.begun_in_name then all_of.begun end];
     end if;
   end if;
 
@@ -112,12 +92,14 @@ begin
     select at_starts into products_count from search_beginning where beginning = '';
     few := greatest(few_at_least, sqrt(0.3 * page.count_max * products_count));
     if narrowest > (case when group_count = 1 then few else few * 3 end) then
-      fits[12] := case when has_other and wanted <> other then wanted end;
-      mosts := array[
-        least(in_name_most, start_most), least(in_name_most, kinds_most), in_name_most, anywhere_most,
-        least(other_in_name_most, other_kinds_most), other_in_name_most, other_most,
-        least(begun_in_name_most, start_most), least(begun_in_name_most, begun_kinds_most), begun_in_name_most,
-        begun_most, narrowest];
+      if page.sort = 'relevance' then
+        fits[12] := case when has_other and wanted <> all_of.other then wanted end;
+        mosts := array[
+          least(all_of.in_name_most, start_most), least(all_of.in_name_most, all_of.kinds_most), all_of.in_name_most,
+          all_of.anywhere_most, least(all_of.other_in_name_most, all_of.other_kinds_most), all_of.other_in_name_most,
+          all_of.other_most, least(all_of.begun_in_name_most, start_most),
+          least(all_of.begun_in_name_most, all_of.begun_kinds_most), all_of.begun_in_name_most, all_of.begun_most, narrowest];
+      end if;
       return search_among_many(narrow, wanted, fits, mosts, narrowest, few, products_count, page);
     end if;
   end if;
@@ -204,6 +186,9 @@ end $$;
 -- Whether any product has all the groups.
 create or replace function search_has(groups search_group[]) returns boolean
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
+declare
+  wanted constant text := (select string_agg('(' || concat_ws('|', begun, other) || ')', '&') from unnest(groups));
 begin
-  return (search_picked(groups, null, row('price-low', null, null, false, null, null, 1, false, false)::search_page)).ids is not null;
+  -- Materialized, because for the first of many the planner would rather read all there are in another order.
+  return (with found as materialized (select from search_entry where terms @@ wanted::tsquery limit 1) select exists (select from found));
 end $$;

@@ -27,16 +27,19 @@ begin
       from search_word
      where search_word.word >= search_word_group.word and search_word.word < search_word_group.word || chr(1114111);
   else
-    select coalesce(whole.in_names, 0), coalesce(whole.at_starts, 0), coalesce(whole.as_kinds, 0), coalesce(whole.in_listings, 0),
-           coalesce(whole.in_translations, 0),
-           coalesce(begun.in_names, 0), coalesce(begun.at_starts, 0), coalesce(begun.as_kinds, 0), coalesce(begun.in_listings, 0),
-           coalesce(begun.in_translations, 0)
-      into names, starts, kinds, places, translations, begun_names, begun_starts, begun_kinds, begun_places, begun_translations
-      from (select) as always
-      left join search_word as whole on whole.word = search_word_group.word
-      left join search_beginning as begun on is_last is not null and beginning = search_word_group.word;
-    if not is_last and names + places + translations = 0 and length(word) > 3 then
-      return search_word_group(word, true);
+    select in_names, at_starts, as_kinds, in_listings, in_translations into names, starts, kinds, places, translations
+      from search_word where search_word.word = search_word_group.word;
+    if names is null then
+      names := 0; starts := 0; kinds := 0; places := 0; translations := 0;
+    end if;
+    if is_last or is_last is not null and names + places + translations = 0 then
+      if length(word) > 3 then
+        return search_word_group(word, true);
+      end if;
+      select coalesce(sum(in_names), 0), coalesce(sum(at_starts), 0), coalesce(sum(as_kinds), 0), coalesce(sum(in_listings), 0),
+             coalesce(sum(in_translations), 0)
+        into begun_names, begun_starts, begun_kinds, begun_places, begun_translations
+        from search_beginning where beginning = search_word_group.word;
     end if;
   end if;
   anywhere := case when places = 0 then lexeme else '(' || lexeme || '|' || place_lexeme || ')' end;
