@@ -82,6 +82,12 @@ export const saidSearches: SaidSearch[] = [
     leftOut: ['iphone'],
   },
   // A letter alone says nothing beside words.
-  { typed: 'wall l clock', all: { name: /Wall Clock/ }, by: 'some-words', shown: 'wall clock', leftOut: ['l'] },
+  {
+    typed: 'wall l clock',
+    all: { name: /Wall Clock/ },
+    by: 'some-words',
+    shown: 'wall clock',
+    leftOut: ['l'],
+  },
   { typed: 'rice 5 kg zeppelin', all: rice, by: 'some-words', shown: 'rice 5 kg', leftOut: ['zeppelin'] },
 ]
