@@ -49,7 +49,8 @@ begin
     is_kind := one.kind_most + one.other_kind_most > 0;
     weights := weights || (1 / ln(1.5 + one.begun_most + one.other_most) + length(one.typed[1]) / 1000.0
       + case when is_kind then 0.5 else 0 end
-      + case when one.anywhere_most > one.in_name_most or one.other_most > one.other_in_name_most then 0.8 else 0 end
+      + case when one.anywhere_most > one.in_name_most or one.other_most > one.other_in_name_most
+             or strpos(one.other_kind, '/') > 0 then 0.8 else 0 end
       + case when head <> all (one.typed) or one.meant <> '{}' then 0 when is_kind then 1 else 0.3 end
       + case when one.meant = '{}' then 3 when search_is_sure(one.typed[1], one.meant[1]) then 2.7 else 0 end)::float8;
   end loop;

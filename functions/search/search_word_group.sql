@@ -63,40 +63,41 @@ begin
     case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
 end $$;
 
--- All of some words, as whole words, of English or of another language.
-create or replace function search_all_of(words text[]) returns search_group
-language plpgsql stable parallel safe set search_path = public, pg_temp as $$
-declare
-  together search_group;
-  word text;
-  one search_group;
-begin
-  foreach word in array words loop
-    one := search_word_group(word, null);
-    together.in_name := concat_ws('&', together.in_name, one.in_name);
-    together.in_name_most := least(together.in_name_most, one.in_name_most);
-    together.anywhere := concat_ws('&', together.anywhere, '(' || concat_ws('|', one.anywhere, one.other) || ')');
-    together.anywhere_most := least(together.anywhere_most, one.anywhere_most + one.other_most);
-    -- Of 'smart watch' the last word says what it is.
-    together.kind := one.kind;
-    together.kind_most := one.kind_most;
-  end loop;
-  return together;
-end $$;
-
--- Adds what finds a group too: other words that mean it.
+-- Adds what finds a group too: other words that mean it, all of them, as whole words of English or of another language. What
+-- names a category that few of its names say is the kind: 'kapde' is all that is in 'Fashion', before what is made of cloth.
 create or replace function search_with_other(one search_group, words text[]) returns search_group
 language plpgsql stable parallel safe set search_path = public, pg_temp as $$
 declare
-  other search_group := search_all_of(words);
+  word text;
+  part search_group;
+  in_name text; in_name_most bigint;
+  anywhere text; anywhere_most bigint;
+  places text; places_most bigint;
 begin
-  if other.anywhere_most > 0 then
-    one.other := concat_ws('|', one.other, '(' || other.anywhere || ')');
-    one.other_most := one.other_most + other.anywhere_most;
-    one.other_in_name := concat_ws('|', one.other_in_name, '(' || other.in_name || ')');
-    one.other_in_name_most := one.other_in_name_most + other.in_name_most;
-    one.other_kind := concat_ws('|', one.other_kind, other.kind);
-    one.other_kind_most := one.other_kind_most + other.kind_most;
+  foreach word in array words loop
+    part := search_word_group(word, null);
+    in_name := concat_ws('&', in_name, part.in_name);
+    in_name_most := least(in_name_most, part.in_name_most);
+    anywhere := concat_ws('&', anywhere, '(' || concat_ws('|', part.anywhere, part.other) || ')');
+    anywhere_most := least(anywhere_most, part.anywhere_most + part.other_most);
+    places := concat_ws('&', places, search_lexeme('/' || word));
+    places_most := least(places_most, part.anywhere_most - part.in_name_most);
+  end loop;
+  if anywhere_most > 0 then
+    one.other := concat_ws('|', one.other, '(' || anywhere || ')');
+    one.other_most := one.other_most + anywhere_most;
+    one.other_in_name := concat_ws('|', one.other_in_name, '(' || in_name || ')');
+    one.other_in_name_most := one.other_in_name_most + in_name_most;
+    -- Of 'smart watch' the last word says what it is.
+    if places_most > 10 * part.kind_most then
+      one.other_in_name := one.other_in_name || '|(' || places || ')';
+      one.other_in_name_most := one.other_in_name_most + places_most;
+      -- Not what translated names say with the word itself.
+      one.other_kind_most := places_most + case when one.other_kind = one.kind then 0 else one.other_kind_most end;
+      one.other_kind := concat_ws('|', nullif(one.other_kind, one.kind), '(' || places || ')');
+    end if;
+    one.other_kind := concat_ws('|', one.other_kind, part.kind);
+    one.other_kind_most := one.other_kind_most + part.kind_most;
   end if;
   return one;
 end $$;

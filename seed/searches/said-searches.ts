@@ -22,6 +22,12 @@ export const complaints: SaidSearch[] = [
   { typed: 'पुरुषों के लिए जूते', all: shoes, by: 'some-words', shown: 'जूते', leftOut: ['पुरुषों'] },
   { typed: 'sheos for men', all: shoes, by: 'some-words', shown: 'shoes', leftOut: ['men'] },
   { typed: 'shoess for men', all: shoes, by: 'some-words', shown: 'shoes', leftOut: ['men'] },
+  // A word for a whole category is all that is in it.
+  { typed: 'kapde', all: { category: 'Fashion' }, by: 'words' },
+  { typed: 'कपडे', all: { category: 'Fashion' }, by: 'words' },
+  { typed: 'bartan', all: { category: 'Home & Kitchen' }, by: 'words' },
+  { typed: 'kitab', all: { category: 'Books & Stationery' }, by: 'words' },
+  { typed: 'किताब', all: { category: 'Books & Stationery' }, by: 'words' },
   { typed: 'shoes size 8', all: { name: /Shoes.*UK 8/ }, by: 'words' },
   { typed: 'size 8 shoes', all: { name: /Shoes.*UK 8/ }, by: 'words' },
   { typed: 'mobile under 15000', all: { ...mobiles, priceMax: 15_000 }, by: 'words' },
