@@ -154,6 +154,8 @@ export type Places = {
   'office.dashboard.lakhs': { amount: string | number }
   'office.dashboard.oldest': { moment: string | number }
   'office.dashboard.planAskedBy': { name: string | number; moment: string | number }
+  'office.dashboard.returnWindowsGap': { days: number }
+  'office.dashboard.returnWindowsNote': { promised: number; days: number }
   'office.dashboard.rupees': { amount: string | number }
   'office.dashboard.thousands': { amount: string | number }
   'office.dashboard.yesterday': { figure: string | number }

@@ -24,6 +24,8 @@ export const getDashboardContract = () =>
         plan_to_decide: z.optional(z.object({ asked_by: z.string(), asked_at: momentOut })),
         failed_jobs: z.optional(z.object(counted)),
         unsent_messages: z.optional(z.object(counted)),
+        /** For the owner, where rewards are posted before the shop's days for a return are over. */
+        return_windows: z.optional(z.object({ days: z.number(), promised: z.number() })),
         /** For the owner of a shop that is no demo, while something of it is yet to be done. */
         set_up: z.optional(z.array(setUpStepOut)),
         /** What the nightly checks found last; null for one that was never made. */

@@ -5,6 +5,7 @@ import type { Service } from '../../platform/service/service.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { readSetUp } from '../set-up/read-set-up.flow.ts'
 import { findPlanToDecide } from '../settings/plan/proposals/decide-plan.flow.ts'
+import { readWindowMismatch } from '../settings/setting-warnings.flow.ts'
 import {
   type Figure,
   readFailedJobs,
@@ -24,7 +25,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
 
   const isRealShop = settings.mode === 'live' || settings.seed === 'none'
-  const [orders, payouts, refunds, stock, plan, jobs, messages, checks, setUp] = await Promise.all([
+  const [orders, payouts, refunds, stock, plan, jobs, messages, checks, windows, setUp] = await Promise.all([
     forRoles(['orders', 'support'], readWaitingOrders),
     forRoles(['finance'], readWaitingPayouts),
     forRoles(['finance'], readRefundsSetAside),
@@ -33,6 +34,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     forRoles(['owner'], readFailedJobs),
     forRoles(['owner', 'support'], readUnsentMessages),
     forRoles(['finance'], readChecks),
+    forRoles(['owner'], readWindowMismatch),
     isRealShop ? forRoles(['owner'], () => readSetUp(context)) : undefined,
   ])
   return {
@@ -45,6 +47,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       failed_jobs: jobs && counted(jobs),
       unsent_messages: messages && counted(messages),
       checks,
+      return_windows: windows,
       set_up: setUp?.every(({ is_done }) => is_done) ? undefined : setUp,
     },
   }

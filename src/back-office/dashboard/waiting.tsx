@@ -22,7 +22,7 @@ type Row = {
 /** What waits for somebody, each figure leading to its list. */
 export function Waiting({ figures, roles }: { figures: Figures; roles: readonly StaffRole[] }) {
   const say = useWords()
-  const { waiting_orders, waiting_payouts, plan_to_decide } = figures
+  const { waiting_orders, waiting_payouts, plan_to_decide, return_windows: windows } = figures
   const rows: readonly Row[] = [
     {
       label: 'office.dashboard.waitingOrders',
@@ -98,6 +98,15 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
                 value={`${say.count(figure.count)}${figure.is_more ? '+' : ''}`}
               />
             ),
+        )}
+        {windows && (
+          <FigureCard
+            label={say('office.dashboard.returnWindows')}
+            note={say('office.dashboard.returnWindowsNote', windows)}
+            to="/back-office/settings/return_window_days"
+            tone="danger"
+            value={say('office.dashboard.returnWindowsGap', { days: windows.promised - windows.days })}
+          />
         )}
       </ul>
     </section>

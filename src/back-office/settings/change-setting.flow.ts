@@ -7,7 +7,12 @@ import {
   writeShopSetting,
 } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
-import { readSettingWarnings } from './setting-warnings.flow.ts'
+import {
+  judgedTogether,
+  readSettingWarnings,
+  readWindowMismatch,
+  type WindowMismatch,
+} from './setting-warnings.flow.ts'
 import { lockSetting, readStoredSetting } from './settings.sql.ts'
 import { shownSetting } from './shown-setting.flow.ts'
 
@@ -18,22 +23,34 @@ type Change = {
   value: unknown
   /** Whether it follows the environment from now on. */
   isFromStart: boolean
+  /** That it does not go with another setting was read, and is meant. */
+  isConfirmed: boolean
 }
+
+type Outcome =
+  | { refused: 'unconfirmed'; places: WindowMismatch }
+  | { refused?: undefined; answer: Changed<{ data: ReturnType<typeof shownSetting> }> }
 
 export function findSetting(key: string): ShopSetting<unknown> | undefined {
   return declaredSettings().find((setting) => setting.key === key)
 }
 
-/** Writes a value that fits its setting, unless somebody else changed it since it was seen. It holds at once, on every server. */
+/**
+ * Writes a value that fits its setting, unless somebody else changed it since it was seen, or it does not go with another setting and
+ * nobody confirmed that. It holds at once, on every server. Call it in one transaction, and let that end when it is refused.
+ */
 export async function changeSetting(
   { db, refuseUnlessSeen, staff, settings, say }: Asking,
-  { setting, value, isFromStart }: Change,
-): Promise<Changed<{ data: ReturnType<typeof shownSetting> }>> {
-  await lockSetting(db, setting.key)
+  { setting, value, isFromStart, isConfirmed }: Change,
+): Promise<Outcome> {
+  const together = judgedTogether(setting.key)
+  for (const key of together) await lockSetting(db, key)
   const before = await readStoredSetting(db, setting.key)
   const version = before?.version ?? 0
   refuseUnlessSeen(version, { value: storedValueOf(setting, before?.value), version })
   await writeShopSetting(db, setting, value, staff.name, { isFromStart })
+  const mismatch = together.length > 1 && !isConfirmed && (await readWindowMismatch(db))
+  if (mismatch) return { refused: 'unconfirmed', places: mismatch }
   const after = await readStoredSetting(db, setting.key)
   const warnings = await readSettingWarnings(db, say)
   const audited = {
@@ -42,7 +59,9 @@ export async function changeSetting(
     after: { value: after?.value },
   }
   return {
-    data: shownSetting(setting, after, { settings, say, warnings }),
-    audited: after?.version === before?.version ? null : audited,
+    answer: {
+      data: shownSetting(setting, after, { settings, say, warnings }),
+      audited: after?.version === before?.version ? null : audited,
+    },
   }
 }

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
-import { seenVersion, settingKey } from './setting-fields.ts'
+import { settingReset } from './setting-fields.ts'
 import { settingOut } from './setting-out.ts'
 
 export const resetSetting = staffCall<typeof resetSettingContract>()('resetSetting', 'owner')
@@ -10,10 +9,12 @@ export const resetSettingContract = () =>
   defineContract({
     summary: 'Sets a setting back to what it was at first. One that the environment gives follows it again.',
     change: { audits: 'setting' },
-    input: z.object({ key: settingKey, version: seenVersion }),
+    input: settingReset,
     output: answer({ data: settingOut }),
     refusals: {
       notFound: [404, 'office.settings.unknown'],
+      /** It does not go with another setting: `confirmed` saves it all the same. */
+      unconfirmed: [409, 'office.settings.windowTooShort'],
       /** `data` is the value and the version as they are now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },

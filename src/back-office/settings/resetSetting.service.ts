@@ -4,13 +4,16 @@ import { changeSetting, findSetting } from './change-setting.flow.ts'
 import { resetSetting } from './resetSetting.call.ts'
 import { initialValueOf } from './shown-setting.flow.ts'
 
-export const resetSettingService: Service<typeof resetSetting> = async (context, { key }) => {
+export const resetSettingService: Service<typeof resetSetting> = async (context, { key, confirmed }) => {
   const setting = findSetting(key)
   if (!setting) throw refuse(resetSetting, 'notFound')
   const changed = await changeSetting(context, {
     setting,
     value: initialValueOf(setting, context.settings),
     isFromStart: setting.fromStart !== undefined,
+    isConfirmed: confirmed,
   })
-  return { message: context.say('office.settings.wasReset'), ...changed }
+  if (changed.refused)
+    throw refuse(resetSetting, changed.refused, { field: 'confirmed', places: changed.places })
+  return { message: context.say('office.settings.wasReset'), ...changed.answer }
 }

@@ -15,6 +15,8 @@ export const saveSettingContract = () =>
       notFound: [404, 'office.settings.unknown'],
       /** The value does not fit the setting; `errors` names its fields as in 'value.percent'. */
       invalid: [400, 'field.invalid'],
+      /** It does not go with another setting: `confirmed` saves it all the same. */
+      unconfirmed: [409, 'office.settings.windowTooShort'],
       /** `data` is the value and the version as they are now. */
       changedMeanwhile: [409, 'office.changedMeanwhile'],
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idPage } from '../../wire/cursors.ts'
-import { text, wholeNumber } from '../../wire/fields.ts'
+import { flag, text, wholeNumber } from '../../wire/fields.ts'
 
 export const settingKey = text({
   max: 60,
@@ -10,9 +10,12 @@ export const settingKey = text({
 /** The version of a setting that somebody has seen; 0 for one that nobody ever set. */
 export const seenVersion = wholeNumber({ min: 0, max: 2_147_483_647, message: 'field.invalid' })
 
+const settingStep = { key: settingKey, version: seenVersion, confirmed: flag() }
+
+export const settingReset = z.object(settingStep)
+
 export const settingChange = z.object({
-  key: settingKey,
-  version: seenVersion,
+  ...settingStep,
   /** As it is typed, or as it is stored: texts in place of numbers are read as numbers. */
   value: z.unknown(),
 })

@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
 import { weekdayName } from '../parts/value-text.ts'
+import { ConfirmedAnyway, confirmedField } from './confirmed-anyway.tsx'
 import { rowsInConflict } from './rows-in-conflict.tsx'
 import { saveSetting } from './saveSetting.call.ts'
 import type { SettingOut } from './setting-out.ts'
@@ -35,6 +36,7 @@ export function SettingForm({ setting }: { setting: LoadedSetting }) {
         key: setting.key,
         version,
         value: typedSetting(setting, form),
+        confirmed: form.has(confirmedField),
       })}
     >
       {setting.shape === 'rows' ? (
@@ -42,6 +44,7 @@ export function SettingForm({ setting }: { setting: LoadedSetting }) {
       ) : (
         <Fields setting={setting} />
       )}
+      <ConfirmedAnyway />
     </OfficeForm>
   )
 }

@@ -8,6 +8,7 @@ import { Fact, Facts } from '../parts/facts.tsx'
 import { withFilter } from '../parts/filters/list-address.ts'
 import { StepButton } from '../parts/step-button.tsx'
 import { valueText } from '../parts/value-text.ts'
+import { ConfirmedAnyway, confirmedField } from './confirmed-anyway.tsx'
 import { getSetting } from './getSetting.call.ts'
 import { resetSetting } from './resetSetting.call.ts'
 import { type LoadedSetting, SettingForm } from './setting-form.tsx'
@@ -39,9 +40,12 @@ export default function SettingDetails() {
           <StepButton
             button={{ variant: 'secondary' }}
             call={resetSetting}
-            closesWhenRefused
             confirmLabel="office.settings.resetDo"
-            input={() => ({ key: setting.key, version: setting.version })}
+            fields={<ConfirmedAnyway />}
+            input={({ form }) => ({
+              ...{ key: setting.key, version: setting.version },
+              confirmed: form.has(confirmedField),
+            })}
             label="office.settings.reset"
             text={say('office.settings.resetText', { value: initial })}
             title="office.settings.resetTitle"

@@ -12,6 +12,7 @@ import { createContext } from '../../server/application.ts'
 import { createApp } from '../../server/http/app.ts'
 import { offerStartSettings } from '../../server/offer-start-settings.ts'
 import { listenForCatalogueChanges } from '../../server/pages/catalogue-changes.ts'
+import { getDashboard } from '../dashboard/getDashboard.call.ts'
 import { getSetting } from './getSetting.call.ts'
 import { getSettings } from './getSettings.call.ts'
 import { resetSetting } from './resetSetting.call.ts'
@@ -192,7 +193,12 @@ it('a change of a setting reads rows and empty values as they are typed', async 
 
 it('a return window of rewards that is shorter than the days for a return is warned of at both settings, until it is long enough', async () => {
   const promised = { deliver_from_days: 2, deliver_to_days: 5, return_days: 10 }
-  const { body } = await save('delivery_and_returns', promised)
+  const { version } = await setting('delivery_and_returns')
+  const { body } = await shop.send(
+    saveSetting,
+    { key: 'delivery_and_returns', value: promised, version, confirmed: true },
+    owner,
+  )
   expect(body.data.warning).toEqual({
     text: expect.stringMatching(/10 days.*7 days/),
     key: 'return_window_days',
@@ -202,8 +208,43 @@ it('a return window of rewards that is shorter than the days for a return is war
   expect(listed.map(({ key }) => key).sort()).toEqual(['delivery_and_returns', 'return_window_days'])
   expect((await save('return_window_days', 10)).body.data.warning).toBeNull()
   expect((await setting('delivery_and_returns')).warning).toBeNull()
-  await save('return_window_days', 7)
   await save('delivery_and_returns', null)
+  await save('return_window_days', 7)
+})
+
+it('a return window that becomes shorter than the days for a return is saved or taken back only once that is confirmed', async () => {
+  const dashboard = async (as = owner) => (await shop.send(getDashboard, {}, as)).body.data.return_windows
+  const promised = { deliver_from_days: 2, deliver_to_days: 5, return_days: 10 }
+  const refused = await save('delivery_and_returns', promised)
+  expect([refused.status, refused.failure.code]).toEqual([409, 'unconfirmed'])
+  expect(refused.failure.errors?.['confirmed']).toMatch(/10 days.*7 days/)
+  expect((await setting('delivery_and_returns')).value).toBeNull()
+  await save('return_window_days', 12)
+  expect((await save('delivery_and_returns', promised)).status).toBe(200)
+  expect((await save('return_window_days', 9)).failure.code).toBe('unconfirmed')
+  expect(await dashboard()).toBeUndefined()
+
+  // Its first value is 7.
+  const { version } = await setting('return_window_days')
+  const reset = { key: 'return_window_days', version }
+  expect((await shop.send(resetSetting, reset, owner)).failure.code).toBe('unconfirmed')
+  const { body } = await shop.send(resetSetting, { ...reset, confirmed: true }, owner)
+  expect(body.data).toMatchObject({ value: 7, warning: { key: 'delivery_and_returns' } })
+  expect(await dashboard()).toEqual({ days: 7, promised: 10 })
+  expect(await dashboard(await shop.createStaff('finance', 'orders'))).toBeUndefined()
+  await save('delivery_and_returns', null)
+})
+
+it('two that do not go together, saved at once by two people, are not both saved', async () => {
+  await save('return_window_days', 20)
+  await save('delivery_and_returns', { deliver_from_days: 2, deliver_to_days: 5, return_days: 5 })
+  const answers = await Promise.all([
+    save('return_window_days', 8),
+    save('delivery_and_returns', { deliver_from_days: 2, deliver_to_days: 5, return_days: 15 }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  await save('delivery_and_returns', null)
+  await save('return_window_days', 7)
 })
 
 it('a change of a setting is taken back by what it was at first, which is a change as well', async () => {
@@ -284,6 +325,7 @@ it('a setting holds on every server at once, in pages and answers that are kept 
       ).body
     expect(await refunds()).not.toContain('within 12 days of delivery')
     expect((await app.shopContact.read()).legalName).toBe('Asmita Retail')
+    await save('return_window_days', 12)
     await save('delivery_and_returns', { deliver_from_days: 2, deliver_to_days: 4, return_days: 12 })
     await save('seller', { name: 'Asmita & Sons', address: 'Pune', gstin: '27AABCB1234C1ZV' })
     await expect.poll(refunds).toContain('within 12 days of delivery')

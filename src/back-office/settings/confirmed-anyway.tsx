@@ -1,0 +1,20 @@
+import { use } from 'react'
+import { useWords } from '../../words/use-words.tsx'
+import { FormErrorsContext } from '../parts/form-errors.tsx'
+import { OfficeField } from '../parts/office-field.tsx'
+
+export const confirmedField = 'confirmed'
+
+/** To be ticked for what does not go with another setting, once the answer has said so. */
+export function ConfirmedAnyway() {
+  const say = useWords()
+  if (!use(FormErrorsContext)[confirmedField]) return null
+  return (
+    <OfficeField
+      kind="box"
+      label={say('office.settings.confirmedAnyway')}
+      name={confirmedField}
+      value="true"
+    />
+  )
+}
