@@ -178,13 +178,16 @@ export async function replaceTranslations(
 }
 
 /** What is written of a variant among the others of its group. */
-export type VariantRow = Pick<ProductRow, 'id' | 'mrp' | 'discount_bp' | 'entered_price' | 'sku' | 'active'>
+export type VariantRow = Pick<
+  ProductRow,
+  'id' | 'mrp' | 'discount_bp' | 'entered_price' | 'special_discount' | 'sku' | 'active'
+>
 
 /** Writes prices, SKUs and what is on sale of variants. They may exchange their SKUs. */
 export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<void> {
   if (rows.length === 0) return
   const records = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as row (id bigint, mrp bigint, discount_bp integer, entered_price bigint, sku text, active boolean)`
+    as row (id bigint, mrp bigint, discount_bp integer, entered_price bigint, special_discount bigint, sku text, active boolean)`
   await sql`
     update product set sku = null from ${records}
       where product.id = row.id and product.sku is not null and product.sku is distinct from row.sku`.execute(
@@ -192,7 +195,7 @@ export async function updateVariantRows(db: Db, rows: VariantRow[]): Promise<voi
   )
   await sql`
     update product set mrp = row.mrp, discount_bp = row.discount_bp, entered_price = row.entered_price,
-        sku = row.sku, active = row.active
+        special_discount = row.special_discount, sku = row.sku, active = row.active
       from ${records} where product.id = row.id`.execute(db)
 }
 

@@ -1,9 +1,8 @@
-import { paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import { paysMoreBack } from '../product-draft.ts'
 import { listTakenSkus } from './matrix.sql.ts'
-import type { Cell, Plan } from './plan-matrix.ts'
+import type { Plan } from './plan-matrix.ts'
 import { skuTwice } from './variant-grid.ts'
 
 /** What is wrong with cells of a matrix, by the fields of the form. */
@@ -30,15 +29,12 @@ export async function judgeCells(db: Db, plan: Plan): Promise<Record<string, Sen
     }
     if (cell.isAboveMrp) said('price', 'office.products.priceAboveMrp')
     else if (cell.isContradicted) said('price', 'office.products.priceOrPercent')
-    else if (givesMoreBack(cell)) said('price', 'office.products.cashbackTooHigh')
+    else if (paysMoreBack({ ...cell.offer, specialDiscount: cell.specialDiscount }))
+      said('special_discount', 'office.products.cashbackTooHigh')
     if (cell.isShown && plan.picturesOf(cell).length === 0) {
       said('is_shown', 'office.products.pictureMissing')
       problems[`pictures.${plan.lookOf(cell)}`] = 'office.products.pictureMissing'
     }
   }
   return problems
-}
-
-function givesMoreBack({ known, offer }: Cell): boolean {
-  return known !== undefined && paysMoreBack({ ...offer, specialDiscount: paise(known.special_discount) })
 }

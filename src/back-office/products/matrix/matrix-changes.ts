@@ -8,7 +8,7 @@ import {
   type Picture,
   type TypedCells,
 } from './matrix-state.ts'
-import type { MatrixOption } from './variant-grid.ts'
+import { type MatrixOption, valueKey } from './variant-grid.ts'
 
 export type MatrixChange =
   | { of: 'option'; place: number; name?: string; text?: string }
@@ -46,9 +46,9 @@ export function changeMatrix(state: MatrixState, change: MatrixChange): MatrixSt
     return { ...state, typed: { ...state.typed, [change.key]: left } }
   }
   if (change.of === 'pictures') {
-    const { [change.value.toLowerCase()]: _gone, ...left } = state.pictures
+    const { [valueKey(change.value)]: _gone, ...left } = state.pictures
     const { pictures } = change
-    return { ...state, pictures: pictures ? { ...left, [change.value.toLowerCase()]: pictures } : left }
+    return { ...state, pictures: pictures ? { ...left, [valueKey(change.value)]: pictures } : left }
   }
   return withKnown(state, change.known)
 }
@@ -90,7 +90,7 @@ function mergeOption(was: MatrixOption, now: MatrixOption, mine: MatrixOption): 
   if (mine.values.join() === was.values.join()) return { name, values: now.values }
   if (now.values.join() === was.values.join()) return { name, values: mine.values }
   const has = ({ values }: MatrixOption, value: string) =>
-    values.some((one) => one.toLowerCase() === value.toLowerCase())
+    values.some((one) => valueKey(one) === valueKey(value))
   return {
     name,
     values: [

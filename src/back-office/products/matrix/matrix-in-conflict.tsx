@@ -13,7 +13,7 @@ import {
   type MatrixState,
   optionsOf,
 } from './matrix-state.ts'
-import { pictureOptionOf, valuesKey } from './variant-grid.ts'
+import { pictureOptionOf, valueKey, valuesKey } from './variant-grid.ts'
 import { columnNames } from './variant-table.tsx'
 
 type Merging = { say: Say; dispatch: Dispatch<MatrixChange> }
@@ -72,7 +72,7 @@ function typedPictures(state: MatrixState, { dispatch }: Merging): ConflictPart[
   const place = pictureOptionOf(options)
   const values = options[place]?.values ?? []
   return values.flatMap((value) => {
-    const chosen = state.pictures[value.toLowerCase()]
+    const chosen = state.pictures[valueKey(value)]
     if (!chosen) return []
     const onTake = () => dispatch({ of: 'pictures', value, pictures: undefined })
     const part = picturesInConflict({ name: 'pictures', label: value, chosen, onTake })

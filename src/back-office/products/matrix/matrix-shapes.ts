@@ -10,12 +10,12 @@ import {
   wholeNumber,
 } from '../../../wire/fields.ts'
 import { pictureInput, productFields, stockMax } from '../product-fields.ts'
-import { optionsMax, variantsMax } from './variant-grid.ts'
+import { optionsMax, tidyValue, variantsMax } from './variant-grid.ts'
 
 const versionSeen = wholeNumber({ min: 1, max: 2_147_483_647, message: 'field.invalid' })
 
 // How options, values and cells fit together is judged as a whole, so that each cell gets its own sentence.
-const value = text({ max: 200 })
+const value = z.pipe(text({ max: 1_000 }), z.transform(tidyValue))
 const values = z.array(value).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))
 
 /** The options of a group with their values in order, and of its variants those that are new or changed. */
@@ -56,6 +56,8 @@ export const matrixInput = z.object({
         /** What one unit is offered at. Without it, the percent says so. */
         price: optionalField(productFields.price),
         discount: optionalField(productFields.discount),
+        /** Left out where it stays, or is nothing. */
+        special_discount: optionalField(productFields.special_discount),
         stock: productFields.stock,
         /** What was on hand when it was read: what is sold meanwhile stays sold. */
         seen: optionalField(wholeNumber({ min: 0, max: stockMax * 2, message: 'field.invalid' })),
@@ -89,6 +91,7 @@ export const matrixOut = z.object({
       price: rupeesOut,
       discount: z.number(),
       priced_by: z.enum(['price', 'percent']),
+      special_discount: rupeesOut,
       on_hand: z.number(),
       sku: z.string(),
       is_shown: z.boolean(),

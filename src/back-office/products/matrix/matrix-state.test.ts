@@ -7,7 +7,14 @@ const kurta: Matrix = {
   options: [{ name: 'Size', values: ['S', 'M'] }],
   variants: ['S', 'M'].map((size, place) => ({
     ...{ product_id: String(place + 1), version: 1, values: [size], mrp: 1_000, price: 900, discount: 10 },
-    ...{ priced_by: 'percent' as const, on_hand: 5, sku: `KRT-${size}`, is_shown: true, pictures: [] },
+    ...{
+      priced_by: 'percent' as const,
+      special_discount: 20,
+      on_hand: 5,
+      sku: `KRT-${size}`,
+      is_shown: true,
+      pictures: [],
+    },
   })),
 }
 const after = (...changes: MatrixChange[]) => changes.reduce(changeMatrix, stateOf(kurta))
@@ -45,7 +52,12 @@ it('of a price and a percent the one that was typed last counts, and the other o
 it('one value fills a column, and a new value is like the others with an SKU of its own', () => {
   const state = after({ of: 'fill', column: 'stock', keys: ['s', 'm'], text: '30' }, sizes('S, M, L'))
   expect(rowsOf(state).map(({ cells }) => cells.stock)).toEqual(['30', '30', '0'])
-  expect(rowsOf(state)[2]!.cells).toMatchObject({ mrp: '1000', price: '900', sku: 'KRT-L' })
+  expect(rowsOf(state)[2]!.cells).toMatchObject({
+    mrp: '1000',
+    price: '900',
+    special_discount: '20',
+    sku: 'KRT-L',
+  })
 })
 
 it('a size that somebody else has added stays beside the one that was typed here', () => {

@@ -6,6 +6,7 @@ import {
   pictureOptionOf,
   proposedSku,
   splitValues,
+  valueKey,
   valuesKey,
 } from './variant-grid.ts'
 
@@ -29,6 +30,7 @@ export type KnownVariant = {
   discount: number
   /** Which of the two somebody entered: the other one follows. */
   priced_by: PricedBy
+  special_discount: number
   on_hand: number
   sku: string
   is_shown: boolean
@@ -37,7 +39,7 @@ export type KnownVariant = {
 
 type PricedBy = 'price' | 'percent'
 
-export const columns = ['mrp', 'price', 'discount', 'stock', 'sku'] as const
+export const columns = ['mrp', 'price', 'discount', 'special_discount', 'stock', 'sku'] as const
 export type Column = (typeof columns)[number]
 /** The columns in which one value may stand in all rows. */
 export type FilledColumn = Exclude<Column, 'sku'>
@@ -76,7 +78,7 @@ export function stateOf(known: Matrix | undefined): MatrixState {
   }))
   return {
     ...{ known, options, baseSku: baseSkuOf(known?.variants[0]), typed: {}, pictures: {} },
-    all: { mrp: '', price: '', discount: '', stock: '' },
+    all: { mrp: '', price: '', discount: '', special_discount: '', stock: '' },
   }
 }
 
@@ -122,14 +124,21 @@ function rowOf(state: MatrixState, values: string[], known: KnownVariant | undef
 /** Whether all these values are the group's already. */
 function isAmong({ options }: Matrix, values: readonly string[]): boolean {
   return values.every((value, place) =>
-    options[place]!.values.some((one) => one.toLowerCase() === value.toLowerCase()),
+    options[place]!.values.some((one) => valueKey(one) === valueKey(value)),
   )
 }
 
-export function knownCells({ mrp, price, discount, on_hand, sku }: KnownVariant): Record<Column, string> {
+export function knownCells({
+  mrp,
+  price,
+  discount,
+  on_hand,
+  sku,
+  ...known
+}: KnownVariant): Record<Column, string> {
   return {
     ...{ mrp: String(mrp), price: String(price), discount: String(discount) },
-    ...{ stock: String(on_hand), sku },
+    ...{ special_discount: String(known.special_discount), stock: String(on_hand), sku },
   }
 }
 
@@ -139,6 +148,7 @@ function newCells({ all, baseSku, known }: MatrixState, values: readonly string[
     mrp: all.mrp || (first ? String(first.mrp) : ''),
     price: all.price || (first ? String(first.price) : ''),
     discount: all.discount || (first ? String(first.discount) : '0'),
+    special_discount: all.special_discount || (first ? String(first.special_discount) : '0'),
     stock: all.stock || '0',
     sku: proposedSku(baseSku, values),
   }
@@ -182,7 +192,7 @@ export function looksOf(state: MatrixState): { value: string; pictures: readonly
   const place = pictureOptionOf(options)
   return [...new Set(options[place]?.values)].map((value) => ({
     value,
-    pictures: state.pictures[value.toLowerCase()] ?? knownPictures(state.known, place, value),
+    pictures: state.pictures[valueKey(value)] ?? knownPictures(state.known, place, value),
   }))
 }
 
@@ -191,7 +201,7 @@ export function knownPictures(
   place: number,
   value: string,
 ): readonly Picture[] {
-  const like = known?.variants.find(({ values }) => values[place]?.toLowerCase() === value.toLowerCase())
+  const like = known?.variants.find(({ values }) => valueKey(values[place] ?? '') === valueKey(value))
   return like?.pictures ?? []
 }
 
@@ -202,14 +212,22 @@ export function matrixOf(state: MatrixState, rows: readonly MatrixRow[]) {
     options: optionsOf(state).map(({ name, values }) => ({ name, values: [...values] })),
     variants: rows
       .filter(({ isChanged }) => isChanged)
-      .map(({ values, known, cells: { mrp, price, discount, stock, sku }, pricedBy, isShown }) => ({
-        ...(known && { product_id: known.product_id, version: known.version, seen: known.on_hand }),
-        values: [...values],
-        ...{ mrp, stock, sku, is_shown: isShown },
-        ...(pricedBy === 'price' ? { price } : { discount: discount || '0' }),
-      })),
+      .map(
+        ({
+          values,
+          known,
+          cells: { mrp, price, discount, special_discount, stock, sku },
+          pricedBy,
+          isShown,
+        }) => ({
+          ...(known && { product_id: known.product_id, version: known.version, seen: known.on_hand }),
+          values: [...values],
+          ...{ mrp, special_discount: special_discount || '0', stock, sku, is_shown: isShown },
+          ...(pricedBy === 'price' ? { price } : { discount: discount || '0' }),
+        }),
+      ),
     pictures: looksOf(state).map(({ value }) => {
-      const typed = state.pictures[value.toLowerCase()]
+      const typed = state.pictures[valueKey(value)]
       return typed ? [...typed] : null
     }),
   }

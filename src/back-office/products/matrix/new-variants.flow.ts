@@ -1,4 +1,3 @@
-import { paise } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { descriptionHtml } from '../description-text.ts'
@@ -37,6 +36,7 @@ export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted)
     id: undefined,
     name: input.name,
     ...cell.offer,
+    specialDiscount: cell.specialDiscount,
     sku: cell.sku,
     isShown: cell.isShown,
     stock: cell.stock,
@@ -47,7 +47,6 @@ export async function draftsOf(db: Db, { input, plan, variants, place }: Wanted)
 
 type Shared = Pick<
   ProductDraft,
-  | 'specialDiscount'
   | 'hsn'
   | 'gstBp'
   | 'originCountry'
@@ -60,7 +59,6 @@ type Shared = Pick<
 
 function commonDraft({ hsn, gst_rate, description, ...common }: Common): Shared {
   return {
-    specialDiscount: paise(0),
     hsn,
     gstBp: gst_rate,
     originCountry: common.origin_country,
@@ -72,12 +70,10 @@ function commonDraft({ hsn, gst_rate, description, ...common }: Common): Shared 
   }
 }
 
-// Cashback is none of a matrix: with another price, the first one's could be more than is paid.
 async function likeFirst(db: Db, variants: readonly MatrixVariantRow[]): Promise<Shared> {
   const { id } = variants.find(({ active }) => active) ?? variants[0]!
   const first = (await readOfficeProduct(db, id))!
   return {
-    specialDiscount: paise(0),
     hsn: first.hsn,
     gstBp: basisPoints(first.gst_bp),
     originCountry: first.origin_country,

@@ -1,8 +1,8 @@
-import type { Paise } from '../../../money/paise.ts'
+import { type Paise, paise } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { contradict, offerOf } from '../product-draft.ts'
 import type { MatrixVariantRow } from './matrix.sql.ts'
-import { combinationsOf, type MatrixOption, pictureOptionOf, valuesKey } from './variant-grid.ts'
+import { combinationsOf, type MatrixOption, pictureOptionOf, valueKey, valuesKey } from './variant-grid.ts'
 
 type Picture = { name: string; alt: string }
 
@@ -13,6 +13,7 @@ type TypedCell = {
   mrp: Paise
   price?: Paise | undefined
   discount?: BasisPoints | undefined
+  special_discount?: Paise | undefined
   stock: number
   seen?: number | undefined
   sku?: string | undefined
@@ -30,6 +31,7 @@ export type Cell = {
   isAboveMrp: boolean
   /** Whether a price and a percent were both entered, of different offers. */
   isContradicted: boolean
+  specialDiscount: Paise
   stock: number
   seenStock: number
   sku: string | null
@@ -73,8 +75,8 @@ export function planMatrix(wanted: Wanted, known: readonly MatrixVariantRow[]): 
     cells.push(cellOf(typed, values, row))
   }
   const option = pictureOptionOf(wanted.options)
-  const looks = wanted.options[option]!.values.map((value) => value.toLowerCase())
-  const lookOf = ({ values }: { values: readonly string[] }) => looks.indexOf(values[option]!.toLowerCase())
+  const looks = wanted.options[option]!.values.map(valueKey)
+  const lookOf = ({ values }: { values: readonly string[] }) => looks.indexOf(valueKey(values[option]!))
   const inPlace = known.filter((row) => spelt.has(valuesKey(row.option_values)))
   return {
     cells,
@@ -104,6 +106,7 @@ function cellOf(typed: TypedCell, values: string[], known: MatrixVariantRow | un
     isAboveMrp,
     isContradicted:
       price !== undefined && discount !== undefined && !isAboveMrp && contradict(mrp, price, discount),
+    specialDiscount: typed.special_discount ?? paise(known?.special_discount ?? 0),
     stock: typed.stock,
     seenStock: typed.seen ?? 0,
     sku: typed.sku ?? null,

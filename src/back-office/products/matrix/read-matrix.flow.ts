@@ -26,6 +26,7 @@ export async function readMatrix(db: Db, groupId: number) {
       price: paise(variant.offered),
       discount: toPercent(basisPoints(variant.discount_bp)),
       priced_by: variant.entered_price === null ? ('percent' as const) : ('price' as const),
+      special_discount: paise(variant.special_discount),
       on_hand: variant.on_hand,
       sku: variant.sku ?? '',
       is_shown: variant.active,

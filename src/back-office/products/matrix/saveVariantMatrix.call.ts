@@ -20,6 +20,7 @@ export const saveVariantMatrixContract = () =>
       category_was_merged: ['categoryUnknown', 'common.category_id'],
       brand_was_merged: ['brandUnknown', 'common.brand_id'],
       variant_is_unlike_the_others: ['variantTaken', 'options'],
+      group_value_is_said_once: ['variantTaken', 'options'],
       product_group_category_id_fkey: ['categoryUnknown', 'common.category_id'],
       product_group_brand_id_fkey: ['brandUnknown', 'common.brand_id'],
     },

@@ -56,7 +56,7 @@ async function lockSeen({ db, refuseUnlessSeen }: Context, { group_id, name, opt
   if (group.options.length !== options.length)
     throw refuse(saveVariantMatrix, 'otherOptions', { field: 'options.0.name' })
   const isSame = name === now.name && JSON.stringify(options) === JSON.stringify(now.options)
-  return { ...group, isSame }
+  return { ...group, isSame, was: now }
 }
 
 /** The category and brand of the group; refused where another one of this name is there. */

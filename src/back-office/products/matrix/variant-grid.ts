@@ -16,9 +16,19 @@ export function combinationsOf(options: readonly MatrixOption[]): string[][] {
   )
 }
 
-/** What is the same for variants that differ in capitals alone. */
+/** A value in one way of writing it: without spaces around it, and with one between words. */
+export function tidyValue(value: string): string {
+  return value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What is the same for values that differ in capitals or spaces alone. */
+export function valueKey(value: string): string {
+  return tidyValue(value).toLowerCase()
+}
+
+/** What is the same for variants that differ in capitals or spaces alone. */
 export function valuesKey(values: readonly string[]): string {
-  return values.map((value) => value.toLowerCase()).join('\u001f')
+  return values.map(valueKey).join('\u001f')
 }
 
 /** The option by which variants look different: the colour, or the first one. */
@@ -40,7 +50,7 @@ export function splitValues(typed: string, known: readonly string[] = []): strin
   const kept = withComma.reduce((text, value, place) => text.replaceAll(value, `\u0000${place}\u0000`), typed)
   return kept
     .split(/[,\n]/)
-    .map((part) => part.replaceAll(/\u0000(\d+)\u0000/g, (_, place) => withComma[Number(place)]!).trim())
+    .map((part) => tidyValue(part).replaceAll(/\u0000(\d+)\u0000/g, (_, place) => withComma[Number(place)]!))
     .filter((part) => part !== '')
 }
 
@@ -71,14 +81,14 @@ export function optionProblems(options: readonly MatrixOption[]): Record<string,
 }
 
 function valuesProblem(values: readonly string[]): Sentence | undefined {
-  if (values.length === 0) return 'office.products.optionValueMissing'
+  if (values.length === 0 || values.includes('')) return 'office.products.optionValueMissing'
   const long = values.find((value) => value.length > valueLengthMax)
   if (long !== undefined) return placed('field.atMost', { max: valueLengthMax })
   const seen = new Map<string, string>()
   for (const value of values) {
-    const earlier = seen.get(value.toLowerCase())
+    const earlier = seen.get(valueKey(value))
     if (earlier !== undefined) return placed('office.matrix.valueTwice', { value, earlier })
-    seen.set(value.toLowerCase(), value)
+    seen.set(valueKey(value), value)
   }
   return undefined
 }

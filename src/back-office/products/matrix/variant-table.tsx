@@ -10,16 +10,24 @@ export const columnNames = {
   mrp: 'office.products.mrp',
   price: 'office.products.price',
   discount: 'office.products.discount',
+  special_discount: 'office.matrix.cashback',
   stock: 'office.products.stock',
   sku: 'office.products.sku',
 } as const satisfies Record<Column, PlainKey>
 
-const filledColumns = ['mrp', 'price', 'discount', 'stock'] as const satisfies FilledColumn[]
+const filledColumns = [
+  'mrp',
+  'price',
+  'discount',
+  'special_discount',
+  'stock',
+] as const satisfies FilledColumn[]
 
 const keyboards = {
   mrp: 'decimal',
   price: 'decimal',
   discount: 'decimal',
+  special_discount: 'decimal',
   stock: 'numeric',
   sku: undefined,
 } as const

@@ -31,7 +31,7 @@ type Matrix = {
   plan: Plan
   variants: readonly MatrixVariantRow[]
   /** Undefined for a new one; as it is where its name, its options and their values stay. */
-  group: { id: number; isSame: boolean } | undefined
+  group: { id: number; isSame: boolean; was: Said } | undefined
   place: { categoryId: number; brandId: number }
   staffId: number
 }
@@ -50,9 +50,9 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
     await setVariant(db, { productId: id, groupId, optionValues: values })
   await updateVariantRows(
     db,
-    known.map(({ known: { id }, offer, sku, isShown }) => ({
+    known.map(({ known: { id }, offer, specialDiscount, sku, isShown }) => ({
       ...{ id, mrp: offer.mrp, discount_bp: offer.discountBp, entered_price: offer.enteredPrice },
-      ...{ sku, active: isShown },
+      ...{ special_discount: specialDiscount, sku, active: isShown },
     })),
   )
   for (const [row, cell] of plan.cells.entries()) {
@@ -79,6 +79,7 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
           mrp: draft.mrp,
           price: offeredPrice(draft),
           discount: toPercent(draft.discountBp),
+          special_discount: draft.specialDiscount,
           sku: draft.sku ?? '',
         },
         ...{ is_shown: draft.isShown, on_hand: draft.stock, pictures: draft.pictures },
@@ -89,9 +90,11 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
       },
     })),
   )
-  if (audited.length > 0 || matrix.group?.isSame || variants.length === 0) return { groupId, audited }
+  if (audited.length > 0 || !matrix.group || matrix.group.isSame || variants.length === 0)
+    return { groupId, audited }
   // Nothing else says that the group itself has another name or another order.
-  return { groupId, audited: [{ id: variants[0]!.id, before: null, after: { variants: saidOf(input) } }] }
+  const [before, after] = [{ variants: saidOf(matrix.group.was) }, { variants: saidOf(input) }]
+  return { groupId, audited: [{ id: variants[0]!.id, before, after }] }
 }
 
 /** A group that stays as it is keeps its version, so that two people may edit different variants of it. */
@@ -140,17 +143,21 @@ function auditedCell(
   return {
     before: {
       ...{ mrp: known.mrp, price: known.offered, discount: toPercent(basisPoints(known.discount_bp)) },
+      special_discount: known.special_discount,
       ...{ sku: known.sku ?? '', is_shown: known.active },
       ...(stock && { on_hand: stock.before }),
     },
     after: {
       ...{ mrp: offer.mrp, price: offeredPrice(offer), discount: toPercent(offer.discountBp) },
+      special_discount: cell.specialDiscount,
       ...{ sku: cell.sku ?? '', is_shown: cell.isShown },
       ...(stock && { on_hand: stock.onHand }),
     },
   }
 }
 
-function saidOf({ name, options }: Matrix['input']): string {
+type Said = { name: string; options: readonly MatrixOption[] }
+
+function saidOf({ name, options }: Said): string {
   return `${name}: ${options.map((option) => `${option.name} ${option.values.join(', ')}`).join(' · ')}`
 }

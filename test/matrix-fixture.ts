@@ -1,0 +1,81 @@
+import { storePicture } from '../src/back-office/pictures/pictures.sql.ts'
+import { readVariantMatrix } from '../src/back-office/products/matrix/readVariantMatrix.call.ts'
+import { saveVariantMatrix } from '../src/back-office/products/matrix/saveVariantMatrix.call.ts'
+import { insertSampleCatalogue } from './sample-catalogue.ts'
+import { openTestApp } from './test-app.ts'
+
+export const red = { name: `${'a'.repeat(32)}.webp`, alt: 'A red kurta' }
+export const blue = { name: `${'b'.repeat(32)}.webp`, alt: 'A blue kurta' }
+
+export const colours = (...values: string[]) => ({ name: 'Colour', values })
+export const sizes = (...values: string[]) => ({ name: 'Size', values })
+
+/** What new variants have in common. */
+export const common = {
+  ...{ category_id: '1', brand_id: '1', hsn: '6211', gst_rate: 5, origin_country: 'India' },
+  ...{ manufacturer: '', net_quantity: '1 N', description: 'Cotton, by hand.' },
+}
+
+export type MatrixFixture = Awaited<ReturnType<typeof openMatrixFixture>>
+export type ReadMatrix = Awaited<ReturnType<MatrixFixture['read']>>
+
+/** A shop with two people who edit its tables of variants. */
+export async function openMatrixFixture() {
+  const shop = await openTestApp()
+  await insertSampleCatalogue(shop.db, [
+    { id: 1, name: 'Nivra Note' },
+    { id: 2, name: 'Rasovia Pan', brandId: 2 },
+  ])
+  const nisha = await shop.createStaff('catalogue')
+  const vikram = await shop.createStaff('catalogue')
+  for (const { name } of [red, blue])
+    await storePicture(shop.db, { name, content: Buffer.from('x'), width: 1, height: 1 })
+  let nth = 0
+
+  const send = (input: object, as = nisha) =>
+    shop.send(saveVariantMatrix, input as Record<string, unknown>, as)
+  const base = () => `KRT${nth}`
+  const cell = (values: string[], more: object = {}) => ({
+    ...{ values, mrp: 1_299, discount: 10, stock: 5, sku: [base(), ...values].join('-'), is_shown: true },
+    ...more,
+  })
+  /** Red and blue kurtas in XL, S and M, typed in this order. */
+  const kurtas = () => ({
+    ...{ name: `Kurta ${base()}`, common, options: [colours('Red', 'Blue'), sizes('XL', 'S', 'M')] },
+    variants: ['Red', 'Blue'].flatMap((colour) => ['XL', 'S', 'M'].map((size) => cell([colour, size]))),
+    pictures: [[red], [blue]],
+  })
+  return {
+    ...{ shop, nisha, vikram, send, base, cell, kurtas },
+    /** Names and SKUs of another group from now on. */
+    another: () => (nth += 1),
+    read: async (group_id: string) => (await shop.send(readVariantMatrix, { group_id }, nisha)).body.data,
+    made: async () => (await send(kurtas())).body.data,
+    /** What was written of a product last in the audit log. */
+    newestEntry: async (product_id: string) =>
+      await shop.db
+        .selectFrom('audit_entry')
+        .select(['before', 'after'])
+        .where('subject', '=', `product ${product_id}`)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+  }
+}
+
+/** What saves a matrix as it is, with the variants that are named changed. */
+export const edited = (
+  { group_id, version, name, options, variants }: ReadMatrix,
+  changed: Record<string, object>,
+) => ({
+  ...{ group_id, version, name, options, pictures: [null, null, null] },
+  variants: variants
+    .filter(({ values }) => values.join() in changed)
+    .map(({ product_id, version: seen_version, values, mrp, discount, on_hand, sku, is_shown }) => ({
+      ...{ product_id, version: seen_version, values, mrp, discount, sku, is_shown },
+      ...{ stock: on_hand, seen: on_hand },
+      ...changed[values.join()],
+    })),
+})
+
+export const variantOf = ({ variants }: ReadMatrix, ...values: string[]) =>
+  variants.find((one) => one.values.join() === values.join())!
