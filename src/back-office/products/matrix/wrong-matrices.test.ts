@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   blue,
   colours,
-  edited,
   type MatrixFixture,
   openMatrixFixture,
   red,
