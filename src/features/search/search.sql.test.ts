@@ -92,6 +92,13 @@ it.each([
   }
 })
 
+it('a search for what many products have reads all that it asks of the popular ones from an index', async () => {
+  const { rows } = await sql`
+    explain select product_id, group_id, popularity, terms, offered from search_entry
+             order by popularity desc, product_id limit 100`.execute(shop.db)
+  expect(JSON.stringify(rows)).toContain('Index Only Scan using search_entry_by_popularity')
+})
+
 it.each(['relevance', 'price-low', 'price-high', 'discount'] as const)(
   'a search among many has each product on one page, in one order, by %s',
   async (sort) => {
