@@ -99,10 +99,12 @@ describe('what waits for somebody today', () => {
     expect(Object.keys(await dashboardOf('support')).sort()).toEqual(['unsent_messages', 'waiting_orders'])
     expect(Object.keys(await dashboardOf('finance')).sort()).toEqual([
       'checks',
+      'corrections_to_decide',
+      'deposits_to_decide',
       'refunds_set_aside',
       'waiting_payouts',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(8)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(10)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {

@@ -29,6 +29,18 @@ export async function readRefundsSetAside(db: Db): Promise<Figure> {
   return await countUpTo(db, sql`select from refund where state = 'set_aside'`)
 }
 
+/** What waits for a second person, as far as others asked for it than those of the staff. */
+export async function readToDecide(
+  db: Db,
+  table: 'correction' | 'tax_deposit',
+  notOf: readonly number[],
+): Promise<Figure> {
+  return await countUpTo(
+    db,
+    sql`select from ${sql.table(table)} where state = 'requested' and asked_by <> all(${notOf}::integer[])`,
+  )
+}
+
 /** Products of which few are left. */
 export async function readLowStock(db: Db): Promise<Figure> {
   return await countUpTo(db, sql`select from low_stock`)

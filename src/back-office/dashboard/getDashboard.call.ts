@@ -22,6 +22,9 @@ export const getDashboardContract = () =>
         low_stock: z.optional(z.object(counted)),
         /** A version of the reward plan that waits for a second person, for whoever may be that. */
         plan_to_decide: z.optional(z.object({ asked_by: z.string(), asked_at: momentOut })),
+        /** Corrections and deposits of tax that others asked for, for whoever may be the second person. */
+        corrections_to_decide: z.optional(z.object(counted)),
+        deposits_to_decide: z.optional(z.object(counted)),
         failed_jobs: z.optional(z.object(counted)),
         unsent_messages: z.optional(z.object(counted)),
         /** For the owner, where rewards are posted before the shop's days for a return are over. */

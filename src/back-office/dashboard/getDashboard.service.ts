@@ -3,6 +3,7 @@ import { listCheckResults } from '../../platform/check-results.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
+import { listNotApart } from '../finance/second-person/second-person.flow.ts'
 import { readSetUp } from '../set-up/read-set-up.flow.ts'
 import { findPlanToDecide } from '../settings/plan/proposals/decide-plan.flow.ts'
 import { readWindowMismatch } from '../settings/setting-warnings.flow.ts'
@@ -12,6 +13,7 @@ import {
   readLastReconciliation,
   readLowStock,
   readRefundsSetAside,
+  readToDecide,
   readUnsentMessages,
   readWaitingOrders,
   readWaitingPayouts,
@@ -25,18 +27,20 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
 
   const isRealShop = settings.mode === 'live' || settings.seed === 'none'
-  const [orders, payouts, refunds, stock, plan, jobs, messages, checks, windows, setUp] = await Promise.all([
-    forRoles(['orders', 'support'], readWaitingOrders),
-    forRoles(['finance'], readWaitingPayouts),
-    forRoles(['finance'], readRefundsSetAside),
-    forRoles(['catalogue', 'orders'], readLowStock),
-    forRoles(['owner'], () => findPlanToDecide(db, staff.id)),
-    forRoles(['owner'], readFailedJobs),
-    forRoles(['owner', 'support'], readUnsentMessages),
-    forRoles(['finance'], readChecks),
-    forRoles(['owner'], readWindowMismatch),
-    isRealShop ? forRoles(['owner'], () => readSetUp(context)) : undefined,
-  ])
+  const [orders, payouts, refunds, stock, plan, toDecide, jobs, messages, checks, windows, setUp] =
+    await Promise.all([
+      forRoles(['orders', 'support'], readWaitingOrders),
+      forRoles(['finance'], readWaitingPayouts),
+      forRoles(['finance'], readRefundsSetAside),
+      forRoles(['catalogue', 'orders'], readLowStock),
+      forRoles(['owner'], () => findPlanToDecide(db, staff.id)),
+      forRoles(['finance'], () => countToDecide(db, staff.id)),
+      forRoles(['owner'], readFailedJobs),
+      forRoles(['owner', 'support'], readUnsentMessages),
+      forRoles(['finance'], readChecks),
+      forRoles(['owner'], readWindowMismatch),
+      isRealShop ? forRoles(['owner'], () => readSetUp(context)) : undefined,
+    ])
   return {
     data: {
       waiting_orders: orders && { ...counted(orders), since: orders.since },
@@ -44,6 +48,8 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       refunds_set_aside: refunds && counted(refunds),
       low_stock: stock && counted(stock),
       plan_to_decide: plan && { asked_by: plan.asker, asked_at: plan.asked_at },
+      corrections_to_decide: toDecide && counted(toDecide.corrections),
+      deposits_to_decide: toDecide && counted(toDecide.deposits),
       failed_jobs: jobs && counted(jobs),
       unsent_messages: messages && counted(messages),
       checks,
@@ -55,6 +61,15 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
 
 function counted({ count, isMore }: Figure) {
   return { count, is_more: isMore }
+}
+
+async function countToDecide(db: Db, staffId: number) {
+  const notOf = await listNotApart(db, staffId)
+  const [corrections, deposits] = await Promise.all([
+    readToDecide(db, 'correction', notOf),
+    readToDecide(db, 'tax_deposit', notOf),
+  ])
+  return { corrections, deposits }
 }
 
 async function readChecks(db: Db) {

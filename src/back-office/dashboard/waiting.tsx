@@ -68,6 +68,18 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.correctionsToDecide',
+      figure: figures.corrections_to_decide,
+      to: '/back-office/corrections?state=requested',
+      tone: 'accent',
+    },
+    {
+      label: 'office.dashboard.depositsToDecide',
+      figure: figures.deposits_to_decide,
+      to: '/back-office/deposits?state=requested',
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.failedJobs',
       figure: figures.failed_jobs,
       to: '/back-office/jobs/failures',

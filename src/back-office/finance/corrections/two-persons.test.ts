@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import { readBalances } from '../../../ledger/balances.ts'
+import { getDashboard } from '../../dashboard/getDashboard.call.ts'
 import { addStaff } from '../../staff/accounts/addStaff.call.ts'
 import { resetStaffPassword } from '../../staff/accounts/resetStaffPassword.call.ts'
 import { resetSecondFactor } from '../../staff/second-factor/resetSecondFactor.call.ts'
@@ -32,6 +33,8 @@ const ask = (as: TestStaff) =>
     },
     as,
   )
+const waitingFor = async (as: TestStaff) =>
+  (await shop.send(getDashboard, {}, as)).body.data.corrections_to_decide?.count
 const approve = (correction_id: string, as: TestStaff) => shop.send(approveCorrection, { correction_id }, as)
 
 it('a correction is not approved by an account that its asker made, however it was given on, until the days are over', async () => {
@@ -59,13 +62,18 @@ it('a correction is not approved by an account that its asker made, however it w
   const id = body.data.correction_id
   for (const one of [puppet, puppetsPuppet, twin])
     expect((await approve(id, one)).failure).toMatchObject({ code: 'notApart' })
+  // Their first page shows them nothing of what they may not approve.
+  for (const one of [owner, puppet, puppetsPuppet, twin]) expect(await waitingFor(one)).toBe(0)
+  expect(await waitingFor(approver)).toBe(1)
   const ofPuppet = (await ask(puppet)).body.data.correction_id
   for (const one of [owner, puppetsPuppet, twin])
     expect((await approve(ofPuppet, one)).failure).toMatchObject({ code: 'notApart' })
   expect((await readBalances(shop.db, member.id)).storeCredit).toBe(0)
   expect((await approve(ofPuppet, approver)).status).toBe(200)
+  expect(await waitingFor(approver)).toBe(1)
 
   await sql`update staff_access_given set given_at = given_at - interval '14 days'`.execute(shop.ownerDb)
+  expect(await waitingFor(puppet)).toBe(1)
   expect((await approve(id, puppet)).status).toBe(200)
 })
 

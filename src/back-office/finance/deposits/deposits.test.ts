@@ -4,6 +4,8 @@ import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test
 import { indianTime, lastMonths } from '../../../calendar/india.ts'
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { getDashboard } from '../../dashboard/getDashboard.call.ts'
+import { insertAccessGiven } from '../../staff/accounts/access-given.sql.ts'
 import { closeMonth } from '../closing/closeMonth.call.ts'
 import { viewMonth } from '../reports/viewMonth.call.ts'
 import { approveDeposit } from './approveDeposit.call.ts'
@@ -122,6 +124,21 @@ it('a deposit is posted on the day on which the bank paid it, and not into a clo
   expect((await approve(waiting)).failure.code).toBe('monthClosed')
   expect((await ask({ paid_on: lastDay })).failure).toMatchObject({ code: 'monthClosed' })
   expect((await closings(last)).bank).toBe(100)
+})
+
+it('a deposit that waits stands on the first page of whoever may approve it, and of nobody else', async () => {
+  const waiting = async (as: TestStaff) =>
+    (await shop.send(getDashboard, {}, as)).body.data.deposits_to_decide?.count
+  const before = await waiting(approver)
+  const made = await shop.createStaff('finance')
+  await insertAccessGiven(shop.db, { to: made.id, by: asker.id })
+  const id = await asked()
+  expect(await waiting(approver)).toBe(before! + 1)
+  for (const person of [asker, made]) expect(await waiting(person)).toBe(0)
+  for (const role of ['catalogue', 'orders', 'support'] as const)
+    expect(await waiting(await shop.createStaff(role))).toBeUndefined()
+  await shop.send(dropDeposit, { deposit_id: id }, asker)
+  expect(await waiting(approver)).toBe(before)
 })
 
 it('deposits are listed for finance alone, by state and page by page', async () => {

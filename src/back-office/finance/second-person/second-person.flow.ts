@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { mayBeOnePerson } from '../../staff/accounts/access-given.sql.ts'
+import { listMaybeOnePerson } from '../../staff/accounts/access-given.sql.ts'
 import { correctionLimits } from '../finance.settings.ts'
 
 /**
@@ -13,6 +13,11 @@ export async function judgeSecondPerson(
   staffId: number,
 ): Promise<'own' | 'notApart' | undefined> {
   if (askedBy === staffId) return 'own'
+  return (await listNotApart(db, staffId)).includes(askedBy) ? 'notApart' : undefined
+}
+
+/** The staff whose requests one of them may not approve: their own, and those of whoever may be the same person. */
+export async function listNotApart(db: Db, staffId: number): Promise<number[]> {
   const { days_apart: days } = await readShopSetting(db, correctionLimits)
-  return (await mayBeOnePerson(db, askedBy, staffId, { days })) ? 'notApart' : undefined
+  return await listMaybeOnePerson(db, staffId, { days })
 }

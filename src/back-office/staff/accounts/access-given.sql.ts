@@ -7,23 +7,22 @@ export async function insertAccessGiven(db: Db, given: { to: number; by: number 
 }
 
 /**
- * Whether two of the staff may be one person: one gave the other the way in within so many days, or somebody gave it to both,
- * directly or through others.
+ * The staff who may be the same person as one of them, who is the first: one gave the other the way in within so many days, or
+ * somebody gave it to both, directly or through others.
  */
-export async function mayBeOnePerson(
+export async function listMaybeOnePerson(
   db: Db,
-  one: number,
-  other: number,
+  staffId: number,
   { days }: { days: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with recursive linked(id) as (
-      select ${one}::integer
+      select ${staffId}::integer
       union
       select case staff_id when linked.id then given_by else staff_id end
         from linked join staff_access_given on linked.id in (staff_id, given_by)
         where given_at > now() - make_interval(days => ${days})
     )
-    select exists (select from linked where id = ${other}) as found`.execute(db)
-  return rows[0]!.found
+    select id from linked`.execute(db)
+  return rows.map(({ id }) => id)
 }
