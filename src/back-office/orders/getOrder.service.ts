@@ -6,6 +6,7 @@ import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
 import { type Order, readOrderDetail, withAddressChanges } from '../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
+import { sayReason } from '../../features/orders/life/step-reasons.ts'
 import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
 import { findProposerOfOrder } from '../../features/orders/proposed/proposed-orders.sql.ts'
 import { listRefundsOfIntent } from '../../features/payments/refunds/refunds.sql.ts'
@@ -23,7 +24,10 @@ import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './or
 import { estimateRewards } from './steps/estimate-rewards.flow.ts'
 import { mayServeBuyer, mayStep } from './steps/may-step.ts'
 
-export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say, audits }, { orderno }) => {
+export const getOrderService: Service<typeof getOrder> = async (
+  { db, staff, say, sayIn, audits },
+  { orderno },
+) => {
   const buyer = await findBuyerOfOrder(db, orderno)
   const found = buyer && (await readOrderDetail(db, buyer.id, orderno))
   if (!found) throw refuse(getOrder, 'unknownOrder')
@@ -84,7 +88,7 @@ export const getOrderService: Service<typeof getOrder> = async ({ db, staff, say
         is_cancelled: isCancellation({ status, actor }),
         is_address_change: by !== undefined,
         by: by ?? (actor === 'staff' ? (steppedBy.get(status) ?? actor) : actor),
-        note,
+        note: sayReason(say, sayIn('en'), { status, actor, note }),
         date_time: at,
       })),
       notes: notes.map(({ id, by, text, at, for_buyer }) => ({ id, by, text, for_buyer, date_time: at })),

@@ -1,7 +1,7 @@
+import { rejectReasons, returnReasons } from '../../features/orders/life/step-reasons.ts'
 import type { Audits } from '../../platform/service/audits.ts'
 import { statusNames } from './order-names.ts'
 import { proposalStateNames } from './phone/proposal-state-names.ts'
-import { rejectReasons, returnReasons } from './steps/step-reasons.ts'
 
 /** What the audit log says of orders. */
 export const orderAudits: Audits = {

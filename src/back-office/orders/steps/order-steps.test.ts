@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import {
   openStaffOrdersFixture,
+  type PlacedOrder,
   type StaffOrdersFixture,
   tea,
 } from '../../../../test/staff-orders-fixture.ts'
 import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
+import { getOrderDetail } from '../../../features/orders/screens/getOrderDetail.call.ts'
 import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { languageCookie } from '../../../words/languages.ts'
+import { getOrder } from '../getOrder.call.ts'
 import { saveShipment } from './saveShipment.call.ts'
 
 let fixture: StaffOrdersFixture
@@ -168,6 +172,35 @@ it('an order that is called off needs the words of the staff where no reason of 
   await fixture.reject(orderno, { reason: 'other', note: 'The maker recalled it' })
   expect((await fixture.ofBuyer({ orderno, buyer })).timeline.at(-1)!.note).toBe('The maker recalled it')
 })
+
+it.each([
+  ['hi', 'स्टॉक में नहीं: more come next week', 'सामान टूटा-फूटा पहुंचा'],
+  ['mr', 'स्टॉक संपला: more come next week', 'सामान खराब होऊन पोहोचले'],
+  ['en', 'Out of stock: more come next week', 'It arrived damaged'],
+])(
+  'a reason of the list is read in %s by buyer and staff, and what was added as it was written',
+  async (language, rejected, returned) => {
+    const inLanguage = ({ cookie }: { cookie: string }) => ({
+      cookie: `${cookie}; ${languageCookie}=${language}`,
+    })
+    const lastNotes = async ({ buyer, orderno }: PlacedOrder) => [
+      (
+        await fixture.shop.send(getOrderDetail, { orderno, user_id: buyer.userId }, inLanguage(buyer))
+      ).body.data.timeline.at(-1)!.note,
+      (await fixture.shop.send(getOrder, { orderno }, inLanguage(fixture.nisha))).body.data.timeline.at(-1)!
+        .note,
+    ]
+    const [off, back, other] = [await fixture.placed(), await fixture.placed(), await fixture.placed()]
+    await fixture.reject(off.orderno, { note: 'more come next week' })
+    expect(await lastNotes(off)).toEqual([rejected, rejected])
+    await fixture.process(back.orderno)
+    await fixture.deliver(back.orderno)
+    await fixture.giveBack(back.orderno, { after_window: true })
+    expect(await lastNotes(back)).toEqual([returned, returned])
+    await fixture.reject(other.orderno, { reason: 'other', note: 'Out of stockings' })
+    expect(await lastNotes(other)).toEqual(['Out of stockings', 'Out of stockings'])
+  },
+)
 
 it('an order that is called off is refunded once, however often and by however many it is asked for', async () => {
   const { orderno } = await fixture.paidPartly()

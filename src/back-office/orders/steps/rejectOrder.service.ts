@@ -1,16 +1,15 @@
 import { rejectOrder as rejectByFlow } from '../../../features/orders/life/order-life.flow.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
+import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { orderStatusOf } from './order-status.flow.ts'
 import { rejectOrder } from './rejectOrder.call.ts'
-import { reasonNote, rejectReasons } from './step-reasons.ts'
 
 export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs, sayIn }, input) => {
   const { orderno, seen_status: seen, reason } = input
-  // The buyer and everyone of the staff read it, and not only who wrote it.
-  const note = reasonNote(reason, sayIn('en')(rejectReasons[reason]), input.note ?? '')
+  const note = reasonNote(sayIn('en'), reason, input.note ?? '')
   if (note === '') throw refuse(rejectOrder, 'noteMissing', { field: 'note' })
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(rejectOrder, 'unknownOrder')

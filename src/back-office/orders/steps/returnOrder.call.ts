@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { returnReasonNames } from '../../../features/orders/life/step-reasons.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { flag, requestId, rupeesOut } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo } from '../order-fields.ts'
-import { returnReasonNames } from './step-reasons.ts'
 
 export const returnOrder = staffCall<typeof returnOrderContract>()('returnOrder', 'orders')
 

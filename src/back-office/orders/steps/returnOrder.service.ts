@@ -1,4 +1,5 @@
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
+import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
 import { returnOrder as returnByFlow } from '../../../features/rewards/return-order.flow.ts'
 import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
 import { sumPaise } from '../../../money/paise.ts'
@@ -8,12 +9,10 @@ import { refuse } from '../../../wire/call-failure.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from './order-status.flow.ts'
 import { returnOrder } from './returnOrder.call.ts'
-import { reasonNote, returnReasons } from './step-reasons.ts'
 
 export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs, sayIn }, input) => {
   const { orderno, reason, after_window: isLate } = input
-  // The buyer and everyone of the staff read it, and not only who wrote it.
-  const note = reasonNote(reason, sayIn('en')(returnReasons[reason]), input.note ?? '')
+  const note = reasonNote(sayIn('en'), reason, input.note ?? '')
   if (note === '') throw refuse(returnOrder, 'noteMissing', { field: 'note' })
   const windowDays = await readShopSetting(db, returnWindowDays)
   const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note })

@@ -1,9 +1,14 @@
+import {
+  rejectReasonNames,
+  rejectReasons,
+  returnReasonNames,
+  returnReasons,
+} from '../../../features/orders/life/step-reasons.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import type { ShownOrder } from '../order.load.ts'
 import { CarrierFields } from './carrier-fields.tsx'
 import type { NextStep } from './order-actions.tsx'
-import { rejectReasonNames, rejectReasons, returnReasonNames, returnReasons } from './step-reasons.ts'
 
 /** The fields that are sent with a step. */
 export function StepFields({ step, order }: { step: NextStep; order: ShownOrder }) {

@@ -16,12 +16,13 @@ import { listNotesToBuyer, type Order, readOrderDetail, withAddressChanges } fro
 import { refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
+import { sayReason } from '../life/step-reasons.ts'
 import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 
 export const getOrderDetailService: Service<typeof getOrderDetail> = async (
-  { db, member, say, extensions },
+  { db, member, say, sayIn, extensions },
   input,
 ) => {
   const [found, promised] = await Promise.all([
@@ -81,7 +82,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         ...wireStatus(event.status as StoredStatus, isCancellation(event)),
         is_address_change: event.by !== undefined,
         actor: event.actor,
-        note: isCancellation(event) ? sayCancelled(say, event.note) : event.note,
+        note: isCancellation(event) ? sayCancelled(say, event.note) : sayReason(say, sayIn('en'), event),
         date_time: event.at,
       })),
       notes: notes.map(({ id, text, at }) => ({ id, text, date_time: at })),

@@ -1,6 +1,7 @@
 import type { PlainKey } from '../../../words/sentence.ts'
+import type { Say } from '../../../words/words-of.ts'
 
-/** Why the staff calls an order off. The buyer reads the sentence. */
+/** Why the staff calls an order off. The buyer reads the sentence, which is kept in English. */
 export const rejectReasons = {
   out_of_stock: 'office.orders.reasonOutOfStock',
   cannot_deliver: 'office.orders.reasonCannotDeliver',
@@ -11,7 +12,7 @@ export const rejectReasons = {
   other: 'office.orders.reasonOther',
 } as const satisfies Record<string, PlainKey>
 
-/** Why delivered goods come back. The buyer reads the sentence. */
+/** Why delivered goods come back. The buyer reads the sentence, which is kept in English. */
 export const returnReasons = {
   damaged: 'office.orders.reasonDamaged',
   wrong_goods: 'office.orders.reasonWrongGoods',
@@ -26,8 +27,25 @@ export type ReturnReason = keyof typeof returnReasons
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
 
-/** What the buyer reads: the sentence of the reason, and what the staff added; of 'other', just that. */
-export function reasonNote(reason: string, sentence: string, note: string): string {
+const sentences = { ...rejectReasons, ...returnReasons }
+
+/** What is kept of why: the English sentence of the reason, and what the staff added; of 'other', just that. */
+export function reasonNote(sayEnglish: Say, reason: RejectReason | ReturnReason, note: string): string {
   if (reason === 'other') return note
+  const sentence = sayEnglish(sentences[reason])
   return note === '' ? sentence : `${sentence}: ${note}`
+}
+
+/** What the staff noted with a step: a reason of the lists in the words of the reader, and what they wrote as it is. */
+export function sayReason(
+  say: Say,
+  sayEnglish: Say,
+  { status, actor, note }: { status: string; actor: string; note: string },
+): string {
+  if (actor !== 'staff' || (status !== 'rejected' && status !== 'returned')) return note
+  for (const key of Object.values(sentences)) {
+    const sentence = sayEnglish(key)
+    if (note === sentence || note.startsWith(`${sentence}: `)) return say(key) + note.slice(sentence.length)
+  }
+  return note
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { wordsOf } from '../../../words/words-of.ts'
+import { sayReason } from './step-reasons.ts'
+
+// As orders have it that were called off or came back: it is found there by its sentence, which therefore stays.
+it.each([
+  'Out of stock',
+  'We cannot deliver to this address',
+  'Cancelled as you asked',
+  'The price was wrong',
+  'Damaged before it left us',
+  'The parcel was not accepted and came back',
+  'It arrived damaged',
+  'Something else was sent',
+  'It is not as described',
+  'You no longer wanted it',
+])('%s, which orders of before have for a reason, is read in the language of the reader', (note) => {
+  const english = wordsOf('en', 'Bmart')
+  for (const language of ['hi', 'mr'] as const)
+    expect(
+      sayReason(wordsOf(language, 'Bmart'), english, { status: 'rejected', actor: 'staff', note }),
+    ).not.toMatch(/[a-z]/)
+  expect(sayReason(english, english, { status: 'returned', actor: 'staff', note })).toBe(note)
+})
+
+it('a reason that a buyer gave, or that the staff noted with another step, stays as it was written', () => {
+  const [hindi, english] = [wordsOf('hi', 'Bmart'), wordsOf('en', 'Bmart')]
+  const note = 'Out of stock'
+  expect(sayReason(hindi, english, { status: 'rejected', actor: 'member', note })).toBe(note)
+  expect(sayReason(hindi, english, { status: 'processed', actor: 'staff', note })).toBe(note)
+})
