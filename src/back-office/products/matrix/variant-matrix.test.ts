@@ -16,6 +16,7 @@ import { takeStock } from '../../../features/catalogue/stock.sql.ts'
 import { mergeBrand } from '../../resources/listings/mergeListing.call.ts'
 import { readProduct } from '../readProduct.call.ts'
 import { saveProduct } from '../saveProduct.call.ts'
+import { saveVariantMatrix } from './saveVariantMatrix.call.ts'
 
 let matrices: MatrixFixture
 
@@ -84,7 +85,8 @@ it('the shop offers the values of a matrix in the order in which they were typed
 
 it('a matrix sent twice with one request id is made once', async () => {
   const input = { ...matrices.kurtas(), request_id: `matrix-${matrices.base()}` }
-  const [one, two] = [await matrices.send(input), await matrices.send(input)]
+  const send = () => matrices.shop.send(saveVariantMatrix, input, matrices.nisha)
+  const [one, two] = [await send(), await send()]
   expect(two.body.data.group_id).toBe(one.body.data.group_id)
 })
 
