@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 export type ProductFilter = {
   categoryId: number
@@ -39,39 +40,87 @@ export async function readListHeading(db: Db, filter: ProductFilter, countedMax:
     .executeTakeFirstOrThrow()
 }
 
-/**
- * A page of a list. Products of equal rank follow their ids, so that each stands on exactly
- * one page.
- */
+/** Of which products a page is: how many after which one. Those of equal rank follow their ids, so each stands on one page. */
+type ListPage = { after: { key: number; id: number } | undefined; countMax: number | undefined }
+
+type ShownProduct = Selectable<Tables['shown_product']>
+
+// A page of cards is looked for among so many products. Where large groups leave too few, there are more, and in the end all.
+const stretches = [200, 2_000, 20_000, undefined]
+
+/** A page of a list. */
 export async function listProducts(
   db: Db,
   filter: ProductFilter,
   order: ProductOrder,
-  page: { after: { key: number; id: number } | undefined; countMax: number },
-) {
-  const { after } = page
-  const products = db
-    .selectFrom('shown_product')
-    .selectAll()
-    .where(passes(filter))
-    .$if(filter.isGrouped, (cards) => cards.where(standsForItsGroup(filter, order)))
-    .orderBy(order.key, order.direction)
-    .orderBy('id')
-    .limit(page.countMax)
-  if (!after) return await products.execute()
-  // As bigint, since a forged page end may be beyond the column's own integers.
-  const key = sql<number>`${after.key}::bigint`
-  const isAsc = order.direction === 'asc'
-  return await products
-    // The bound on the key alone is what an index can start reading at; the rest only skips its equals.
-    .where(order.key, isAsc ? '>=' : '<=', key)
-    .where((row) => row.or([row(order.key, isAsc ? '>' : '<', key), row('id', '>', after.id)]))
-    .execute()
+  page: ListPage & { countMax: number },
+): Promise<ShownProduct[]> {
+  if (!filter.isGrouped) {
+    const { rows } = await sql<ShownProduct>`
+      select * from shown_product
+        where ${passes(filter, 'shown_product')} and ${onPage('shown_product', order, page)}`.execute(db)
+    return rows
+  }
+  let cards: ShownProduct[] = []
+  for (const length of stretches) {
+    const { isLast, ...found } = await listCards(db, filter, order, page, length)
+    cards = found.cards
+    if (isLast || cards.length === page.countMax) break
+  }
+  return cards
+}
+
+/** The cards of a page, as far as they are within a stretch of the list. The card of a group is looked for once. */
+async function listCards(
+  db: Db,
+  filter: ProductFilter,
+  order: ProductOrder,
+  page: ListPage & { countMax: number },
+  length: number | undefined,
+): Promise<{ cards: ShownProduct[]; isLast: boolean }> {
+  const { categoryId, brandId } = filter
+  const place = { categoryId, ...(brandId === undefined ? {} : { brandId }), inStockOnly: false }
+  const hasGroups = sql`exists (select from product where active and group_id is not null and ${passes(place, 'product')})`
+  const ordered = sql`order by key ${sql.raw(order.direction)}, id`
+  const { rows } = await sql<ShownProduct & { is_last: boolean }>`
+    with stretch as materialized (
+      select id, group_id, ${sql.ref(order.key)} as key from product
+        where active and ${hasGroups} and ${passes(filter, 'product', ownStock)}
+          and ${onPage('product', order, { ...page, countMax: length })}
+    ), card as (
+      select id, key from stretch where group_id is null
+      union all
+      select stretch.id, key from (select distinct group_id from stretch where group_id is not null) as listed
+        cross join lateral (${cardOfGroup(filter, order)}) as card join stretch on stretch.id = card.id
+    ), found as (
+      (select * from shown_product
+        where not ${hasGroups} and ${passes(filter, 'shown_product')} and ${onPage('shown_product', order, page)})
+      union all
+      (select shown_product.* from (select id from card ${ordered} limit ${page.countMax}) as card
+        join shown_product using (id))
+    )
+    select found.*, is_last
+      from (select coalesce(count(*) < ${length ?? null}::bigint, true) as is_last from stretch) as stretched
+        left join found on true
+      order by ${sql.ref(`found.${order.key}`)} ${sql.raw(order.direction)}, found.id`.execute(db)
+  return { cards: rows.filter(({ id }) => id !== null), isLast: rows[0]!.is_last }
+}
+
+function onPage(table: string, { key, direction }: ProductOrder, { after, countMax }: ListPage) {
+  const [ofKey, id] = [sql.ref(`${table}.${key}`), sql.ref(`${table}.id`)]
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+  // The bound on the key alone is what an index can start reading at; the rest only skips its equals. As bigint, since a
+  // forged page end may be beyond the column's own integers.
+  const seek = after
+    ? sql`${ofKey} ${beyond}= ${after.key}::bigint and (${ofKey} ${beyond} ${after.key}::bigint or ${id} > ${after.id})`
+    : sql`true`
+  const limit = countMax === undefined ? sql`` : sql`limit ${sql.lit(countMax)}`
+  return sql`${seek} order by ${ofKey} ${sql.raw(direction)}, ${id} ${limit}`
 }
 
 function passes(
-  { categoryId, brandId, minPaise, maxPaise, inStockOnly }: ProductFilter,
-  table: 'shown_product' | 'variant' | 'product' = 'shown_product',
+  { categoryId, brandId, minPaise, maxPaise, inStockOnly }: Omit<ProductFilter, 'isGrouped'>,
+  table: 'shown_product' | 'product',
   onHand: RawBuilder<unknown> = sql.ref(`${table}.on_hand`),
 ) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -89,18 +138,17 @@ function passes(
 
 /**
  * Of the variants of a group that pass the filter, the one that its card shows: in stock, and the first in the order of the
- * list. Which one it is depends on neither the page nor what was listed before, so a group is on one page alone.
+ * list. Which one it is depends on neither the page nor what was listed before, so a group is on one page alone. With `offset 0`
+ * PostgreSQL looks into the stock of the first ones alone.
  */
-function standsForItsGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
-  const place = (table: string) =>
-    sql`(${sql.ref(`${table}.on_hand`)} <= 0, ${sql.raw(direction === 'asc' ? '' : '-')}${sql.ref(`${table}.${key}`)}, ${sql.ref(`${table}.id`)})`
-  return sql<boolean>`(shown_product.group_id is null or not exists (
-    select from (
-      select id, category_id, brand_id, offered, popularity, discount_bp, coalesce(stock.on_hand, 0) as on_hand
-        from product left join stock on stock.product_id = product.id
-       where product.group_id = shown_product.group_id and active
-    ) as variant
-    where ${passes(filter, 'variant')} and ${place('variant')} < ${place('shown_product')}))`
+function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
+  const variants = sql`select id from product
+    where group_id = listed.group_id and active and ${passes({ ...filter, inStockOnly: false }, 'product')}
+    order by ${sql.ref(key)} ${sql.raw(direction)}, id`
+  return sql`select coalesce(
+    (select id from (${variants} offset 0) as variant
+      where exists (select from stock where stock.product_id = variant.id and on_hand > 0) limit 1),
+    (${variants} limit 1)) as id`
 }
 
 /**

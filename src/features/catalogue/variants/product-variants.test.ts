@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertSampleCatalogue } from '../../../../test/sample-catalogue.ts'
+import { insertSampleCatalogue, insertSampleProducts } from '../../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { getProductListbyBrandCategory } from '../list/getProductListbyBrandCategory.call.ts'
@@ -87,6 +87,33 @@ it('a list shows a group on one page alone', async () => {
   const second = await list({ limit: 1, cursor: first.next_cursor })
   expect(ids(second)).toEqual(['5'])
   expect(second).not.toHaveProperty('next_cursor')
+})
+
+it('a list shows the next group after one of more variants than a page looks through at first', async () => {
+  const count = 450
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  await insertSampleProducts(shop.db, [
+    ...numbers.map((n) => ({
+      ...{ id: 2_000 + n, categoryId: 2, brandId: 3, name: `Pot ${n}`, popularity: 1_000 - n },
+      stock: n === count - 1 ? 1 : 0,
+    })),
+    ...[1, 2, 3].map((n) => ({
+      id: 3_000 + n,
+      categoryId: 2,
+      brandId: 3,
+      name: `Pan ${n}`,
+      popularity: 4 - n,
+    })),
+  ])
+  const variants = (from: number) => Object.fromEntries(numbers.map((n) => [from + n, [`Size ${n}`]]))
+  await insertSampleGroup(shop.db, {
+    ...{ name: 'Pot', categoryId: 2, brandId: 3, options: ['Size'], variants: variants(2_000) },
+  })
+  const pots = (input: Record<string, unknown>) => list({ category_id: 2, brand_id: 3, ...input })
+  const first = await pots({ limit: 2 })
+  expect(ids(first)).toEqual([String(2_000 + count - 1), '3001'])
+  expect(first.total_count).toBe(4)
+  expect(ids(await pots({ limit: 2, cursor: first.next_cursor }))).toEqual(['3002', '3003'])
 })
 
 it('a list shows the group in a list of all brands too', async () => {
