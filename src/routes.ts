@@ -103,7 +103,7 @@ export default [
     route('back-office/account', 'back-office/staff/accounts/account.screen.tsx'),
     route('back-office/jobs', 'back-office/jobs/jobs.screen.tsx'),
     route('back-office/jobs/failures', 'back-office/jobs/failures.screen.tsx'),
-    route('back-office/jobs/messages', 'back-office/jobs/messages.screen.tsx'),
+    route('back-office/jobs/messages', 'back-office/jobs/messages/messages.screen.tsx'),
     route('back-office/jobs/webhooks', 'back-office/jobs/webhooks.screen.tsx', [
       route(':provider/:eventId', 'back-office/jobs/webhook.screen.tsx'),
     ]),

@@ -1,7 +1,13 @@
 /** The areas of the back office that speak every language. The others speak English, sentence by sentence. */
-export const translatedAreas = ['frame', 'members', 'orders', 'parts', 'staff/sign-in'].map(
-  (area) => `src/back-office/${area}`,
-)
+export const translatedAreas = [
+  'dashboard',
+  'frame',
+  'jobs/messages',
+  'members',
+  'orders',
+  'parts',
+  'staff/sign-in',
+].map((area) => `src/back-office/${area}`)
 
 /**
  * Whether every language has to have the sentence of a key: of the staff's, those that these areas name.

@@ -58,14 +58,16 @@ it('a file for another program keeps its English columns, whatever language the 
   expect(inHindi.body).toBe(inEnglish.body)
 })
 
-it('the staff’s language is the answer’s, and not that of the reason that the buyer reads', async () => {
+it('the staff’s language is the answer’s, and not that in which a reason of the list is kept', async () => {
   const cookie = `${staffCookie}; language=hi`
   const step = { orderno: otherOrderNo, seen_status: 'pending', reason: 'out_of_stock' } as const
   const unknown = await fixture.shop.send(rejectOrder, { ...step, orderno: 'BM999999' }, { cookie })
   expect(unknown.body.message).toBe(wordsOf('hi', 'Bmart')('orders.none'))
   expect((await fixture.shop.send(rejectOrder, step, { cookie })).status).toBe(200)
   const { body } = await fixture.shop.send(getOrder, { orderno: otherOrderNo }, { cookie })
-  expect(JSON.stringify(body.data)).toContain('Out of stock')
+  expect(body.data.timeline.at(-1)!.note).toBe(wordsOf('hi', 'Bmart')('office.orders.reasonOutOfStock'))
+  const { body: read } = await fixture.shop.send(getOrder, { orderno: otherOrderNo }, { cookie: staffCookie })
+  expect(read.data.timeline.at(-1)!.note).toBe('Out of stock')
 })
 
 it('the language chosen in the back office leads back to its page, and outlives a sign-out', async () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pageLimit, readUuid, timeCursor } from '../../wire/cursors.ts'
-import { staffCall } from '../../wire/define-call.ts'
-import { answer, defineContract } from '../../wire/define-contract.ts'
-import { idOut, momentOut } from '../../wire/fields.ts'
+import { pageLimit, readUuid, timeCursor } from '../../../wire/cursors.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { idOut, momentOut } from '../../../wire/fields.ts'
 
 export const findUnsentMessages = staffCall<typeof findUnsentMessagesContract>()(
   'findUnsentMessages',

@@ -1,8 +1,8 @@
-import { pageOf } from '../../platform/service/page.ts'
-import type { Service } from '../../platform/service/service.ts'
-import { keyedCursorOf } from '../../wire/cursors.ts'
+import { pageOf } from '../../../platform/service/page.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { keyedCursorOf } from '../../../wire/cursors.ts'
+import { listUnsentMessages } from '../health.sql.ts'
 import type { findUnsentMessages } from './findUnsentMessages.call.ts'
-import { listUnsentMessages } from './health.sql.ts'
 
 const pageSize = 50
 

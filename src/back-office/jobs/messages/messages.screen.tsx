@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { privateMeta } from '../../ui/page/page-meta.ts'
-import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import type { CallOutput } from '../../wire/define-call.ts'
-import { inWords } from '../../words/in-words.ts'
-import type { TableColumn } from '../parts/data-table.tsx'
-import { ListPage } from '../parts/list-page.tsx'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { inWords } from '../../../words/in-words.ts'
+import type { TableColumn } from '../../parts/data-table.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { JobsTabs } from '../jobs-tabs.tsx'
 import { findUnsentMessages } from './findUnsentMessages.call.ts'
-import { JobsTabs } from './jobs-tabs.tsx'
 
 async function load({ call, url }: LoadArguments) {
   return await call(findUnsentMessages, { cursor: url.searchParams.get('cursor') ?? undefined })
