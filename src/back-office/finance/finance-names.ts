@@ -3,6 +3,7 @@ import { backOfficePath } from '../../wire/back-office-path.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import type { Say } from '../../words/words-of.ts'
 import { accountNames } from '../parts/account-names.ts'
+import type { Cause } from './ledger/ledger-rows.ts'
 
 /** The name of a kind of account. One that is newer than this page keeps its own. */
 export function accountName(say: Say, kind: string): string {
@@ -45,10 +46,26 @@ export function codeName(say: Say, code: string): string {
 /** Every code that a list of entries can be asked for. */
 export const everyCode = Object.keys(codes)
 
-/** Where the page of a cause is, where there is one. */
 /** Where a document is read, which the server makes. @param paper an order's number, or SL and a slot's. */
 export const invoiceAddress = (paper: string) => `${backOfficePath}/papers/invoice/${paper}`
 
+const causeNames = {
+  order: 'office.finance.order',
+  slot: 'office.finance.purposeSlot',
+  withdrawal: 'office.finance.withdrawal',
+  payment: 'office.finance.payment',
+  refund: 'office.finance.refund',
+  correction: 'office.finance.correction',
+  deposit: 'office.finance.deposit',
+  settlement: 'office.finance.settlement',
+} as const satisfies Record<Cause['kind'], PlainKey>
+
+/** What caused a transfer, in words. */
+export function causeName(say: Say, { kind, name }: Pick<Cause, 'kind' | 'name'>): string {
+  return `${say(causeNames[kind])} ${name}`
+}
+
+/** Where the page of a cause is. */
 export function causeAddress({ kind, id }: { kind: string; id: string }): string {
   switch (kind) {
     case 'withdrawal':

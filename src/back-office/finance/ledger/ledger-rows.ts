@@ -32,7 +32,7 @@ export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
   }
 }
 
-type Cause = {
+export type Cause = {
   kind: 'order' | 'slot' | 'withdrawal' | 'payment' | 'refund' | 'correction' | 'deposit' | 'settlement'
   name: string
   id: string

@@ -255,6 +255,8 @@ describe('files', () => {
         : total
     }, 0)
     expect(sum).toBe(0)
+    // What caused each is named as on the screen.
+    expect(lines.filter((line) => /,"Withdrawal WD\w+"$/.test(line))).toHaveLength(5)
     const only = await download(`transfers.csv?month=${thisMonth}&kind=tds_payable`)
     expect(
       only.payload

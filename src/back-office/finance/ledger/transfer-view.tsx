@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
-import { accountName, causeAddress, codeName } from '../finance-names.ts'
+import { accountName, causeAddress, causeName, codeName } from '../finance-names.ts'
 import { Money } from '../money.tsx'
 import type { viewTransfer } from './viewTransfer.call.ts'
 
@@ -26,7 +26,7 @@ export function TransferView({ transfer }: TransferViewProps) {
                 reloadDocument={cause.kind === 'slot'}
                 to={causeAddress(cause)}
               >
-                {cause.kind} {cause.name}
+                {causeName(say, cause)}
               </Link>
             }
           />

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
-import { accountName, codeName } from '../finance-names.ts'
+import { accountName, causeName, codeName } from '../finance-names.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { causeOf, inUnit } from '../ledger/ledger-rows.ts'
 import { listForReading, listOfNumbers } from '../withdrawals/withdrawal-lists.sql.ts'
@@ -104,7 +104,7 @@ export async function* monthCsv(
           textCell(leg.currency),
           leg.amount > 0 ? amountCell(amount, decimals) : '',
           leg.amount < 0 ? amountCell(amount, decimals) : '',
-          textCell(cause ? `${cause.kind} ${cause.name}` : leg.request_key),
+          textCell(cause ? causeName(say, cause) : leg.request_key),
         ])
       })
       .join('')
