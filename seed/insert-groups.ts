@@ -1,10 +1,12 @@
 import {
+  insertOptionValueTranslations,
+  saveOptionValues,
+} from '../src/features/catalogue/variants/option-values.sql.ts'
+import {
   createGroup,
   insertOptionNameTranslations,
-  insertOptionValueTranslations,
   insertSizeChart,
   insertSizeChartTranslations,
-  saveOptionValues,
 } from '../src/features/catalogue/variants/product-group.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { products } from './catalogue/catalogue.ts'

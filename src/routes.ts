@@ -110,6 +110,10 @@ export default [
     route('back-office/products', 'back-office/products/products.screen.tsx'),
     route('back-office/products/variants/new', variantMatrix, { id: 'back-office/products/new-variants' }),
     route('back-office/products/variants/:groupId', variantMatrix),
+    route(
+      'back-office/products/variants/:groupId/options',
+      'back-office/products/options/group-options.screen.tsx',
+    ),
     route('back-office/products/edit', 'back-office/imports/edits/bulk-edit.screen.tsx'),
     route('back-office/products/new', productEditor, { id: 'back-office/products/new-product' }),
     route('back-office/products/:productId', productEditor),

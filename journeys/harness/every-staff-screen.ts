@@ -114,6 +114,7 @@ const examples: Record<string, string | Open> = {
   '/back-office/products': '/back-office/products',
   '/back-office/products/variants/new': '/back-office/products/variants/new',
   '/back-office/products/variants/:groupId': '/back-office/products/variants/1',
+  '/back-office/products/variants/:groupId/options': '/back-office/products/variants/1/options',
   '/back-office/products/edit': '/back-office/products/edit?category=1',
   '/back-office/products/new': '/back-office/products/new',
   '/back-office/products/:productId': '/back-office/products/1001',

@@ -386,6 +386,16 @@ export type Places = {
   'office.settings.windowTooShort': { promised: number; days: number }
   'office.signIn.passwordExpired': { hours: string | number }
   'office.staff.oneTimePassword': { name: string | number }
+  'office.variantOptions.dropTitle': { option: string | number }
+  'office.variantOptions.earlier': { value: string | number }
+  'office.variantOptions.later': { value: string | number }
+  'office.variantOptions.optionGone': { option: string | number }
+  'office.variantOptions.ownOf': { variant: string | number }
+  'office.variantOptions.saidMeanwhile': { name: string | number }
+  'office.variantOptions.sameVariants': { option: string | number; one: string | number; other: string | number }
+  'office.variantOptions.title': { name: string | number }
+  'office.variantOptions.valueGone': { value: string | number }
+  'office.variantOptions.valueTaken': { value: string | number }
   'orders.arrivesBy': { date: string | number }
   'orders.atMost': { max: string | number }
   'orders.backToSource': { amount: string | number }

@@ -47,6 +47,17 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     }
   }
 
+  /** A group of one variant, which differs in its size, and in these. */
+  async function newGroup(besides: readonly string[] = []): Promise<string> {
+    const matrix = { ...savedInputs.saveVariantMatrix(next()), request_id: newRequestId() }
+    const { group_id } = await done('saveVariantMatrix', matrix)
+    for (const name of besides)
+      await done('addVariantOption', {
+        ...{ group_id, name, value: 'Red', others: [], request_id: newRequestId() },
+      })
+    return group_id!
+  }
+
   const imported = (prepare: (import_id: string) => Promise<unknown> | undefined): StaffChange => ({
     async input() {
       const data = await done('startProductImport', await newImport())
@@ -138,6 +149,21 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     saveVariantMatrix: {
       input: () => savedInputs.saveVariantMatrix(next()),
       refused: { options: [{ name: 'Size', values: ['S', 's'] }] },
+    },
+    addVariantOption: {
+      input: async () => ({ group_id: await newGroup(), name: 'Colour', value: 'Red', others: [] }),
+      refused: { value: '' },
+    },
+    dropVariantOption: {
+      input: async () => ({ group_id: await newGroup(['Colour']), name: 'Colour' }),
+      refused: { name: 'Length' },
+    },
+    renameVariantValues: {
+      async input() {
+        const values = [{ was: 'S', value: 'Small', said: [] }]
+        return { group_id: await newGroup(), options: [{ name: 'Size', values }] }
+      },
+      refused: { options: [{ name: 'Size', values: [{ was: 'S', value: '', said: [] }] }] },
     },
     correctStock: {
       input: () => ({ product_id: '1', kind: 'add', units: 5 }),

@@ -31,9 +31,12 @@ function pairText(row: Row, name: string, value: string): string {
 /** What the audit log says of products. */
 export const productAudits: Audits = {
   actions: {
+    addVariantOption: 'office.audit.addVariantOption',
     bulkEditProduct: 'office.audit.bulkEditProduct',
     correctStock: 'office.audit.correctStock',
+    dropVariantOption: 'office.audit.dropVariantOption',
     importProduct: { changed: 'office.audit.importProduct', added: 'office.audit.importNewProduct' },
+    renameVariantValues: 'office.audit.renameVariantValues',
     saveProduct: { changed: 'office.audit.saveProduct', added: 'office.audit.addProduct' },
     saveVariantMatrix: { changed: 'office.audit.saveVariant', added: 'office.audit.addVariant' },
     showProducts: 'office.audit.showProducts',

@@ -13,6 +13,12 @@ import { readVariantMatrix, readVariantMatrixContract } from './matrix/readVaria
 import { readVariantMatrixService } from './matrix/readVariantMatrix.service.ts'
 import { saveVariantMatrix, saveVariantMatrixContract } from './matrix/saveVariantMatrix.call.ts'
 import { saveVariantMatrixService } from './matrix/saveVariantMatrix.service.ts'
+import { addVariantOption, addVariantOptionContract } from './options/addVariantOption.call.ts'
+import { addVariantOptionService } from './options/addVariantOption.service.ts'
+import { dropVariantOption, dropVariantOptionContract } from './options/dropVariantOption.call.ts'
+import { dropVariantOptionService } from './options/dropVariantOption.service.ts'
+import { renameVariantValues, renameVariantValuesContract } from './options/renameVariantValues.call.ts'
+import { renameVariantValuesService } from './options/renameVariantValues.service.ts'
 import { productAudits } from './products.audits.ts'
 import { readProduct, readProductContract } from './readProduct.call.ts'
 import { readProductService } from './readProduct.service.ts'
@@ -25,7 +31,9 @@ import { correctStockService } from './stock/correctStock.service.ts'
 
 export const products = feature({
   calls: [
+    implement(addVariantOption, addVariantOptionContract, addVariantOptionService),
     implement(correctStock, correctStockContract, correctStockService),
+    implement(dropVariantOption, dropVariantOptionContract, dropVariantOptionService),
     implement(findListings, findListingsContract, findListingsService),
     implement(getProductHistory, getProductHistoryContract, getProductHistoryService),
     implement(listProductChoices, listProductChoicesContract, listProductChoicesService),
@@ -33,6 +41,7 @@ export const products = feature({
     implement(listProducts, listProductsContract, listProductsService),
     implement(readProduct, readProductContract, readProductService),
     implement(readVariantMatrix, readVariantMatrixContract, readVariantMatrixService),
+    implement(renameVariantValues, renameVariantValuesContract, renameVariantValuesService),
     implement(saveProduct, saveProductContract, saveProductService),
     implement(saveVariantMatrix, saveVariantMatrixContract, saveVariantMatrixService),
     implement(showProducts, showProductsContract, showProductsService),

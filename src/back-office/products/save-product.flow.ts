@@ -1,9 +1,10 @@
 import { insertStock } from '../../features/catalogue/stock.sql.ts'
+import { addOptionValues } from '../../features/catalogue/variants/option-values.sql.ts'
 import {
-  addOptionValues,
   createGroup,
   findGroupByName,
   findGroupToMake,
+  holdOptions,
   replaceOptions,
 } from '../../features/catalogue/variants/product-group.sql.ts'
 import {
@@ -102,12 +103,14 @@ function createGroupFinder(db: Db): (draft: ProductDraft, productId: number) => 
     const { name, options, values } = group!
     const place = { categoryId, brandId, name }
     const key = JSON.stringify(place)
+    const isSame = (others: readonly string[]) => JSON.stringify(others) === JSON.stringify(options)
     const known = found.get(key) ?? (await findGroupByName(db, place)) ?? (await findGroupToMake(db, place))
     const one = known ?? { id: await createGroup(db, { ...place, options }), options }
+    // Somebody may give it other options until it is held.
+    const now = found.has(key) || !isSame(one.options) ? one.options : await holdOptions(db, one.id)
     const hasOptions =
-      JSON.stringify(one.options) === JSON.stringify(options) ||
-      (!found.has(key) && (await replaceOptions(db, one.id, { options, productId })))
-    if (!hasOptions) throw new OtherOptionsError(group!, one.options)
+      isSame(now) || (!found.has(key) && (await replaceOptions(db, one.id, { options, productId })))
+    if (!hasOptions) throw new OtherOptionsError(group!, now)
     found.set(key, { id: one.id, options })
     await addOptionValues(db, values)
     return one.id

@@ -24,7 +24,8 @@ import { getProductDetailInformation } from './product-page/getProductDetailInfo
 import { getBannerList } from './promotions/getBannerList.call.ts'
 import { getOffersList } from './promotions/getOffersList.call.ts'
 import { takeStock } from './stock.sql.ts'
-import { insertSizeChart, saveOptionValues } from './variants/product-group.sql.ts'
+import { saveOptionValues } from './variants/option-values.sql.ts'
+import { insertSizeChart } from './variants/product-group.sql.ts'
 
 let shop: TestApp
 let changesHeard = 0

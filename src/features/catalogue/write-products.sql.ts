@@ -235,6 +235,27 @@ export async function setVariant(
     .execute()
 }
 
+/**
+ * Gives variants of a group other values. They may exchange theirs: until all have them, each is known by its id, because the
+ * database refuses two variants of the same values at any moment.
+ */
+export async function setVariantValues(
+  db: Db,
+  groupId: number,
+  rows: readonly { id: number; option_values: string[] }[],
+): Promise<void> {
+  const records = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, option_values text[])`
+  await sql`
+    update product set option_values[1] = '#' || product.id
+      from ${records}
+     where product.id = row.id and exists (
+       select from product as other join ${records} on option_key(row.option_values) = option_key(other.option_values)
+        where other.group_id = ${groupId} and other.id <> row.id)`.execute(db)
+  await sql`
+    update product set option_values = row.option_values
+      from ${records} where product.id = row.id and product.group_id = ${groupId}`.execute(db)
+}
+
 /** Takes a product out of its group. It keeps its name until somebody writes another. */
 export async function removeFromGroup(db: Db, productId: number): Promise<void> {
   await db

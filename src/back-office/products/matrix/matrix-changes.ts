@@ -8,7 +8,7 @@ import {
   type Picture,
   type TypedCells,
 } from './matrix-state.ts'
-import { type MatrixOption, valueKey } from './variant-grid.ts'
+import { type MatrixOption, valueKey, valuesKey } from './variant-grid.ts'
 
 export type MatrixChange =
   | { of: 'option'; place: number; name?: string; text?: string }
@@ -18,7 +18,8 @@ export type MatrixChange =
   | { of: 'cell'; key: string; typed: TypedCells }
   /** One value in these rows. */
   | { of: 'fill'; column: Column; keys: readonly string[]; text: string }
-  | { of: 'forgetCell'; key: string; field: keyof TypedCells }
+  /** By its product: its values may be others by now. */
+  | { of: 'forgetCell'; productId: string; field: keyof TypedCells }
   | { of: 'pictures'; value: string; pictures: readonly Picture[] | undefined }
   /** The group as somebody else has saved it meanwhile. */
   | { of: 'known'; known: Matrix }
@@ -42,8 +43,10 @@ export function changeMatrix(state: MatrixState, change: MatrixChange): MatrixSt
   if (change.of === 'cell') return withTyped(state, [change.key], change.typed)
   if (change.of === 'fill') return withTyped(state, change.keys, { [change.column]: change.text })
   if (change.of === 'forgetCell') {
-    const { [change.field]: _gone, ...left } = state.typed[change.key] ?? {}
-    return { ...state, typed: { ...state.typed, [change.key]: left } }
+    const variant = state.known?.variants.find(({ product_id }) => product_id === change.productId)
+    const key = valuesKey(variant?.values ?? [])
+    const { [change.field]: _gone, ...left } = state.typed[key] ?? {}
+    return { ...state, typed: { ...state.typed, [key]: left } }
   }
   if (change.of === 'pictures') {
     const { [valueKey(change.value)]: _gone, ...left } = state.pictures
@@ -74,15 +77,29 @@ function otherOf(column: string): 'price' | 'discount' | undefined {
 function withKnown(state: MatrixState, known: Matrix): MatrixState {
   const mine = optionsOf(state)
   const was = state.known?.options ?? []
+  const isAsMany = was.length === known.options.length
   return {
     ...state,
     known,
+    typed: typedOf(state, known),
     options: known.options.map((now, place) => {
-      const typed = mine[place] ?? now
-      const { name, values } = mergeOption(was[place] ?? now, now, typed)
+      // Of other options each is known by its name: one was added or dropped.
+      const at = isAsMany ? place : was.findIndex(({ name }) => name === now.name)
+      const { name, values } = mergeOption(was[at] ?? now, now, mine[at] ?? now)
       return { name, text: values.join(', ') }
     }),
   }
+}
+
+/** What was typed of variants, by the values that they have now. */
+function typedOf({ typed, known: was }: MatrixState, now: Matrix): MatrixState['typed'] {
+  const keys = new Map(
+    was?.variants.map(({ product_id, values }) => {
+      const same = now.variants.find((variant) => variant.product_id === product_id)
+      return [valuesKey(values), valuesKey(same?.values ?? values)]
+    }),
+  )
+  return Object.fromEntries(Object.entries(typed).map(([key, cells]) => [keys.get(key) ?? key, cells]))
 }
 
 function mergeOption(was: MatrixOption, now: MatrixOption, mine: MatrixOption): MatrixOption {

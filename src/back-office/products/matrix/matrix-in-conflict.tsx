@@ -47,7 +47,7 @@ function typedCells({ known, typed }: MatrixState, { say, dispatch }: Merging): 
       savedIn: (row) => savedIn(find(row)),
       shownTyped: () => mine || '–',
       shownSaved: (row) => savedIn(find(row)) || '–',
-      take: () => dispatch({ of: 'forgetCell', key, field }),
+      take: () => dispatch({ of: 'forgetCell', productId: variant.product_id, field }),
     })
     const yesNo = (isYes: boolean) => say(isYes ? 'office.form.ticked' : 'office.form.notTicked')
     return [

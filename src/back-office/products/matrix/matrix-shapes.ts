@@ -82,6 +82,8 @@ export const matrixOut = z.object({
   category_name: z.string(),
   brand_name: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  /** How its values are said in other languages, wherever they are used. */
+  words: z.array(z.object({ value: z.string(), language: z.enum(['hi', 'mr']), name: z.string() })),
   variants: z.array(
     z.object({
       product_id: idOut,

@@ -67,6 +67,23 @@ it('a size that somebody else has added stays beside the one that was typed here
   expect(rowsOf(state).find(({ key }) => key === 's')!.cells.mrp).toBe('1100')
 })
 
+it('what was typed of a variant stays its own while somebody else renames its value or gives it another option', () => {
+  const options = [
+    { name: 'Colour', values: ['Red'] },
+    { name: 'Size', values: ['Small', 'M'] },
+  ]
+  const variants = kurta.variants.map((variant, place) => ({
+    ...{ ...variant, version: 2, values: ['Red', ['Small', 'M'][place]!] },
+  }))
+  const known = { ...kurta, version: 2, options, variants }
+  const state = after(typed('s', '1100'), sizes('S, M, L'), { of: 'known', known })
+  expect(state.options.map(({ text }) => text)).toEqual(['Red', 'Small, M, L'])
+  expect(rowsOf(state).map(({ cells }) => cells.mrp)).toEqual(['1100', '1000', '1000'])
+  expect(matrixOf(state, rowsOf(state)).variants[0]).toMatchObject({ product_id: '1', version: 2 })
+  const taken = changeMatrix(state, { of: 'forgetCell', productId: '1', field: 'mrp' })
+  expect(rowsOf(taken)[0]!.cells.mrp).toBe('1000')
+})
+
 it('what nobody has made of the values that are there is made when it is ticked, and not by filling a column', () => {
   const fewer = { ...kurta, variants: kurta.variants.slice(0, 1) }
   const fill: MatrixChange = { of: 'fill', column: 'stock', keys: ['s', 'm'], text: '30' }

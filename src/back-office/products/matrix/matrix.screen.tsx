@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -26,7 +27,17 @@ export default function Variants() {
   const say = useWords()
   const { choices, matrix } = useLoaderData<typeof loader>()
   return (
-    <OfficePage back="/back-office/products" title={matrix?.name ?? say('office.matrix.new')}>
+    <OfficePage
+      action={
+        matrix && (
+          <ButtonLink to={`/back-office/products/variants/${matrix.group_id}/options`} variant="secondary">
+            {say('office.matrix.changeOptions')}
+          </ButtonLink>
+        )
+      }
+      back="/back-office/products"
+      title={matrix?.name ?? say('office.matrix.new')}
+    >
       <MatrixForm choices={choices} key={matrix?.group_id ?? 'new'} matrix={matrix} />
     </OfficePage>
   )

@@ -1,3 +1,4 @@
+import { listValueWords } from '../../../features/catalogue/variants/option-values.sql.ts'
 import { paise } from '../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -18,6 +19,10 @@ export async function readMatrix(db: Db, groupId: number) {
       name,
       values: group.values.filter(({ at }) => at === place + 1).map(({ value }) => value),
     })),
+    words: await listValueWords(
+      db,
+      group.values.map(({ value }) => value),
+    ),
     variants: variants.map((variant) => ({
       product_id: variant.id,
       version: variant.version,

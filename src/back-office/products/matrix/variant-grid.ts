@@ -4,7 +4,7 @@ import type { Sentence } from '../../../words/sentence.ts'
 // A table of variants that one person can still look over.
 export const variantsMax = 250
 export const optionsMax = 3
-export const valueLengthMax = 60
+const valueLengthMax = 60
 
 export type MatrixOption = { name: string; values: readonly string[] }
 
@@ -80,10 +80,16 @@ export function optionProblems(options: readonly MatrixOption[]): Record<string,
   return problems
 }
 
+/** What is wrong with one value, whatever the others are. */
+export function valueProblem(value: string): Sentence | undefined {
+  if (value === '') return 'office.products.optionValueMissing'
+  return value.length > valueLengthMax ? placed('field.atMost', { max: valueLengthMax }) : undefined
+}
+
 function valuesProblem(values: readonly string[]): Sentence | undefined {
-  if (values.length === 0 || values.includes('')) return 'office.products.optionValueMissing'
-  const long = values.find((value) => value.length > valueLengthMax)
-  if (long !== undefined) return placed('field.atMost', { max: valueLengthMax })
+  if (values.length === 0) return 'office.products.optionValueMissing'
+  const wrong = values.map(valueProblem).find((problem) => problem !== undefined)
+  if (wrong) return wrong
   const seen = new Map<string, string>()
   for (const value of values) {
     const earlier = seen.get(valueKey(value))

@@ -18,6 +18,7 @@ import { correctStockOf } from '../stock/correct-stock.flow.ts'
 import type { MatrixVariantRow } from './matrix.sql.ts'
 import { type Common, draftsOf } from './new-variants.flow.ts'
 import type { Cell, Plan } from './plan-matrix.ts'
+import { saidGroup } from './said-group.ts'
 import type { MatrixOption } from './variant-grid.ts'
 
 type Matrix = {
@@ -31,7 +32,7 @@ type Matrix = {
   plan: Plan
   variants: readonly MatrixVariantRow[]
   /** Undefined for a new one; as it is where its name, its options and their values stay. */
-  group: { id: number; isSame: boolean; was: Said } | undefined
+  group: { id: number; isSame: boolean; was: { name: string; options: readonly MatrixOption[] } } | undefined
   place: { categoryId: number; brandId: number }
   staffId: number
 }
@@ -93,7 +94,7 @@ export async function writeMatrix(db: Db, matrix: Matrix): Promise<Written> {
   if (audited.length > 0 || !matrix.group || matrix.group.isSame || variants.length === 0)
     return { groupId, audited }
   // Nothing else says that the group itself has another name or another order.
-  const [before, after] = [{ variants: saidOf(matrix.group.was) }, { variants: saidOf(input) }]
+  const [before, after] = [{ variants: saidGroup(matrix.group.was) }, { variants: saidGroup(input) }]
   return { groupId, audited: [{ id: variants[0]!.id, before, after }] }
 }
 
@@ -154,10 +155,4 @@ function auditedCell(
       ...(stock && { on_hand: stock.onHand }),
     },
   }
-}
-
-type Said = { name: string; options: readonly MatrixOption[] }
-
-function saidOf({ name, options }: Said): string {
-  return `${name}: ${options.map((option) => `${option.name} ${option.values.join(', ')}`).join(' · ')}`
 }

@@ -73,6 +73,17 @@ export async function findGroupToMake(
   return await findGroupByName(db, group)
 }
 
+/** The options of a group, which stay until the transaction ends. */
+export async function holdOptions(db: Db, groupId: number): Promise<string[]> {
+  const held = await db
+    .selectFrom('product_group')
+    .select('options')
+    .where('id', '=', groupId)
+    .forShare()
+    .executeTakeFirst()
+  return held?.options ?? []
+}
+
 /**
  * Gives a group other options, unless it has a variant beside this one, whose values would no longer say of what.
  * Returns whether it has them.
@@ -89,22 +100,6 @@ export async function replaceOptions(
       and not exists (select from product where group_id = product_group.id and product.id <> ${productId})
       returning id`.execute(db)
   return rows.length > 0
-}
-
-/** How values look and in which order they stand, whichever group uses them. Known ones get the new look and place. */
-export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_value']>[]): Promise<void> {
-  for (const part of inParts(rows)) {
-    await db
-      .insertInto('option_value')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.column('value').doUpdateSet((row) => ({
-          position: row.ref('excluded.position'),
-          swatch: row.ref('excluded.swatch'),
-        })),
-      )
-      .execute()
-  }
 }
 
 /** Locks a group against whoever else edits it or adds a variant; undefined where there is none. */
@@ -132,13 +127,6 @@ export async function replaceGroupValues(
   await db.insertInto('group_value').values(rows).execute()
 }
 
-/** Adds values that nobody has used yet after those there are, without a swatch. */
-export async function addOptionValues(db: Db, values: string[]): Promise<void> {
-  await sql`
-    insert into option_value (value, position)
-      select value, 1000000 from unnest(${values}::text[]) as value on conflict do nothing`.execute(db)
-}
-
 export async function insertGroupTranslations(
   db: Db,
   rows: Insertable<Tables['product_group_translation']>[],
@@ -151,13 +139,6 @@ export async function insertOptionNameTranslations(
   rows: Insertable<Tables['option_name_translation']>[],
 ): Promise<void> {
   for (const part of inParts(rows)) await db.insertInto('option_name_translation').values(part).execute()
-}
-
-export async function insertOptionValueTranslations(
-  db: Db,
-  rows: Insertable<Tables['option_value_translation']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('option_value_translation').values(part).execute()
 }
 
 export async function insertSizeChart(

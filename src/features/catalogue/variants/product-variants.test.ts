@@ -9,7 +9,8 @@ import { getProductDetailInformation } from '../product-page/getProductDetailInf
 import { getOffersList } from '../promotions/getOffersList.call.ts'
 import { insertOffers } from '../promotions/write-promotions.sql.ts'
 import { removeFromGroup, setVariant } from '../write-products.sql.ts'
-import { createGroup, saveOptionValues, updateGroup } from './product-group.sql.ts'
+import { saveOptionValues } from './option-values.sql.ts'
+import { createGroup, updateGroup } from './product-group.sql.ts'
 
 let shop: TestApp
 let shirts: number

@@ -1,0 +1,25 @@
+import { type ComponentProps, useId } from 'react'
+
+type CellFieldProps = ComponentProps<'input'> & { label: string; name: string; error?: string | undefined }
+
+/** A field in a cell of a table, which is named by its row and column. */
+export function CellField({ label, error, ...input }: CellFieldProps) {
+  const id = useId()
+  return (
+    <td>
+      <input
+        {...input}
+        aria-describedby={error && id}
+        aria-invalid={error ? true : undefined}
+        aria-label={label}
+        autoComplete="off"
+        className="field-input"
+      />
+      {error && (
+        <p className="field-error" id={id}>
+          {error}
+        </p>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { inParts } from '../../../platform/database/in-parts.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+/** How a value is said in another language, wherever it is used. */
+export type ValueWord = { value: string; language: 'hi' | 'mr'; name: string }
+
+export async function listValueWords(db: Db, values: readonly string[]): Promise<ValueWord[]> {
+  return await db
+    .selectFrom('option_value_translation')
+    .select(['value', sql<'hi' | 'mr'>`language`.as('language'), 'name'])
+    .where('value', '=', sql<string>`any (${[...values]}::text[])`)
+    .orderBy('value')
+    .orderBy('language')
+    .execute()
+}
+
+/** Gives values that nobody has used yet the look and the place of those that they were called before. */
+export async function copyLooks(db: Db, renamed: readonly { was: string; now: string }[]): Promise<void> {
+  await sql`
+    insert into option_value (value, position, swatch)
+      select now, coalesce(position, 1000000), swatch
+        from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as row (was text, now text)
+        left join option_value on option_value.value = was
+       order by now
+      on conflict do nothing`.execute(db)
+}
+
+/** Says values in other languages. The products that have them are renamed with it. */
+export async function saveValueWords(db: Db, words: readonly ValueWord[]): Promise<void> {
+  if (words.length === 0) return
+  const values = words.map(({ value }) => value)
+  await sql`
+    insert into option_value (value, position)
+      select distinct value, 1000000 from unnest(${values}::text[]) as value order by value on conflict do nothing`.execute(
+    db,
+  )
+  await sql`
+    insert into option_value_translation (value, language, name)
+      select value, language::translated_language, name
+        from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as row (value text, language text, name text)
+       order by value, language
+      on conflict (value, language) do update set name = excluded.name
+        where option_value_translation.name <> excluded.name`.execute(db)
+}
+
+/** How values look and in which order they stand, whichever group uses them. Known ones get the new look and place. */
+export async function saveOptionValues(db: Db, rows: Insertable<Tables['option_value']>[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    await db
+      .insertInto('option_value')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('value').doUpdateSet((row) => ({
+          position: row.ref('excluded.position'),
+          swatch: row.ref('excluded.swatch'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Adds values that nobody has used yet after those there are, without a swatch. */
+export async function addOptionValues(db: Db, values: string[]): Promise<void> {
+  await sql`
+    insert into option_value (value, position)
+      select value, 1000000 from unnest(${values}::text[]) as value on conflict do nothing`.execute(db)
+}
+
+export async function insertOptionValueTranslations(
+  db: Db,
+  rows: Insertable<Tables['option_value_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('option_value_translation').values(part).execute()
+}
