@@ -81,7 +81,8 @@ export function causeAddress({ kind, id }: { kind: string; id: string }): string
     case 'slot':
       return invoiceAddress(id)
     case 'refund':
-      return '/back-office/refunds?state=all'
+      // The list of refunds, newest first, from this one on.
+      return `/back-office/refunds?state=all&cursor=${Number(id) + 1}`
     default:
       return `/back-office/orders/${id}`
   }

@@ -6,6 +6,7 @@ import { openPaymentFixture, type PaymentFixture } from '../../../../test/paymen
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { lastMonths } from '../../../calendar/india.ts'
 import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
+import { causeAddress } from '../finance-names.ts'
 import { findReconciliations } from '../reconciliation/findReconciliations.call.ts'
 import { startReconciliation } from '../reconciliation/startReconciliation.call.ts'
 import { viewReconciliation } from '../reconciliation/viewReconciliation.call.ts'
@@ -156,6 +157,13 @@ it('refunds that wait are sent at once when somebody asks for it, and once howev
     ...{ code: 'over', data: { state: 'processed' } },
   })
   await fixture.expectInvariants()
+})
+
+it('refunds are listed from the one on that a transfer leads to, though newer ones have come', async () => {
+  const [newest, older] = (await send(findRefunds, { state: 'all' })).body.data
+  expect(newest!.refund_id).not.toBe(older!.refund_id)
+  const { searchParams } = new URL(causeAddress({ kind: 'refund', id: older!.refund_id }), 'http://localhost')
+  expect((await send(findRefunds, Object.fromEntries(searchParams))).body.data[0]).toEqual(older)
 })
 
 it('refunds that were set aside are listed with why, beside what is owed to closed accounts', async () => {
