@@ -6,6 +6,7 @@ export const translatedAreas = [
   'members',
   'orders',
   'parts',
+  'staff/second-factor',
   'staff/sign-in',
 ].map((area) => `src/back-office/${area}`)
 

@@ -17,10 +17,11 @@ it.each([
   ['Hindi', hindi],
   ['Marathi', marathi],
 ])(
-  'Today, the frame, the orders with their papers, the members and the unsent messages of the back office are said in %s whole',
+  'Today, the frame, the second factor, the orders with their papers, the members and the unsent messages of the back office are said in %s whole',
   (_, words) => {
     expect(named).toContain('office.dashboard.waitingOrders')
     expect(named).toContain('office.jobs.noMessages')
+    expect(named).toContain('office.account.scan')
     expect(named).toContain('office.orders.slip')
     expect(named).toContain('office.frame.signOut')
     expect(named).toContain('office.members.tabProfile')
