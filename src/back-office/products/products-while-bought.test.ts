@@ -4,16 +4,24 @@ import { walletOrder } from '../../../test/order-fixture.ts'
 import { openPaymentFixture, type PaymentFixture } from '../../../test/payment-fixture.ts'
 import type { TestStaff } from '../../../test/test-app.ts'
 import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
+import type { AnyCall } from '../../wire/define-call.ts'
+import { newRequestId } from '../../wire/new-request-id.ts'
+import { addVariantOption } from './options/addVariantOption.call.ts'
+import { dropVariantOption } from './options/dropVariantOption.call.ts'
+import { renameVariantValues } from './options/renameVariantValues.call.ts'
 import { readProduct } from './readProduct.call.ts'
 import { saveProduct } from './saveProduct.call.ts'
 import { showProducts } from './showProducts.call.ts'
 import { correctStock } from './stock/correctStock.call.ts'
 
 const goods = Array.from(
-  { length: 6 },
+  { length: 7 },
   (_, place): Goods => ({ id: place + 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 100 }),
 )
-const [dearer, offSale, moved, begun, gone, busy] = goods as [Goods, Goods, Goods, Goods, Goods, Goods]
+const [dearer, offSale, moved, begun, gone, busy, sized] = goods as [
+  ...[Goods, Goods, Goods, Goods, Goods, Goods],
+  Goods,
+]
 
 let fixture: PaymentFixture
 let keeper: TestStaff
@@ -130,4 +138,31 @@ it('every unit is accounted for when ten buyers and four of the staff are at one
     .where('product_id', '=', busy.id)
     .executeTakeFirstOrThrow()
   expect([received, on_hand]).toEqual([100, 100 - sold])
+})
+
+it('a product in a cart is ordered after its group got another option and its value another name, and orders keep the old one', async () => {
+  const { shop, createBuyer } = fixture
+  const group = { name: 'Kurta', options: [{ name: 'Size', value: 'M' }] }
+  expect((await edit(sized, { group })).status).toBe(200)
+  const rows = shop.db.selectFrom('product').select('group_id').where('id', '=', sized.id)
+  const { group_id } = await rows.executeTakeFirstOrThrow()
+  const change = async (call: AnyCall, input: object) => {
+    const { status } = await shop.send(call, { group_id, request_id: newRequestId(), ...input }, keeper)
+    expect(status).toBe(200)
+  }
+  const buyer = await createBuyer({ storeCredit: 1_000_000 })
+  const order = () => shop.send(finalOrderData, walletOrder(buyer.addressId, [{ goods: sized }]), buyer)
+  expect((await order()).status).toBe(200)
+  await change(addVariantOption, { name: 'Colour', value: 'Red', others: [] })
+  const values = [{ was: 'M', value: 'Medium', said: [] }]
+  await change(renameVariantValues, { options: [{ name: 'Size', values }] })
+  expect((await order()).status).toBe(200)
+  await change(dropVariantOption, { name: 'Colour' })
+  expect((await order()).status).toBe(200)
+  const lines = shop.db.selectFrom('order_line').select('name').where('product_id', '=', sized.id)
+  expect((await lines.orderBy('order_id').execute()).map(({ name }) => name)).toEqual([
+    'Kurta (M)',
+    'Kurta (Medium, Red)',
+    'Kurta (Medium)',
+  ])
 })

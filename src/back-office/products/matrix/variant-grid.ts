@@ -31,6 +31,21 @@ export function valuesKey(values: readonly string[]): string {
   return values.map(valueKey).join('\u001f')
 }
 
+/** Two variants that would be the same without the option at a place, by their values; undefined where each stays another. */
+export function sameWithout(
+  variants: readonly (readonly string[])[],
+  place: number,
+): readonly [one: readonly string[], other: readonly string[]] | undefined {
+  const seen = new Map<string, readonly string[]>()
+  for (const values of variants) {
+    const key = valuesKey(values.toSpliced(place, 1))
+    const one = seen.get(key)
+    if (one) return [one, values]
+    seen.set(key, values)
+  }
+  return undefined
+}
+
 /** The option by which variants look different: the colour, or the first one. */
 export function pictureOptionOf(options: readonly { name: string }[]): number {
   const colour = options.findIndex(({ name }) => /^colou?rs?$/i.test(name.trim()))

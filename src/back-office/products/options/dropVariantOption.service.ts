@@ -1,7 +1,7 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { readMatrix } from '../matrix/read-matrix.flow.ts'
-import { valuesKey } from '../matrix/variant-grid.ts'
+import { sameWithout } from '../matrix/variant-grid.ts'
 import { lockEditedGroup, writeGroupChange } from './changed-group.flow.ts'
 import { dropVariantOption } from './dropVariantOption.call.ts'
 
@@ -11,20 +11,16 @@ export const dropVariantOptionService: Service<typeof dropVariantOption> = async
   const place = group.options.findIndex(({ name }) => name === input.name)
   if (place < 0) throw refuse(dropVariantOption, 'optionGone', { places: { option: input.name } })
   if (group.options.length === 1) throw refuse(dropVariantOption, 'lastOption')
-  const without = (values: readonly string[]) => values.filter((_, at) => at !== place)
-  const seen = new Map<string, readonly string[]>()
-  for (const { option_values } of group.variants) {
-    const key = valuesKey(without(option_values))
-    const other = seen.get(key)
-    if (other)
-      throw refuse(dropVariantOption, 'sameVariants', {
-        places: { option: input.name, one: other.join(', '), other: option_values.join(', ') },
-      })
-    seen.set(key, option_values)
+  const values = group.variants.map(({ option_values }) => option_values)
+  const same = sameWithout(values, place)
+  if (same) {
+    const [one, other] = same
+    const places = { option: input.name, one: one.join(', '), other: other.join(', ') }
+    throw refuse(dropVariantOption, 'sameVariants', { places })
   }
   const audited = await writeGroupChange(db, group, {
-    options: group.options.filter((_, at) => at !== place),
-    values: group.variants.map(({ option_values }) => without(option_values)),
+    options: group.options.toSpliced(place, 1),
+    values: values.map((own) => own.toSpliced(place, 1)),
   })
   return { data: (await readMatrix(db, group.id))!, audited }
 }

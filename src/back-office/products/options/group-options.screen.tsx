@@ -51,8 +51,8 @@ export default function GroupOptions() {
             <h2 id="drop">{say('office.variantOptions.drop')}</h2>
             <p className="office-quiet">{say('office.variantOptions.dropHint')}</p>
             <ul className="matrix-drops">
-              {options.map((option) => (
-                <DropOption groupId={group_id} key={option.name} option={option} />
+              {options.map((option, place) => (
+                <DropOption key={option.name} matrix={matrix} option={option} place={place} />
               ))}
             </ul>
           </section>
