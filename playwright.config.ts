@@ -7,8 +7,12 @@ const onePerson = {
   serviceWorkers: 'block',
   // Nothing moves while it is being clicked, and pictures of a failure show where things came to rest.
   contextOptions: { reducedMotion: 'reduce' },
-  // Without its film, which takes a tenth of all the time; each step's page can still be looked at.
-  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+  // It takes an eighth of all the time: where a second try is made, that one alone is traced. Without its film, which takes
+  // another tenth; each step's page can still be looked at.
+  trace: {
+    mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    ...{ screenshots: false, snapshots: true, sources: true },
+  },
   screenshot: 'only-on-failure',
 } as const
 const desktop = { ...devices['Desktop Chrome'], ...onePerson, viewport: { width: 1280, height: 800 } }

@@ -40,8 +40,11 @@ beforeAll(async () => {
   await shop.db.updateTable('address').set({ building: marker }).execute()
   await shop.credit(other.id, { storeCredit: 777_77, earnings: 888_88, points: 999 })
 })
-// Some calls end the session or the account that they are made with.
-beforeEach(async () => {
+// Some calls end the session or the account that they are made with, so each has its own.
+let madeFor: string | undefined
+beforeEach(async ({ task: { suite } }) => {
+  if (suite && suite.name === madeFor) return
+  madeFor = suite?.name
   member = await shop.createMember()
   owner = await shop.createStaff('owner')
 })
