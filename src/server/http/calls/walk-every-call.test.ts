@@ -85,8 +85,7 @@ describe.each(everyCall)('%s', (_name, call) => {
   })
 
   it('the shop refuses a payload with a name given twice', async () => {
-    const field = fieldsOf(call)[0] ?? 'q'
-    const twice = `${field}=1&${field}=2`
+    const twice = ['1', '2'].map((value) => `${fieldsOf(call)[0] ?? 'q'}=${value}`).join('&')
     const answer = isPost ? await post(call, form(twice)) : await get(`${call.wire.path}?${twice}`)
     expect(answer.status).toBe(400)
     await expectEnvelope(call, answer)
