@@ -1,13 +1,22 @@
+import { Link } from 'react-router'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import type { CallOutput } from '../../wire/define-call.ts'
+import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { isOpenTo } from '../frame/rail-links.tsx'
 import { checkNames } from '../parts/check-names.ts'
 import type { getDashboard } from './getDashboard.call.ts'
 
 type Check = NonNullable<CallOutput<typeof getDashboard>['data']['checks']>[number]
 
+/** Where more is said of each: the first that opens to the reader. */
+const placesOf: Record<Check['name'], readonly string[]> = {
+  ledger: ['/back-office/jobs', '/back-office/ledger'],
+  network: ['/back-office/jobs'],
+  reconciliation: ['/back-office/reconciliation'],
+}
+
 /** Whether the money adds up: what the checks of the last night found. */
-export function Checks({ checks }: { checks: readonly Check[] }) {
+export function Checks({ checks, roles }: { checks: readonly Check[]; roles: readonly StaffRole[] }) {
   const say = useWords()
   return (
     <section aria-labelledby="checks">
@@ -17,7 +26,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
       <ul className="office-checks card">
         {checks.map((check) => (
           <li key={check.name}>
-            <span>{say(checkNames[check.name])}</span>
+            <CheckName name={check.name} roles={roles} />
             <span className="office-quiet">
               {check.checked_at ? say.moment(check.checked_at) : say('office.checks.atNight')}
             </span>
@@ -26,6 +35,17 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function CheckName({ name, roles }: Pick<Check, 'name'> & { roles: readonly StaffRole[] }) {
+  const label = useWords()(checkNames[name])
+  const to = placesOf[name].find((place) => isOpenTo(roles, place))
+  if (to === undefined) return <span>{label}</span>
+  return (
+    <Link className="text-primary-ink hover:underline" to={to}>
+      {label}
+    </Link>
   )
 }
 

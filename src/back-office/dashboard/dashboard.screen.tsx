@@ -43,7 +43,7 @@ export default function Dashboard() {
       )}
       <Waiting figures={figures} roles={roles} />
       <Today days={sales} roles={roles} />
-      {figures.checks && <Checks checks={figures.checks} />}
+      {figures.checks && <Checks checks={figures.checks} roles={roles} />}
       <section aria-label={say('office.dashboard.charts')} className="grid gap-4">
         <FilterChips
           label="office.dashboard.period"

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveAddress } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { saveCheckResult } from '../../platform/check-results.ts'
+import type { StaffRole } from '../../wire/define-call.ts'
+import { Checks } from './checks.tsx'
 import { getDashboard } from './getDashboard.call.ts'
 import { getSales } from './getSales.call.ts'
 import { countSalesDays } from './sales-days.sql.ts'
@@ -124,4 +129,16 @@ describe('what waits for somebody today', () => {
     expect((await shop.send(getDashboard, {}, { cookie: member.cookie })).status).toBe(401)
     expect((await shop.send(getDashboard, {})).status).toBe(401)
   })
+})
+
+it('each nightly check leads to where the reader may look into it', () => {
+  const found = { checked_at: null, differences: null, has_failed: false }
+  const checks = (['ledger', 'network', 'reconciliation'] as const).map((name) => ({ name, ...found }))
+  const ledTo = (role: StaffRole) => {
+    const list = createElement(Checks, { checks, roles: [role] })
+    const html = renderToStaticMarkup(createElement(MemoryRouter, {}, list))
+    return [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)
+  }
+  expect(ledTo('owner')).toEqual(['/back-office/jobs', '/back-office/jobs', '/back-office/reconciliation'])
+  expect(ledTo('finance')).toEqual(['/back-office/ledger', '/back-office/reconciliation'])
 })
