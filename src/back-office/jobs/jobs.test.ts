@@ -220,3 +220,33 @@ it('the nightly check of the ledger finds a sound ledger sound, and a balance an
     }),
   )
 })
+
+it('the nightly check of the ledger finds the same faults however little of it is read at once, and no others while people pay', async () => {
+  const paid: { id: number; transferId: number }[] = []
+  for (let one = 0; one < 4; one += 1) {
+    const { id } = await shop.createMember()
+    await shop.credit(id, { storeCredit: 1_000 })
+    const { rows } = await sql<{ id: number }>`select id from transfer where member_id = ${id}`.execute(
+      shop.db,
+    )
+    paid.push({ id, transferId: rows[0]!.id })
+  }
+  const bent = await checkLedger(shop.db)
+  for (const { transferId } of paid)
+    await bendHistory(shop, 'entry', (db) =>
+      sql`update entry set amount = amount + 1 where transfer_id = ${transferId} and leg = 1`.execute(db),
+    )
+  const whole = await checkLedger(shop.db)
+  for (const { id, transferId } of paid) {
+    expect(whole.examples).toContain(`transfer ${transferId} does not balance: 1`)
+    expect(whole.examples).toContainEqual(
+      expect.stringMatching(new RegExp(`^the statement of member ${id} has`)),
+    )
+  }
+  expect(whole.differences).toBeGreaterThan(bent.differences + 4)
+  const payer = await shop.createMember()
+  const paying = Promise.all(Array.from({ length: 40 }, () => shop.credit(payer.id, { storeCredit: 100 })))
+  for (const rowsAtOnce of [1, 2, 3, 5]) expect(await checkLedger(shop.db, rowsAtOnce)).toEqual(whole)
+  await paying
+  expect(await checkLedger(shop.db, 2)).toEqual(whole)
+})
