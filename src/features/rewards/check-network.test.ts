@@ -7,6 +7,7 @@ import type { Log } from '../../platform/service/log.ts'
 import { closeMember } from '../members/member.sql.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { checkNetwork } from './check-network.flow.ts'
 import { compareNetwork } from './check-network.sql.ts'
 import { checkNetworkJob } from './rewards.job.ts'
 
@@ -28,8 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const expectAgreement = async () =>
-  expect(await compareNetwork(fixture.shop.db)).toEqual({ differences: [], count: 0 })
+const expectAgreement = async () => {
+  const { db } = fixture.shop
+  expect(await compareNetwork(db)).toEqual({ differences: [], count: 0 })
+  expect(await checkNetwork(db, 5)).toEqual({ differences: [], count: 0 })
+}
 
 it('the counters of the network agree after everything that changes them', async () => {
   await expectAgreement()
@@ -131,7 +135,11 @@ async function whileBroken(change: ReturnType<typeof sql>) {
   await triggers('disable')
   try {
     await change.execute(ownerDb)
-    return (await compareNetwork(fixture.shop.db)).differences
+    const { differences } = await compareNetwork(fixture.shop.db)
+    // Found by stretches too, wherever one ends and the next begins.
+    for (const membersAtOnce of [1, 3, 1_000])
+      expect((await checkNetwork(fixture.shop.db, membersAtOnce)).differences).toEqual(differences)
+    return differences
   } finally {
     for (const table of guarded) {
       await sql`delete from ${sql.table(table)}`.execute(ownerDb)

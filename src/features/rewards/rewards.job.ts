@@ -1,6 +1,6 @@
 import { saveCheckResult } from '../../platform/check-results.ts'
 import type { Job } from '../../platform/service/job.ts'
-import { compareNetwork } from './check-network.sql.ts'
+import { checkNetwork } from './check-network.flow.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 
 // A shop that stops waits for a run under way.
@@ -22,7 +22,7 @@ export const checkNetworkJob: Job = {
   cron: '10 4 * * *',
   expireSeconds: 15 * 60,
   async run({ db, log }) {
-    const { differences, count } = await compareNetwork(db)
+    const { differences, count } = await checkNetwork(db)
     const examples = differences.map(
       ({ counter, of, kept, should }) =>
         `${counter} of ${of}: ${kept ?? 'nothing'} is kept, ${should ?? 'nothing'} is right`,

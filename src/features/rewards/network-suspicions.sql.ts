@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import { byStretches, type Within } from '../../platform/database/by-stretches.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Whether each counter of the network agrees with what it counts, so many members at a time. */
+export async function looksSound(db: Db, membersAtOnce: number): Promise<boolean> {
+  for (const differs of suspicions) {
+    let isSound = true
+    await byStretches(db, { table: 'member', column: 'id', rows: membersAtOnce }, async (inner, within) => {
+      const { rows } = await sql<{ differs: boolean }>`
+        select exists (${differs(within)}) as differs`.execute(inner)
+      isSound = !rows[0]!.differs
+      return isSound
+    })
+    if (!isSound) return false
+  }
+  return true
+}
+
+/**
+ * Each builds on those before it: the figures of a member's team are those of the referrals and of their teams, one level up.
+ * So no stretch reads more than its members' own orders and rewards, and their referrals.
+ */
+const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
+  // Places in the tree: one level below the referrer, and one below everyone above them.
+  (within) => sql`
+    select from (select * from network_position where ${within('member_id')}) as kept
+      full join (
+        select referrer_id as ancestor_id, id as member_id, 1 as level from member
+          where ${within('id')} and referrer_id is not null
+        union all
+        select ancestor_id, member.id, level + 1 from member join network_position on member_id = referrer_id
+          where ${within('member.id')} and level < 10
+      ) as due using (member_id, ancestor_id)
+      where kept.level is distinct from due.level`,
+  // What a member is and bought.
+  (within) => sql`
+    select from member left join network_member on member_id = id
+      where ${within('id')}
+        and (network_member.referrer_id, network_member.open, network_member.subscribed, network_member.business)
+          is distinct from (member.referrer_id, closed_at is null, exists (select from slot where slot.member_id = member.id),
+            coalesce((select sum(net)::bigint ${postedOrdersOf(sql`member.id`)}), 0))`,
+  // Referrals, by what each of them is.
+  (within) => sql`
+    select from network_member cross join lateral (
+        select count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
+          from network_member as referral where referral.referrer_id = network_member.member_id and open
+      ) as due
+      where ${within('network_member.member_id')}
+        and (active_referrals, inactive_referrals) is distinct from (due.active, due.inactive)`,
+  // Referrals, by the month in which they joined.
+  (within) => sql`
+    select from (select * from network_joined where ${within('member_id')}) as kept
+      full join (
+        select network_member.referrer_id as member_id, count(*) as joined,
+            date_trunc('month', member.registered_at at time zone 'Asia/Kolkata')::date as month
+          from network_member join member on member.id = network_member.member_id
+          where ${within('network_member.referrer_id')} and open group by 1, 3
+      ) as due using (member_id, month)
+      where coalesce(kept.joined, 0) <> coalesce(due.joined, 0)`,
+  // The first level of a team, by its members; and each further one, by the level before it of the first level's teams.
+  (within) => sql`
+    select from (select * from network_level where ${within('member_id')}) as kept
+      full join (
+        select ancestor_id as member_id, 1 as level, count(*) filter (where open) as team, sum(business) as business
+          from network_position join network_member using (member_id)
+          where ${within('ancestor_id')} and level = 1 group by 1
+        union all
+        select ancestor_id, below.level + 1, sum(team), sum(below.business)
+          from network_position join network_level as below using (member_id)
+          where ${within('ancestor_id')} and network_position.level = 1 and below.level < 10 group by 1, 2
+      ) as due using (member_id, level)
+      where (kept.team, kept.business) is distinct from (coalesce(due.team, 0), coalesce(due.business, 0))`,
+  (within) => sql`
+    select from (select * from level_income where ${within('member_id')}) as kept
+      full join (
+        select member_id, level, sum(amount) as earned from reward
+          where ${within('member_id')} and kind = 'level_income' and reversal_transfer_id is null group by 1, 2
+      ) as due using (member_id, level)
+      where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`,
+  (within) => sql`
+    select from network_member
+      where ${within('network_member.member_id')} and earned_for_referrer is distinct from coalesce((
+        select sum(amount) from purchase_order join reward on order_id = purchase_order.id
+          where purchase_order.member_id = network_member.member_id and kind = 'level_income' and level = 1
+            and reversal_transfer_id is null), 0)`,
+  // What decides the tax that is deducted of withdrawals.
+  (within) => sql`
+    select from (select * from commission_year where ${within('member_id')}) as kept
+      full join (
+        select member_id, year, sum(amount) as earned from (
+          select member_id, financial_year(created_at) as year, amount from reward
+            where ${within('member_id')} and kind in ('level_income', 'award')
+          union all
+          select reward.member_id, financial_year(at), -amount from reward join transfer on transfer.id = reversal_transfer_id
+            where ${within('reward.member_id')} and kind in ('level_income', 'award')
+        ) as moved group by 1, 2
+      ) as due using (member_id, year)
+      where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`,
+  // What a slot's team bought since it was opened.
+  (within) => sql`
+    select from slot left join slot_progress on slot_progress.slot_id = slot.id
+      where ${within('slot.member_id')} and business is distinct from coalesce((
+        select sum(bought.net) from network_position as place cross join lateral (
+            select sum(net)::bigint as net ${postedOrdersOf(sql`place.member_id`)} and delivered_at >= slot.created_at
+          ) as bought
+          where place.ancestor_id = slot.member_id), 0)`,
+]
+
+// Of orders whose rewards are posted and stand.
+function postedOrdersOf(memberId: RawBuilder<unknown>) {
+  return sql`from purchase_order join order_reward on order_id = id and order_reward.member_id = purchase_order.member_id
+    where purchase_order.member_id = ${memberId} and posted_at is not null and reversed_at is null`
+}
