@@ -71,3 +71,35 @@ export const addsUpAll: Readonly<Record<string, string>> = {
   'job check-network': 'every night, two thousand members at once: the same',
   recomputeLedger: 'when one of the staff asks for it: whether every entry adds up',
 }
+
+const ofMonth = 'adds up the documents or postings of the month that is asked for'
+const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
+const ofPage =
+  'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
+const ofMember = 'reads all that one member ordered'
+
+/** Calls that touch more in a large shop than in a small one, and why that is meant. */
+export const grows: Readonly<Record<string, string>> = {
+  viewMonth: ofMonth,
+  findInvoices: ofMonth,
+  findBridgeRows: ofMonth,
+  readTaxDue: ofMonth,
+  recomputeAccount: 'adds up all entries of one account, when one of the staff asks for it',
+  recomputeLedger: 'adds up all entries, when one of the staff asks for it',
+  getSales: 'counts the orders of the present day; the night has counted the others',
+  findEntries: ofStretch,
+  viewAccount: ofStretch,
+  getMyPoints: ofMember,
+  getTopDiscounts: ofPage,
+  getMyOrder: ofPage,
+  getMyReferrals: ofPage,
+  getMySessions: ofPage,
+  getMyStatement: ofPage,
+  get_all_transaction: ofPage,
+  listOrders: ofPage,
+  findWithdrawals: ofPage,
+  findRefunds: ofPage,
+  findCorrections: ofPage,
+  viewMemberBusiness: ofPage,
+  viewMemberMoney: ofPage,
+}

@@ -1,5 +1,7 @@
 import { features } from '../../src/server/application.ts'
+import { nameOfCall } from '../../src/wire/name-of-call.ts'
 import { type GrowthShop, openGrowthShop, smallest } from '../growth/growth-shop.ts'
+import { grows } from '../growth/small-tables.ts'
 import { percentile } from '../spread.ts'
 import type { Figure, Part } from './part.ts'
 
@@ -45,10 +47,9 @@ async function compare(few: GrowthShop, many: GrowthShop): Promise<Figure[]> {
     if (!beside) continue
     const [here, there] = [await few.blocksOf(beside), await many.blocksOf(asked)]
     if (here === 0) continue
-    figures.push({
-      ...figure(`${asked.name}: ${here} blocks, then ${there}`, there / here, '×'),
-      aim: { max: growthMax },
-    })
+    const why = grows[nameOfCall(asked.call)]
+    const name = `${asked.name}: ${here} blocks, then ${there}${why ? ` (${why})` : ''}`
+    figures.push({ ...figure(name, there / here, '×'), ...(why ? {} : { aim: { max: growthMax } }) })
   }
   figures.sort((a, b) => b.value - a.value)
   const within = figures.filter(({ value }) => value <= growthMax)
