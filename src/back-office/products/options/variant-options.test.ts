@@ -198,7 +198,18 @@ it('a value of a variant that is off sale alone is not given to others', async (
   expect(Object.keys(refused.failure.errors ?? {})).toEqual(['options.0.values.0.value'])
 })
 
-it('an option that makes more variants than one product may have, or is there already, is refused at its field', async () => {
+it('an option that makes more variants than one product may have is refused with the numbers, and nothing is changed', async () => {
+  const many = Array.from({ length: 16 }, (_, nth) => `Size ${nth + 1}`)
+  const variants = many.map((size, nth) => matrices.cell([size], { sku: `${matrices.base()}-${nth}` }))
+  const input = { ...matrices.kurtas(), options: [sizes(...many)], variants, pictures: many.map(() => [red]) }
+  const matrix = (await matrices.send(input)).body.data
+  const others = idsOf(matrix).map((product_id, nth) => ({ product_id, value: `Fit ${nth}` }))
+  const refused = await add(matrix, 'Fit', 'Slim', others)
+  expect(refused.failure.errors?.['value']).toMatch(/256 variants, and 250 is the most/)
+  expect(await matrices.read(matrix.group_id)).toEqual(matrix)
+})
+
+it('an option that is there already, or a value that is wrong, is refused at its field, and a fourth option is refused', async () => {
   const matrix = await matrices.made()
   const others = idsOf(matrix).map((product_id, nth) => ({ product_id, value: `v${nth}` }))
   expect((await add(matrix, ' size ', 'x')).failure.errors).toHaveProperty('name')
