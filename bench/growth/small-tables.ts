@@ -76,6 +76,8 @@ const ofMonth = 'adds up the documents or postings of the month that is asked fo
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =
   'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
+const ofList =
+  'a full page, the cards of groups among a hundred products, and a count that ends at a thousand, with the stock of each where that is asked'
 const ofMember = 'reads all that one member ordered'
 
 /** Calls that touch more in a large shop than in a small one, and why that is meant. */
@@ -91,6 +93,8 @@ export const grows: Readonly<Record<string, string>> = {
   viewAccount: ofStretch,
   getMyPoints: ofMember,
   getTopDiscounts: ofPage,
+  getProductListbyCategory: ofList,
+  getProductListbyBrandCategory: ofList,
   getMyOrder: ofPage,
   getMyReferrals: ofPage,
   getMySessions: ofPage,

@@ -46,7 +46,7 @@ type ListPage = { after: { key: number; id: number } | undefined; countMax: numb
 type ShownProduct = Selectable<Tables['shown_product']>
 
 // A page of cards is looked for among so many products. Where large groups leave too few, there are more, and in the end all.
-const stretches = [200, 2_000, 20_000, undefined]
+const stretches = [100, 1_000, 10_000, undefined]
 
 /** A page of a list. */
 export async function listProducts(
@@ -139,7 +139,7 @@ function passes(
 /**
  * Of the variants of a group that pass the filter, the one that its card shows: in stock, and the first in the order of the
  * list. Which one it is depends on neither the page nor what was listed before, so a group is on one page alone. With `offset 0`
- * PostgreSQL looks into the stock of the first ones alone.
+ * PostgreSQL looks for it once, and into the stock of the first ones alone.
  */
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   const variants = sql`select id from product
@@ -148,7 +148,7 @@ function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
   return sql`select coalesce(
     (select id from (${variants} offset 0) as variant
       where exists (select from stock where stock.product_id = variant.id and on_hand > 0) limit 1),
-    (${variants} limit 1)) as id`
+    (${variants} limit 1)) as id offset 0`
 }
 
 /**
