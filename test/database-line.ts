@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type DatabaseLine = {
   /** The database's address through this line. */
@@ -33,9 +34,16 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
       })
     }
   })
-  const listen = async (port: number) => {
+  const listen = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
+    try {
+      await once(server, 'listening')
+    } catch (error) {
+      // Somebody else's connection may have been given the port while the line was cut.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      await sleep(100)
+      return await listen(port)
+    }
     return (server.address() as AddressInfo).port
   }
   const port = await listen(0)
