@@ -16,6 +16,8 @@ type FileOptions = { createsMissing?: boolean }
 
 export type ImportFixture = {
   shop: TestApp
+  /** Imports files. */
+  importer: TestStaff
   catalogue: TestStaff
   /** Uploads a file in its parts. Returns the id of its import. */
   upload(file: string | Buffer, options?: FileOptions): Promise<string>
@@ -23,7 +25,7 @@ export type ImportFixture = {
   /** Uploads a file and has it read. */
   check(file: string | Buffer, options?: FileOptions): Promise<ImportShown>
   /** Has what was read written. */
-  write(importId: string): Promise<ImportShown>
+  write(importId: string, as?: TestStaff): Promise<ImportShown>
   importAll(file: string | Buffer, options?: FileOptions): Promise<ImportShown>
   download(
     path: string,
@@ -45,17 +47,19 @@ export async function openImportFixture({
   const shop = await openTestApp({ IMPORT_FILE_MB: '2' }, overrides)
   if (!isEmpty)
     await stockShop(shop.db, [{ id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 0, received: 100 }])
+  const importer = await shop.createStaff('import')
   const catalogue = await shop.createStaff('catalogue')
-  const shown = async (import_id: string) =>
-    (await shop.send(getProductImport, { import_id }, catalogue)).body.data
+  const shown = async (import_id: string, as = importer) =>
+    (await shop.send(getProductImport, { import_id }, as)).body.data
 
   const fixture: ImportFixture = {
     shop,
+    importer,
     catalogue,
     async upload(file, { createsMissing = true } = {}) {
       const bytes = Buffer.from(file)
       const begin = { file_name: 'products.csv', file_bytes: bytes.length, creates_missing: createsMissing }
-      const { body, status } = await shop.send(startProductImport, begin, catalogue)
+      const { body, status } = await shop.send(startProductImport, begin, importer)
       expect(status).toBe(200)
       const { import_id, part_bytes } = body.data
       for (let part = 0; part * part_bytes < bytes.length; part += 1) {
@@ -64,7 +68,7 @@ export async function openImportFixture({
       }
       return import_id
     },
-    sendPart: async (importId, part, bytes, cookie = catalogue.cookie) =>
+    sendPart: async (importId, part, bytes, cookie = importer.cookie) =>
       await shop.app.server.inject({
         method: 'POST',
         url: `/back-office/api/productImportPart?import_id=${importId}&part=${part}`,
@@ -76,21 +80,21 @@ export async function openImportFixture({
       }),
     async check(file, options) {
       const import_id = await fixture.upload(file, options)
-      expect((await shop.send(checkProductImport, { import_id }, catalogue)).status).toBe(200)
+      expect((await shop.send(checkProductImport, { import_id }, importer)).status).toBe(200)
       await shop.runJobs()
       return await shown(import_id)
     },
-    async write(import_id) {
-      expect((await shop.send(runProductImport, { import_id }, catalogue)).status).toBe(200)
+    async write(import_id, as) {
+      expect((await shop.send(runProductImport, { import_id }, as ?? importer)).status).toBe(200)
       await shop.runJobs()
-      return await shown(import_id)
+      return await shown(import_id, as)
     },
     async importAll(file, options) {
       const { import: read } = await fixture.check(file, options)
       expect(read).toMatchObject({ state: 'checked', failure: '' })
       return await fixture.write(read.import_id)
     },
-    download: async (path, cookie = catalogue.cookie) =>
+    download: async (path, cookie = importer.cookie) =>
       await shop.app.server.inject({
         url: `/back-office/api/${path}`,
         headers: { host: 'localhost', ...(cookie === '' ? {} : { cookie }) },
@@ -103,8 +107,10 @@ export async function openImportFixture({
       return rows[0]
     },
     async endImports() {
-      const { body } = await shop.send(getProductImports, {}, catalogue)
-      for (const { import_id } of body.data) await shop.send(cancelProductImport, { import_id }, catalogue)
+      for (const person of [importer, catalogue]) {
+        const { body } = await shop.send(getProductImports, {}, person)
+        for (const { import_id } of body.data) await shop.send(cancelProductImport, { import_id }, person)
+      }
     },
   }
   return fixture

@@ -5,7 +5,7 @@ import type { Contract } from './define-contract.ts'
 export type Encoding = 'form' | 'json' | 'multipart' | 'query'
 
 /** What a person of the staff may do; one may have several roles. The owner may make every call. */
-export const staffRoles = ['owner', 'catalogue', 'orders', 'finance', 'support'] as const
+export const staffRoles = ['owner', 'catalogue', 'import', 'orders', 'finance', 'support'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 

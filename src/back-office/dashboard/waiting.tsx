@@ -92,6 +92,7 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
   ]
+  if (rows.every(({ figure }) => !figure)) return null
   return (
     <section aria-labelledby="waiting">
       <h2 className="office-heading" id="waiting">

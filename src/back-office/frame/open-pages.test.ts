@@ -4,6 +4,7 @@ import { type AnyCall, staffRoles } from '../../wire/define-call.ts'
 import { getAuditLog } from '../audit/getAuditLog.call.ts'
 import { findRefunds } from '../finance/payments/findRefunds.call.ts'
 import { findWithdrawals } from '../finance/withdrawals/findWithdrawals.call.ts'
+import { getProductImports } from '../imports/getProductImports.call.ts'
 import { findFailedRuns } from '../jobs/findFailedRuns.call.ts'
 import { findWebhooks } from '../jobs/findWebhooks.call.ts'
 import { getHealth } from '../jobs/getHealth.call.ts'
@@ -27,6 +28,7 @@ const pages: readonly [string, AnyCall][] = [
   ['/back-office/withdrawals?state=requested', findWithdrawals],
   ['/back-office/refunds?state=set_aside', findRefunds],
   ['/back-office/products?stock=low', listProducts],
+  ['/back-office/import', getProductImports],
   ['/back-office/jobs', getHealth],
   ['/back-office/jobs/failures', findFailedRuns],
   ['/back-office/jobs/messages', findUnsentMessages],

@@ -109,7 +109,7 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.import',
         also: 'office.goTo.import',
         icon: UploadIcon,
-        roles: ['catalogue'],
+        roles: ['import', 'catalogue'],
       },
     ],
   },

@@ -6,6 +6,7 @@ import { importOut } from './import-shapes.ts'
 
 export const cancelProductImport = staffCall<typeof cancelProductImportContract>()(
   'cancelProductImport',
+  'import',
   'catalogue',
 )
 

@@ -6,7 +6,7 @@ import { importOut } from './import-shapes.ts'
 
 export const checkProductImport = staffCall<typeof checkProductImportContract>()(
   'checkProductImport',
-  'catalogue',
+  'import',
 )
 
 export const checkProductImportContract = () =>

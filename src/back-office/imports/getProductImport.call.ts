@@ -5,7 +5,11 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id, idOut, momentOut } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
-export const getProductImport = staffCall<typeof getProductImportContract>()('getProductImport', 'catalogue')
+export const getProductImport = staffCall<typeof getProductImportContract>()(
+  'getProductImport',
+  'import',
+  'catalogue',
+)
 
 export const getProductImportContract = () =>
   defineContract({

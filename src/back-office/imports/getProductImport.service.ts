@@ -3,16 +3,19 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Sentence } from '../../words/sentence.ts'
 import { getProductImport } from './getProductImport.call.ts'
+import { admitToImport } from './import-access.flow.ts'
 import { listProblems } from './import-problems.sql.ts'
 import { findImport, findUndoOf } from './imports.sql.ts'
 import { shownImport } from './shown-import.ts'
 
 const pageSize = 50
 
-export const getProductImportService: Service<typeof getProductImport> = async ({ db, say }, input) => {
+export const getProductImportService: Service<typeof getProductImport> = async (context, input) => {
+  const { db, say } = context
   const limit = input.limit ?? pageSize
   const found = await findImport(db, Number(input.import_id))
   if (!found) throw refuse(getProductImport, 'notFound')
+  admitToImport(found, context)
   const undo = await findUndoOf(db, found.id)
   const problems = await listProblems(db, found.id, { afterId: input.cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(problems, limit, ({ id }) => id)

@@ -20,12 +20,12 @@ afterEach(() => fixture.endImports())
 describe('an import', () => {
   it('an import is refused above the size that the shop takes, before anything is sent', async () => {
     const start = { file_name: 'a.csv', file_bytes: 2 * 1_048_576 + 1, creates_missing: false }
-    expect(await fixture.shop.send(startProductImport, start, fixture.catalogue)).toMatchObject({
+    expect(await fixture.shop.send(startProductImport, start, fixture.importer)).toMatchObject({
       status: 413,
       failure: { code: 'tooLarge' },
     })
     const workbook = { file_name: 'a.XLSX', file_bytes: 5, creates_missing: false }
-    expect(await fixture.shop.send(startProductImport, workbook, fixture.catalogue)).toMatchObject({
+    expect(await fixture.shop.send(startProductImport, workbook, fixture.importer)).toMatchObject({
       status: 422,
     })
   })
@@ -34,14 +34,14 @@ describe('an import', () => {
     const { body } = await fixture.shop.send(
       startProductImport,
       { file_name: 'a.csv', file_bytes: partBytes + 10, creates_missing: true },
-      fixture.catalogue,
+      fixture.importer,
     )
     const { import_id } = body.data
     expect((await fixture.sendPart(import_id, 1, Buffer.alloc(11))).statusCode).toBe(400)
     expect((await fixture.sendPart(import_id, 2, Buffer.alloc(10))).statusCode).toBe(400)
     expect((await fixture.sendPart(import_id, 0, Buffer.alloc(partBytes + 1))).statusCode).toBe(413)
     expect((await fixture.sendPart(import_id, 1, Buffer.alloc(10))).statusCode).toBe(200)
-    expect(await fixture.shop.send(checkProductImport, { import_id }, fixture.catalogue)).toMatchObject({
+    expect(await fixture.shop.send(checkProductImport, { import_id }, fixture.importer)).toMatchObject({
       status: 409,
       failure: { code: 'incomplete' },
     })
@@ -54,7 +54,7 @@ describe('an import', () => {
         fixture.shop.send(
           startProductImport,
           { file_name: 'a.csv', file_bytes: 5, creates_missing: false },
-          fixture.catalogue,
+          fixture.importer,
         ),
       ),
     )
@@ -78,7 +78,7 @@ describe('an import', () => {
       fixture.shop.send(
         startProductImport,
         { file_name: 'left.csv', file_bytes: partBytes + 5, creates_missing: false },
-        fixture.catalogue,
+        fixture.importer,
       )
     const { db } = fixture.shop
     const age = (minutes: number) =>
@@ -104,7 +104,7 @@ describe('an import', () => {
     const read = await fixture.check(`${head}\nONCE-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
     const { import_id } = read.import
     const runs = await Promise.all(
-      Array.from({ length: 30 }, () => fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)),
+      Array.from({ length: 30 }, () => fixture.shop.send(runProductImport, { import_id }, fixture.importer)),
     )
     expect(runs.map(({ status }) => status)).toEqual(runs.map(() => 200))
     await Promise.all([fixture.shop.runJobs(), fixture.shop.runJobs(), fixture.shop.runJobs()])
@@ -120,9 +120,9 @@ describe('an import', () => {
   it('an import stops where it is cancelled, and forgets its file', async () => {
     const read = await fixture.check(`${head}\nCANCEL-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\n`)
     const { import_id } = read.import
-    await fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
+    await fixture.shop.send(runProductImport, { import_id }, fixture.importer)
     expect(
-      (await fixture.shop.send(cancelProductImport, { import_id }, fixture.catalogue)).body.data.import.state,
+      (await fixture.shop.send(cancelProductImport, { import_id }, fixture.importer)).body.data.import.state,
     ).toBe('cancelled')
     await fixture.shop.runJobs()
     expect(await fixture.productOf('CANCEL-1')).toBeUndefined()
@@ -140,7 +140,7 @@ describe('an import', () => {
       `${head}\nCRASH-1,Rice,Tarang,Kitchen,5,0,0,1,1006,5,,\nCRASH-2,Salt,Tarang,Kitchen,5,0,0,1,2501,5,,\n`,
     )
     const { import_id } = read.import
-    await fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
+    await fixture.shop.send(runProductImport, { import_id }, fixture.importer)
     // As a process leaves it that has written the first line and ended.
     await sql`update product_import set written_line = 2, added = 1, leased_until = now() + interval '1 minute' where id = ${import_id}`.execute(
       fixture.shop.db,
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(await fixture.productOf('CRASH-1')).toBeUndefined()
     expect(await fixture.productOf('CRASH-2')).toMatchObject({ name: 'Salt' })
     expect(
-      (await fixture.shop.send(getProductImport, { import_id }, fixture.catalogue)).body.data.import,
+      (await fixture.shop.send(getProductImport, { import_id }, fixture.importer)).body.data.import,
     ).toMatchObject({
       state: 'done',
       added: 2,
@@ -168,9 +168,9 @@ describe('an import', () => {
     const read = await fixture.check(columns + rows.join('\n'))
     await importMeanwhile()
     const { import_id } = read.import
-    await fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
+    await fixture.shop.send(runProductImport, { import_id }, fixture.importer)
     await fixture.shop.runJobs()
-    const { body } = await fixture.shop.send(getProductImport, { import_id }, fixture.catalogue)
+    const { body } = await fixture.shop.send(getProductImport, { import_id }, fixture.importer)
     expect(body.data.import).toMatchObject({ state: 'done', added: 8, refused_rows: 1 })
     expect(body.data.problems).toMatchObject([{ line: 6, value: 'LATE-4' }])
 
@@ -194,7 +194,7 @@ describe('an import', () => {
 })
 
 it.each(['productTemplate', 'exportProducts', 'productImportReport?import_id=1'])(
-  'the shop gives %s to the staff of the catalogue alone',
+  'the shop gives %s to the staff who import, and neither to others nor to members',
   async (path) => {
     const orders = await fixture.shop.createStaff('orders')
     const member = await fixture.shop.createMember()

@@ -25,9 +25,9 @@ it('a file of products is read without writing anything, then adds its products,
   })
   expect(await fixture.productOf('KETTLE-1')).toBeUndefined()
   const { import_id } = checked.import
-  await fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
+  await fixture.shop.send(runProductImport, { import_id }, fixture.importer)
   await fixture.shop.runJobs()
-  const after = await fixture.shop.send(getProductImport, { import_id }, fixture.catalogue)
+  const after = await fixture.shop.send(getProductImport, { import_id }, fixture.importer)
   expect(after.body.data.import).toMatchObject({ state: 'done', added: 2, updated: 0, percent: 100 })
   expect(await fixture.productOf('KETTLE-1')).toMatchObject({
     ...{ name: 'Steel kettle', brand: 'Tarang', category: 'Kitchen', mrp: 14_999_900, discount_bp: 1_250 },
@@ -51,7 +51,7 @@ it('a file of products changes nothing and writes nothing the second time, in an
   const again = await fixture.shop.send(
     runProductImport,
     { import_id: checked.import.import_id },
-    fixture.catalogue,
+    fixture.importer,
   )
   expect(again).toMatchObject({ status: 200, body: { data: { import: { added: 0, updated: 0 } } } })
   expect(

@@ -25,6 +25,7 @@ type Import = Awaited<ReturnType<typeof load>>['data'][number]
 export default function ImportProducts() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
+  const words = answer.may_upload ? importWords : editWords
   const open = answer.data.find(
     ({ kind, state }) => isUnderway(state) && !(kind === 'edit' && state === 'checked'),
   )
@@ -37,11 +38,11 @@ export default function ImportProducts() {
       }
       answer={answer}
       columns={columns}
-      empty={['office.imports.none', 'office.imports.noneText']}
-      label="office.imports.history"
+      empty={words.empty}
+      label={words.history}
       open={addressOf}
       rowKey="import_id"
-      title="office.imports.title"
+      title={words.title}
     >
       {open ? (
         <section className="card grid gap-3 p-4">
@@ -51,12 +52,23 @@ export default function ImportProducts() {
           </div>
         </section>
       ) : (
-        <UploadProducts />
+        answer.may_upload && <UploadProducts />
       )}
-      <h2 className="mt-2 text-lg font-bold">{say('office.imports.history')}</h2>
+      <h2 className="mt-2 text-lg font-bold">{say(words.history)}</h2>
     </ListPage>
   )
 }
+
+const importWords = {
+  ...({ title: 'office.imports.title', history: 'office.imports.history' } as const),
+  empty: ['office.imports.none', 'office.imports.noneText'],
+} as const
+
+/** For those who edit many products, and import no file. */
+const editWords = {
+  ...({ title: 'office.edits.listTitle', history: 'office.edits.history' } as const),
+  empty: ['office.edits.none', 'office.edits.noneText'],
+} as const
 
 function addressOf({ import_id }: Pick<Import, 'import_id'>): string {
   return `/back-office/import/${import_id}`

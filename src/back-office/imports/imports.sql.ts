@@ -8,7 +8,10 @@ const leaseSeconds = 60
 /** After so long without a part of its file an upload counts as abandoned, and another import may begin. */
 const uploadMinutes = 15
 
-export type ProductImport = Selectable<Tables['product_import']>
+/** What an import is about: a file, or an edit of many products; what takes one back is about the same. */
+export type ImportWork = 'file' | 'edit'
+
+export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork }
 
 /** Begins an import, or returns undefined where another one is under way. An upload that was abandoned is none: it is cancelled. */
 export async function insertImport(
@@ -86,7 +89,7 @@ async function insertRow(
 
 /** Which import takes another one back; undefined where none does. */
 export async function findUndoOf(db: Db, importId: number): Promise<ProductImport | undefined> {
-  return await db.selectFrom('product_import').selectAll().where('undoes', '=', importId).executeTakeFirst()
+  return await imports(db).where('undoes', '=', importId).executeTakeFirst()
 }
 
 export async function findImport(db: Db, importId: number): Promise<ProductImport | undefined> {
@@ -98,19 +101,26 @@ export async function lockImport(db: Db, importId: number): Promise<ProductImpor
   return await importOf(db, importId).forUpdate().executeTakeFirst()
 }
 
-/** A page of the imports, the latest first. */
+/** A page of the imports of these works, the latest first. */
 export async function listImports(
   db: Db,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+  { works, beforeId, limit }: { works: readonly ImportWork[]; beforeId: number | undefined; limit: number },
 ): Promise<ProductImport[]> {
-  let imports = db.selectFrom('product_import').selectAll().orderBy('id', 'desc').limit(limit)
-  if (beforeId !== undefined) imports = imports.where('id', '<', beforeId)
-  return await imports.execute()
+  let listed = imports(db).where(workOf, 'in', works).orderBy('id', 'desc').limit(limit)
+  if (beforeId !== undefined) listed = listed.where('id', '<', beforeId)
+  return await listed.execute()
 }
 
 function importOf(db: Db, importId: number) {
-  return db.selectFrom('product_import').selectAll().where('id', '=', importId)
+  return imports(db).where('id', '=', importId)
 }
+
+function imports(db: Db) {
+  return db.selectFrom('product_import').selectAll().select(workOf.as('work'))
+}
+
+const workOf = sql<ImportWork>`coalesce(
+  (select undone.kind from product_import as undone where undone.id = product_import.undoes), product_import.kind)`
 
 /** Claims an import that waits, or whose process gave no sign of life for a while. */
 export async function claimImport(db: Db): Promise<number | undefined> {

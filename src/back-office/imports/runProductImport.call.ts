@@ -4,7 +4,11 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { id } from '../../wire/fields.ts'
 import { importOut } from './import-shapes.ts'
 
-export const runProductImport = staffCall<typeof runProductImportContract>()('runProductImport', 'catalogue')
+export const runProductImport = staffCall<typeof runProductImportContract>()(
+  'runProductImport',
+  'import',
+  'catalogue',
+)
 
 export const runProductImportContract = () =>
   defineContract({

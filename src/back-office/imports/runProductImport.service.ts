@@ -1,16 +1,16 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import { admitToImport } from './import-access.flow.ts'
 import { findImport, lockImport, moveImport } from './imports.sql.ts'
 import { runProductImport } from './runProductImport.call.ts'
 import { shownImport } from './shown-import.ts'
 
-export const runProductImportService: Service<typeof runProductImport> = async (
-  { db, jobs, say },
-  { import_id },
-) => {
+export const runProductImportService: Service<typeof runProductImport> = async (context, { import_id }) => {
+  const { db, jobs, say } = context
   const id = Number(import_id)
   const found = await lockImport(db, id)
   if (!found) throw refuse(runProductImport, 'notFound')
+  admitToImport(found, context)
   if (found.state === 'importing' || found.state === 'done')
     return { data: { import: shownImport(found, say) }, audited: null }
   if (found.state !== 'checked') throw refuse(runProductImport, 'notChecked')

@@ -5,7 +5,7 @@ import { flag, idOut, text, wholeNumber } from '../../wire/fields.ts'
 
 export const startProductImport = staffCall<typeof startProductImportContract>()(
   'startProductImport',
-  'catalogue',
+  'import',
 )
 
 export const startProductImportContract = () =>

@@ -5,6 +5,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 export const roleNames: Readonly<Record<StaffRole, PlainKey>> = {
   owner: 'office.role.owner',
   catalogue: 'office.role.catalogue',
+  import: 'office.role.import',
   orders: 'office.role.orders',
   finance: 'office.role.finance',
   support: 'office.role.support',

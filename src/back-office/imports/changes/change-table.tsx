@@ -1,8 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import type { Person } from '../../frame/rail.tsx'
+import { isOpenTo } from '../../frame/rail-links.tsx'
 import { AuditChanges } from '../../parts/audit-changes.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import type { getProductChanges } from './getProductChanges.call.ts'
@@ -14,14 +16,7 @@ type ChangedRow = Changed['data'][number]
 export const changeColumns: readonly TableColumn<ChangedRow>[] = [
   {
     header: 'office.products.name',
-    cell: ({ product_id, name, sku }) => (
-      <Link className="office-row-link" to={`/back-office/products/${product_id}/history`}>
-        <span translate="no">{name}</span>
-        <small className="office-quiet block font-normal" translate="no">
-          {sku || `#${product_id}`}
-        </small>
-      </Link>
-    ),
+    cell: (row) => <ProductName row={row} />,
   },
   {
     header: 'office.audit.changes',
@@ -33,6 +28,26 @@ export const changeColumns: readonly TableColumn<ChangedRow>[] = [
       ),
   },
 ]
+
+/** Leads to the history of the product, where the roles of the person open that. */
+function ProductName({ row: { product_id, name, sku } }: { row: ChangedRow }) {
+  const { roles } = useOutletContext<Person>()
+  const to = `/back-office/products/${product_id}/history`
+  const told = (
+    <>
+      <span translate="no">{name}</span>
+      <small className="office-quiet block font-normal" translate="no">
+        {sku || `#${product_id}`}
+      </small>
+    </>
+  )
+  if (!isOpenTo(roles, to)) return <span>{told}</span>
+  return (
+    <Link className="office-row-link" to={to}>
+      {told}
+    </Link>
+  )
+}
 
 /** The first products that an import has changed, with the way to all of them. */
 export function FirstChanges({ changed }: { changed: Changed }) {

@@ -7,6 +7,7 @@ import { importOut } from '../import-shapes.ts'
 
 export const getProductChanges = staffCall<typeof getProductChangesContract>()(
   'getProductChanges',
+  'import',
   'catalogue',
 )
 

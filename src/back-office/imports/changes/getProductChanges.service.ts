@@ -3,6 +3,7 @@ import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { auditedParts, type ProductParts } from '../../products/editor/product-parts.ts'
+import { admitToImport } from '../import-access.flow.ts'
 import { findImport } from '../imports.sql.ts'
 import { shownImport } from '../shown-import.ts'
 import { getProductChanges } from './getProductChanges.call.ts'
@@ -11,11 +12,13 @@ import { listPlannedChanges, listProductChanges } from './product-changes.sql.ts
 const pageSize = 50
 
 export const getProductChangesService: Service<typeof getProductChanges> = async (
-  { db, say, audits },
+  context,
   { import_id, limit = pageSize, cursor },
 ) => {
+  const { db, say, audits } = context
   const found = await findImport(db, Number(import_id))
   if (!found) throw refuse(getProductChanges, 'notFound')
+  admitToImport(found, context)
   const list = found.kind === 'edit' && found.state === 'checked' ? listPlannedChanges : listProductChanges
   const changes = await list<ProductParts>(db, found.id, { afterLine: cursor, limit: limit + 1 })
   const { page, next_cursor } = pageOf(changes, limit, ({ line }) => line)

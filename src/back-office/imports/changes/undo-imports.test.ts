@@ -32,7 +32,7 @@ async function edit(sku: string, change: object) {
   return await fixture.shop.send(saveProduct, { ...data, is_shown: false, ...change }, colleague)
 }
 
-const askUndo = (import_id: string) => fixture.shop.send(undoProductImport, { import_id }, fixture.catalogue)
+const askUndo = (import_id: string) => fixture.shop.send(undoProductImport, { import_id }, fixture.importer)
 
 /** Has an import taken back, to the end. Returns what the undo became. */
 async function undo(import_id: string) {
@@ -40,7 +40,7 @@ async function undo(import_id: string) {
   expect(asked.status).toBe(200)
   await fixture.shop.runJobs()
   const its = { import_id: asked.body.data.undo.import_id }
-  return (await fixture.shop.send(getProductImport, its, fixture.catalogue)).body.data
+  return (await fixture.shop.send(getProductImport, its, fixture.importer)).body.data
 }
 
 async function historyOf(sku: string) {
@@ -89,7 +89,7 @@ it('an import lists what it has changed of each product, before and after, a pag
     await fixture.importAll('sku,mrp,discount_percent\nLIS-A,110,0\nLIS-B,120,5\nLIS-C,100,0\nLIS-A2,1,1\n')
   ).import
   const page = async (more: object) =>
-    (await fixture.shop.send(getProductChanges, { import_id, limit: 1, ...more }, fixture.catalogue)).body
+    (await fixture.shop.send(getProductChanges, { import_id, limit: 1, ...more }, fixture.importer)).body
   const first = await page({})
   expect(first.data).toEqual([
     {
@@ -205,8 +205,7 @@ it('an import is undone once, however many ask for it at once, and its undo is n
     status: 409,
     failure: { code: 'undoneAlready', message: 'This import was undone already.' },
   })
-  const { undone_by } = (await fixture.shop.send(getProductImport, { import_id }, fixture.catalogue)).body
-    .data
+  const { undone_by } = (await fixture.shop.send(getProductImport, { import_id }, fixture.importer)).body.data
   expect(await askUndo(undone_by!.import_id)).toMatchObject({ status: 409, failure: { code: 'isUndo' } })
   expect(await fixture.productOf('ONCE-1')).toMatchObject({ mrp: 10_000 })
 })
@@ -216,13 +215,13 @@ it('an undo is refused while another import is under way, while its own import r
   const other = await fixture.check(fileOf(rice('WAIT-2', 100)))
   expect(await askUndo(import_id)).toMatchObject({ status: 409, failure: { code: 'underway' } })
   const its = { import_id: other.import.import_id }
-  await fixture.shop.send(runProductImport, its, fixture.catalogue)
+  await fixture.shop.send(runProductImport, its, fixture.importer)
   expect(await askUndo(its.import_id)).toMatchObject({ status: 409, failure: { code: 'running' } })
-  await fixture.shop.send(cancelProductImport, its, fixture.catalogue)
+  await fixture.shop.send(cancelProductImport, its, fixture.importer)
   expect(await askUndo(its.import_id)).toMatchObject({ status: 409, failure: { code: 'nothingWritten' } })
   expect(await askUndo('999999')).toMatchObject({ status: 404 })
   const undoing = (await askUndo(import_id)).body.data.undo
-  const stopped = await fixture.shop.send(cancelProductImport, undoing, fixture.catalogue)
+  const stopped = await fixture.shop.send(cancelProductImport, undoing, fixture.importer)
   expect(stopped).toMatchObject({ status: 409, failure: { code: 'isUndo' } })
   await fixture.shop.runJobs()
   expect(await fixture.productOf('WAIT-1')).toMatchObject({ active: false })
@@ -261,9 +260,9 @@ it('an undo of thousands of products comes in batches, and goes on where a proce
   await sql`update product_import set written_line = 2, updated = 1, leased_until = now() - interval '1 second'
     where id = ${begun.import_id}`.execute(fixture.shop.db)
   await fixture.shop.runJobs()
-  expect(
-    (await fixture.shop.send(getProductImport, begun, fixture.catalogue)).body.data.import,
-  ).toMatchObject({ state: 'done', updated: 2_500, refused_rows: 0 })
+  expect((await fixture.shop.send(getProductImport, begun, fixture.importer)).body.data.import).toMatchObject(
+    { state: 'done', updated: 2_500, refused_rows: 0 },
+  )
   const { rows } = await sql`
     select mrp, count(*)::integer as count from product where sku like 'MANY-%' group by mrp order by mrp`.execute(
     fixture.shop.db,

@@ -6,6 +6,7 @@ import { importOut } from '../import-shapes.ts'
 
 export const undoProductImport = staffCall<typeof undoProductImportContract>()(
   'undoProductImport',
+  'import',
   'catalogue',
 )
 

@@ -1,17 +1,17 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { admitToImport } from '../import-access.flow.ts'
 import { isUnderway } from '../import-states.ts'
 import { findImport, findUndoOf, insertUndo, lockImport } from '../imports.sql.ts'
 import { shownImport } from '../shown-import.ts'
 import { undoProductImport } from './undoProductImport.call.ts'
 
-export const undoProductImportService: Service<typeof undoProductImport> = async (
-  { db, jobs, say, staff },
-  { import_id },
-) => {
+export const undoProductImportService: Service<typeof undoProductImport> = async (context, { import_id }) => {
+  const { db, jobs, say, staff } = context
   // Locked, so that of two who undo it at once the second sees the undo of the first.
   const undone = await lockImport(db, Number(import_id))
   if (!undone) throw refuse(undoProductImport, 'notFound')
+  admitToImport(undone, context)
   if (isUnderway(undone.state)) throw refuse(undoProductImport, 'running')
   if (undone.kind === 'undo') throw refuse(undoProductImport, 'isUndo')
   if (undone.added + undone.updated === 0) throw refuse(undoProductImport, 'nothingWritten')

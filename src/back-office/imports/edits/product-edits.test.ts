@@ -26,6 +26,8 @@ const shown = async (import_id: string) =>
   (await fixture.shop.send(getProductImport, { import_id }, fixture.catalogue)).body.data
 const ask = (edit: Record<string, unknown>) => fixture.shop.send(startProductEdit, edit, fixture.catalogue)
 
+const run = (import_id: string) => fixture.write(import_id, fixture.catalogue)
+
 /** Plans an edit. Returns what its page shows. */
 async function plan(edit: Record<string, unknown>) {
   const asked = await ask(edit)
@@ -54,7 +56,7 @@ it('a bulk edit shows what each product that the filter finds would become, and 
   expect(changes.next_cursor).toBeDefined()
   expect(await fixture.productOf('PLAN-2')).toMatchObject({ offered: 18_000, version: 1 })
 
-  await fixture.write(import_id)
+  await run(import_id)
   expect(await shown(import_id)).toMatchObject({ import: { state: 'done', updated: 2, refused_rows: 1 } })
   expect(await fixture.productOf('PLAN-1')).toMatchObject({ offered: 8_100, entered_price: 8_100 })
   expect(await fixture.productOf('PLAN-2')).toMatchObject({ offered: 16_200 })
@@ -104,7 +106,7 @@ it('a bulk edit leaves and tells what somebody changed between its preview and i
     fixture.catalogue,
   )
   expect(saved.status).toBe(200)
-  const done = await fixture.write(priced.import.import_id)
+  const done = await run(priced.import.import_id)
   expect(done.import).toMatchObject({ state: 'done', updated: 2, refused_rows: 1 })
   expect(done.problems).toMatchObject([
     { value: 'SEEN-1', problem: expect.stringMatching(/since the preview/) as string },
@@ -112,7 +114,7 @@ it('a bulk edit leaves and tells what somebody changed between its preview and i
   const counting = await plan({ search: 'SEEN-', part: 'stock', way: 'set', value: '50' })
   const counted = { product_id: await idOf('SEEN-2'), kind: 'add', units: -1, request_id: 'seen-2-counted' }
   expect((await fixture.shop.send(correctStock, counted, fixture.catalogue)).status).toBe(200)
-  expect((await fixture.write(counting.import.import_id)).problems).toMatchObject([{ value: 'SEEN-2' }])
+  expect((await run(counting.import.import_id)).problems).toMatchObject([{ value: 'SEEN-2' }])
   expect(await fixture.productOf('SEEN-3')).toMatchObject({ on_hand: 50 })
 })
 
@@ -128,7 +130,7 @@ it('a bulk edit of category, discount and what is on sale is undone as an import
   const done: string[] = []
   for (const edit of edits) {
     const { import_id } = (await plan({ search: 'Tea BACK', ...edit })).import
-    await fixture.write(import_id)
+    await run(import_id)
     done.push(import_id)
   }
   expect(await fixture.productOf('BACK-1')).toMatchObject({
@@ -147,11 +149,11 @@ it('a bulk edit that is planned keeps no import waiting, and is refused while on
   const planned = await plan({ search: 'WAIT-1', part: 'mrp', way: 'set', value: '120' })
   const other = await fixture.check(`${head}\n${row('WAIT-2', 100)}\n`)
   const { import_id } = planned.import
-  const run = () => fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
-  expect(await run()).toMatchObject({ status: 409, failure: { code: 'underway' } })
+  const runAtOnce = () => fixture.shop.send(runProductImport, { import_id }, fixture.catalogue)
+  expect(await runAtOnce()).toMatchObject({ status: 409, failure: { code: 'underway' } })
   expect(await ask({ part: 'mrp', way: 'set', value: '9' })).toMatchObject({ status: 409 })
   await fixture.write(other.import.import_id)
-  expect((await run()).status).toBe(200)
+  expect((await runAtOnce()).status).toBe(200)
   await fixture.shop.runJobs()
   expect(await fixture.productOf('WAIT-1')).toMatchObject({ mrp: 12_000 })
 })

@@ -4,7 +4,8 @@ import { admitStaff, askerOf } from '../../../platform/service/asker.ts'
 import type { Routes } from '../../../platform/service/routes.ts'
 import { backOfficePath } from '../../../wire/back-office-path.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
-import { staff } from '../../../wire/define-call.ts'
+import { type StaffAccess, staff } from '../../../wire/define-call.ts'
+import { admitToImport } from '../import-access.flow.ts'
 import { partBytes, partsOf } from '../import-parts.ts'
 import { findImport, lockImport, storePart } from '../imports.sql.ts'
 import { reportProblems } from '../report-problems.flow.ts'
@@ -12,7 +13,8 @@ import { exportProducts, templateOf } from './export-products.flow.ts'
 
 // A million products over a slow line.
 const downloadTimeoutMs = 60 * 60_000
-const access = staff('catalogue')
+const forImports = staff('import')
+const forBoth = staff('import', 'catalogue')
 const api = `${backOfficePath}/api`
 
 type Asked = { Querystring: { import_id?: unknown; part?: unknown } }
@@ -22,7 +24,7 @@ export const productFileRoutes: Routes = (
   scope,
   { db, limits, transaction, describeRequest, lanes, files },
 ) => {
-  const admitted = async (request: FastifyRequest, reply: FastifyReply) => {
+  const admitted = async (access: StaffAccess, request: FastifyRequest, reply: FastifyReply) => {
     const context = await describeRequest(request, reply, 'staff')
     admitStaff(access, context)
     return context
@@ -30,7 +32,7 @@ export const productFileRoutes: Routes = (
   const hidden = { schema: { hide: true }, config: { budget: 'page' } } as const
 
   scope.get(`${api}/productTemplate`, hidden, async (request, reply) => {
-    await admitted(request, reply)
+    await admitted(forImports, request, reply)
     return await sendCsv(reply, 'products-template.csv', templateOf())
   })
 
@@ -38,7 +40,7 @@ export const productFileRoutes: Routes = (
     `${api}/exportProducts`,
     { ...hidden, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
-      const asker = askerOf(await admitted(request, reply))
+      const asker = askerOf(await admitted(forBoth, request, reply))
       await limits.spend('costly', asker)
       const parts = exportProducts(db, (read) => lanes.run('documents', asker, read))
       return await sendCsv(reply, 'products.csv', parts)
@@ -49,10 +51,11 @@ export const productFileRoutes: Routes = (
     `${api}/productImportReport`,
     { ...hidden, handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
-      const context = await admitted(request, reply)
+      const context = await admitted(forBoth, request, reply)
       await limits.spend('costly', askerOf(context))
       const found = await findImport(db, numberOf(request.query.import_id))
       if (!found) throw new CallFailure(404, 'notFound', 'office.imports.notFound')
+      admitToImport(found, context)
       const parts = reportProblems(db, found.id, context.say)
       return await sendCsv(reply, `import-${found.id}-problems.csv`, parts)
     },
@@ -73,7 +76,7 @@ export const productFileRoutes: Routes = (
       handlerTimeout: files.handlerTimeoutMs,
       // Before the part comes in: only the staff's are waited for, and strangers send none of it into the shop's memory.
       onRequest: async (request, reply) => {
-        await admitted(request, reply)
+        await admitted(forImports, request, reply)
         files.await(request)
       },
     },

@@ -102,13 +102,13 @@ it('the import reads the same product from files of every form', async () => {
       problems: [],
       new: 1,
     })
-    await fixture.shop.send(cancelProductImport, { import_id: read.import_id }, fixture.catalogue)
+    await fixture.shop.send(cancelProductImport, { import_id: read.import_id }, fixture.importer)
   }
   await fixture.importAll(forms[0]![1])
   for (const [form, text] of forms) {
     const { import: read } = await fixture.check(text)
     expect({ form, unchanged: read.unchanged_rows }).toEqual({ form, unchanged: 1 })
-    await fixture.shop.send(cancelProductImport, { import_id: read.import_id }, fixture.catalogue)
+    await fixture.shop.send(cancelProductImport, { import_id: read.import_id }, fixture.importer)
   }
 })
 

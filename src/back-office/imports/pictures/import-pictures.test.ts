@@ -74,7 +74,7 @@ it('the import keeps a product whose picture is not to be had, and tells so in t
   const { body } = await fixture.shop.send(
     getProductImport,
     { import_id: done.import.import_id },
-    fixture.catalogue,
+    fixture.importer,
   )
   expect(body.data.problems).toMatchObject([
     { line: 2, column: 'image_urls', value: 'https://a.example/gone.jpg' },

@@ -9,6 +9,7 @@ import { roleNames } from '../../parts/role-names.ts'
 const roleTexts: Readonly<Record<StaffRole, PlainKey>> = {
   owner: 'office.role.ownerText',
   catalogue: 'office.role.catalogueText',
+  import: 'office.role.importText',
   orders: 'office.role.ordersText',
   finance: 'office.role.financeText',
   support: 'office.role.supportText',

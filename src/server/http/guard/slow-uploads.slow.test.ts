@@ -19,7 +19,7 @@ let atFirst: string[]
 beforeAll(async () => {
   atFirst = await filesLeft()
   shop = await openTestApp()
-  keeper = await shop.createStaff('catalogue')
+  keeper = await shop.createStaff('catalogue', 'import')
   await shop.app.server.listen({ port: 0, host: '127.0.0.1' })
   port = (shop.app.server.server.address() as AddressInfo).port
 })

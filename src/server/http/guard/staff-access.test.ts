@@ -104,6 +104,8 @@ describe.each(guarded)('%s', (_name, call) => {
         expect(body['message']).not.toBe(notAllowed.message)
         expect(status).toBeLessThan(500)
       }
+      // What one role began is not open to each of them.
+      await shop.ownerDb.deleteFrom('product_import').execute()
       // Made up values may have reached the account that asks.
       await shop.ownerDb
         .updateTable('staff_member')
