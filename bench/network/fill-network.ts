@@ -19,8 +19,8 @@ export const chainLength = 16
 
 /**
  * Fills a migrated database that has products with a network, as the role that owns it: a tree with a hub that brought in
- * half of all members, a chain, and a few large sponsors; everyone with money, each tenth with a slot, and delivered orders
- * that have paid what they earn. The functions and triggers of the database run: it places members, moves balances and refuses
+ * half of all members, a chain, and a few large sponsors; the last tenth registered within 14 months; everyone with money,
+ * each tenth with a slot, and delivered orders that have paid what they earn. The functions and triggers of the database run: it places members, moves balances and refuses
  * a transfer that does not balance. What the shop's own code would compute is computed by statements here, a few thousand at a
  * time. Orders have no invoice. The same size gives the same network.
  */
@@ -80,7 +80,7 @@ async function insertMembers(client: pg.Client, count: number): Promise<number> 
   for (let from = 1; from <= count; from += membersAtOnce) {
     const to = Math.min(from + membersAtOnce - 1, count)
     await inOneTransaction(client, async () => {
-      await client.query(insertSomeMembers, [first, from, to, chainLength])
+      await client.query(insertSomeMembers, [first, from, to, chainLength, count])
       await client.query(insertAddresses, [first, from, to])
       await post(client, openingBalances, [first, from, to])
     })
@@ -97,7 +97,8 @@ const insertSomeMembers = `
         when n <= $4::int then n - 2
         when n % 2 = 0 then 0
         else floor(power(random(), 2) * (n - 1)) end::int,
-      'registered_at', now() - interval '800 days' + interval '380 days' * n / 100000) order by n))
+      'registered_at', now() - interval '800 days' + interval '380 days' * least(1, n / (0.9 * $5))
+        + interval '420 days' * greatest(0, n / (0.1 * $5) - 9)) order by n))
     from generate_series($2::int, $3::int) as n`
 
 const insertAddresses = `

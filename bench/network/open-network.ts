@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { type Db, openDatabase } from '../../src/platform/database/database.ts'
 import { createContext } from '../../src/server/application.ts'
@@ -22,17 +23,78 @@ export type NetworkShop = FilledNetwork & {
   close(): Promise<void>
 }
 
-/** @param filledFolder a folder that `npm run seed:network` has filled, which stays; else one is made, and removed. */
-export async function openNetworkShop(size: NetworkSize, filledFolder?: string): Promise<NetworkShop> {
+/** Two networks in one PostgreSQL, so that what one of them has just written burdens both alike. */
+export type NetworkPair = {
+  few: NetworkShop
+  many: NetworkShop
+  /** Has PostgreSQL write all that is due to disk, so that nobody pays for it later. */
+  checkpoint(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param filledFolder a folder that `npm run seed:network` has filled with the many, which stays; else one is made, and removed. */
+export async function openNetworkPair(
+  sizes: { few: NetworkSize; many: NetworkSize },
+  filledFolder?: string,
+): Promise<NetworkPair> {
   const folder = filledFolder ?? (await mkdtemp(join(tmpdir(), 'bmart-network-')))
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
-  await prepareDatabase(postgres).catch(async (error: unknown) => {
+  const fewAddresses = {
+    url: withName(postgres.url, fewName),
+    ownerUrl: withName(postgres.ownerUrl, fewName),
+  }
+  const opened: NetworkShop[] = []
+  const close = async () => {
+    for (const shop of opened) await shop.close()
+    await runOn(postgres.ownerUrl, `drop database if exists ${fewName}`)
     await postgres.stop()
+    if (!filledFolder) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await runOn(postgres.ownerUrl, `create database ${fewName} template template0`)
+    await prepareDatabase(fewAddresses)
+    await prepareDatabase(postgres)
+    const few = await openNetworkShop(fewAddresses, await fillEmpty(fewAddresses.ownerUrl, sizes.few))
+    opened.push(few)
+    const filled = filledFolder ? readNetwork(postgres.ownerUrl) : fillEmpty(postgres.ownerUrl, sizes.many)
+    const many = await openNetworkShop(postgres, await filled)
+    opened.push(many)
+    return { few, many, checkpoint: () => checkpoint(postgres.ownerUrl), close }
+  } catch (error) {
+    await close()
     throw error
-  })
-  const { url, ownerUrl } = postgres
-  const filled = filledFolder ? await readNetwork(ownerUrl) : await fillEmpty(ownerUrl, size)
+  }
+}
+
+const fewName = 'bmart_few'
+
+function withName(address: string, name: string): string {
+  const url = new URL(address)
+  url.pathname = name
+  return url.href
+}
+
+async function runOn(ownerUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+// Only a superuser may ask for a checkpoint, and nobody can connect as one here. A database that is copied file by file needs one.
+async function checkpoint(ownerUrl: string): Promise<void> {
+  await runOn(ownerUrl, 'create database bmart_checkpoint template template0 strategy file_copy')
+  await runOn(ownerUrl, 'drop database bmart_checkpoint')
+}
+
+async function openNetworkShop(
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  filled: FilledNetwork,
+): Promise<NetworkShop> {
   const context = await createContext(
     readSettings({ SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DATABASE_URL: url }),
     url,
@@ -65,8 +127,6 @@ export async function openNetworkShop(size: NetworkSize, filledFolder?: string):
     async close() {
       await app.server.close()
       await context.close()
-      await postgres.stop()
-      if (!filledFolder) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -7,8 +7,9 @@ import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { get_all_transaction } from '../../src/features/statement/get_all_transaction.call.ts'
 import { getTransTypes } from '../../src/features/statement/getTransTypes.call.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
+import { comparePosting } from '../network/compare-posting.ts'
 import { addDeliveredOrders, chainLength } from '../network/fill-network.ts'
-import { type NetworkShop, openNetworkShop } from '../network/open-network.ts'
+import { type NetworkPair, type NetworkShop, openNetworkPair } from '../network/open-network.ts'
 import { percentile, spreadOf } from '../spread.ts'
 import type { Figure, Part } from './part.ts'
 
@@ -27,21 +28,20 @@ type Work = { name: string; prepare(shop: NetworkShop, times: number): Promise<(
 export const network: Part = {
   name: 'network',
   async run(_ground, { isQuick, rounds }) {
-    const opened: NetworkShop[] = []
+    // Filled beforehand by `npm run seed:network`, for who measures more than once.
+    const filledFolder = process.env['NETWORK_FOLDER']
+    const pair = await openNetworkPair({ few: small, many: isQuick ? quick : large }, filledFolder)
     try {
-      const few = await openNetworkShop(small)
-      opened.push(few)
-      // Filled beforehand by `npm run seed:network`, for who measures more than once.
-      const many = await openNetworkShop(isQuick ? quick : large, process.env['NETWORK_FOLDER'])
-      opened.push(many)
+      const { many } = pair
       const figures: Figure[] = [
         figure(`filled with ${many.members} members and ${many.entries} entries`, many.seconds, 's'),
       ]
       const times = isQuick ? 20 : 60
-      for (const work of everyWork) figures.push(...(await compare(work, { few, many, rounds, times })))
+      for (const work of everyWork) figures.push(...(await compare(work, { ...pair, rounds, times })))
+      figures.push(...(await comparePosting(pair, rounds)))
       return { figures }
     } finally {
-      for (const shop of opened) await shop.close()
+      await pair.close()
     }
   },
 }
@@ -109,9 +109,12 @@ function posting(name: string, buyerOf: (shop: NetworkShop) => number): Work {
   }
 }
 
-type Comparison = { few: NetworkShop; many: NetworkShop; rounds: number; times: number }
+type Comparison = NetworkPair & { rounds: number; times: number }
 
-async function compare({ name, prepare }: Work, { few, many, rounds, times }: Comparison): Promise<Figure[]> {
+async function compare(
+  { name, prepare }: Work,
+  { few, many, checkpoint, rounds, times }: Comparison,
+): Promise<Figure[]> {
   const warmUp = 10
   const all = rounds * times + warmUp
   const [here, there] = [await prepare(few, all), await prepare(many, all)]
@@ -119,6 +122,7 @@ async function compare({ name, prepare }: Work, { few, many, rounds, times }: Co
     await here()
     await there()
   }
+  await checkpoint()
   const ratios: number[] = []
   const waits: number[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { postDueRewards } from '../../src/features/rewards/post-due-rewards.flow.ts'
+import { type Db, inTransaction } from '../../src/platform/database/database.ts'
+import type { Log } from '../../src/platform/service/log.ts'
+import type { Figure } from '../parts/part.ts'
+import { parentOf, readProcessorSeconds, usedBetween } from '../processor-time.ts'
+import { spreadOf } from '../spread.ts'
+import { addDeliveredOrders, chainLength } from './fill-network.ts'
+import type { NetworkPair, NetworkShop } from './open-network.ts'
+
+const orders = 500
+
+/**
+ * The processor time of PostgreSQL and of this process for posting what ten-level orders earn, by sets as the shop's job does:
+ * with many members, and by what it takes with few. The orders are made before, and are of one buyer at the end of a chain.
+ */
+export async function comparePosting(
+  { few, many, checkpoint }: NetworkPair,
+  rounds: number,
+): Promise<Figure[]> {
+  await postMade(few)
+  await postMade(many)
+  const ratios: number[] = []
+  const costs: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await checkpoint()
+    const here = await postMade(few)
+    const there = await postMade(many)
+    costs.push(there)
+    ratios.push(there / here)
+  }
+  const { median: cost, ...costRange } = spreadOf(costs)
+  const { median: growth, ...range } = spreadOf(ratios)
+  const part = 'network'
+  const name = 'rewards of ten-level orders by sets: processor time'
+  return [
+    { part, name: `${name} of one`, value: cost, range: costRange, unit: 'ms', aim: { max: 2.5 } },
+    { part, name: `${name}, growth`, value: growth, range, unit: '×', aim: { max: 1.1 } },
+  ]
+}
+
+/** How many milliseconds of processor time one order took. */
+async function postMade({ db, ownerUrl, hubId }: NetworkShop): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await addDeliveredOrders(client, hubId + chainLength - 1, orders)
+  await client.end()
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const processes = { postgres: parentOf(rows[0]!.pid)! }
+  const transaction = <Result>(work: (inner: Db) => Promise<Result>) => inTransaction(db, work)
+  const before = readProcessorSeconds(processes)
+  const posted = await postDueRewards({ db, transaction, log: silent })
+  const used = usedBetween(before, readProcessorSeconds(processes))
+  if (posted.orders !== orders) throw new Error(`of ${orders} orders ${posted.orders} were posted`)
+  return ((used['load']! + used['postgres']!) / orders) * 1000
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log
