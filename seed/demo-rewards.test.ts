@@ -41,9 +41,21 @@ it('Asha’s slot has reached exactly one step, and was awarded it', async () =>
   const { rows } = await sql`
     select step, amount, percent_bp, reversal_transfer_id, business between 20000000 and 99999999 as is_between
       from reward join slot_progress on slot_progress.slot_id = reward.slot_id
-      where kind = 'award'`.execute(shop.db)
+      where kind = 'award' and reward.member_id = (select id from member where mobile = '9000000001')`.execute(
+    shop.db,
+  )
   expect(rows).toEqual([
     { step: 1, amount: 200_000, percent_bp: null, reversal_transfer_id: null, is_between: true },
+  ])
+})
+
+it('two of the demo’s members have had TDS deducted of their commission as it was credited, and Asha none', async () => {
+  const { rows } = await sql`
+    select name, sum(commission_tds.amount)::bigint as deducted from commission_tds join member on member.id = member_id
+      group by name order by name`.execute(shop.db)
+  expect(rows).toEqual([
+    { name: 'Omkar Sawant', deducted: expect.any(Number) },
+    { name: 'Rekha Wagh', deducted: expect.any(Number) },
   ])
 })
 

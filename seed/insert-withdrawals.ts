@@ -11,7 +11,7 @@ import { type Happening, hoursLater } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
 import type { SeedWithdrawal } from './seed-member.ts'
 
-// Nobody in the demo earns enough in a year for tax to be kept back.
+// Who withdraws in the demo earns too little in a year for tax to be due.
 const noTax = { tds: zeroPaise, due: { base: zeroPaise, percent: basisPoints(0), years: [] } }
 
 const approvedAfterHours = 3

@@ -182,6 +182,7 @@ export async function openWithdrawalFixture(
             - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
               where kind = 'payout_clearing') as cleared_wrongly,
           (select coalesce(sum(tds), 0)::bigint from withdrawal where state = 'paid')
+            + (select coalesce(sum(amount), 0)::bigint from commission_tds)
             - (select coalesce(sum(entry.amount), 0)::bigint from entry join ledger_account as account on account.id = account_id
               where kind = 'tds_payable') as taxed_wrongly,
           (select count(*) from withdrawal where tds <> (

@@ -40,7 +40,7 @@ begin
     -- members, too.
     continue when granted.relkind = 'v' or granted.name::text = any (array[
       'migration', 'function_file', 'audit_entry', 'global_key', 'transfer', 'entry', 'ledger_day', 'ledger_day_sum', 'statement_month', 'slot', 'slot_progress',
-      'reward', 'commission_year', 'network_member', 'network_position', 'network_level', 'network_joined',
+      'reward', 'commission_year', 'commission_tds', 'commission_tds_month', 'network_member', 'network_position', 'network_level', 'network_joined',
       'level_income']);
     if granted.name = 'member'::regclass then
       -- Who comes, with which number and below whom, and who leaves, is written by functions.

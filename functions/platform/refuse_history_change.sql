@@ -92,6 +92,8 @@ create or replace trigger reward_is_final before update of
   on reward for each row execute function refuse_history_change();
 create or replace trigger reward_reversed_once before update of reversal_transfer_id on reward
   for each row when (old.reversal_transfer_id is not null) execute function refuse_history_change();
+create or replace trigger commission_tds_append_only before update or delete on commission_tds
+  for each row execute function refuse_history_change();
 create or replace trigger withdrawal_is_final before update of
     id, reference, member_id, amount, tds, tds_base, tds_percent_bp, tds_years, bank_name, ifsc, account_no_sealed, requested_at
   on withdrawal for each row execute function refuse_history_change();

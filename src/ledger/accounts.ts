@@ -27,7 +27,7 @@ export type SystemAccountKind =
   | 'top_ups'
   /** What members owe because a reward was reversed after it was spent, against their `clawback_due`. */
   | 'clawbacks'
-  /** Income tax that was kept back of withdrawals, until it is paid to the state. */
+  /** Income tax that was deducted of commission or of withdrawals, until it is paid to the state. */
   | 'tds_payable'
   /** The counterpart of corrections, which one person of the staff asks for and another approves. */
   | 'corrections'

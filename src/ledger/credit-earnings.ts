@@ -6,6 +6,9 @@ import { recoverDue, recovery } from './recover-due.ts'
 
 type Credit = Transfer & { memberId: number }
 
+/** What a credit of earnings became: its transfer, and what was not taken of it for what its member owed. */
+export type Credited = { transferId: number; kept: Paise }
+
 /**
  * Posts a transfer that credits a member's earnings, and takes from the credit what they owe since a reward was reversed
  * that they had spent. Call it in the transaction of its cause. Returns the id of the transfer.
@@ -20,25 +23,32 @@ export async function creditEarnings(db: Db, transfer: Credit): Promise<number> 
 
 /**
  * Posts many transfers at once, and takes from each that credits earnings what its member owes, as `creditEarnings` does of
- * one after the other. Call it with the accounts locked. Returns the ids of the transfers in the same order.
+ * one after the other. Call it with the accounts locked. Returns the ids of the transfers in the same order, and how many paise
+ * of each stayed with the earnings.
  * @throws as postTransfers does.
  */
-export async function creditManyEarnings(db: Db, transfers: readonly Credit[]): Promise<number[]> {
+export async function creditManyEarnings(db: Db, transfers: readonly Credit[]): Promise<Credited[]> {
   const ids = await postTransfers(db, transfers)
   const debtors = await readDebtors(
     db,
     transfers.map(({ memberId }) => memberId),
   )
-  const recoveries = transfers.flatMap((transfer, index) => {
+  const recovered = transfers.map((transfer) => {
     const due = debtors.get(transfer.memberId) ?? 0
     // What was credited is there: it is at most what the account holds.
     const earnings = Math.min(due, earnedBy(transfer))
-    if (earnings === 0) return []
     debtors.set(transfer.memberId, due - earnings)
-    return [recovery(recoveryFor(transfer, ids[index]!), { earnings, storeCredit: 0 })]
+    return earnings
+  })
+  const recoveries = transfers.flatMap((transfer, index) => {
+    const earnings = recovered[index]!
+    return earnings === 0 ? [] : [recovery(recoveryFor(transfer, ids[index]!), { earnings, storeCredit: 0 })]
   })
   await postTransfers(db, recoveries)
-  return ids
+  return transfers.map((transfer, index) => ({
+    transferId: ids[index]!,
+    kept: paise(earnedBy(transfer) - recovered[index]!),
+  }))
 }
 
 function recoveryFor({ memberId, reference, at }: Credit, transferId: number) {

@@ -18,6 +18,8 @@ export const transferCodes = [
   'withdrawal_reversed',
   'money_added',
   'award',
+  'tds_deducted',
+  'tds_returned',
   'reward_reversed',
   'clawback_recovered',
   'correction',

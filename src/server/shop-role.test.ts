@@ -212,6 +212,8 @@ describe("the shop's role", () => {
         'network_joined',
         'level_income',
         'commission_year',
+        'commission_tds',
+        'commission_tds_month',
       ].flatMap((table) => [
         sql`insert into ${sql.table(table)} select * from ${sql.table(table)}`,
         sql`update ${sql.table(table)} set member_id = member_id`,

@@ -181,6 +181,13 @@ const plants: Record<string, string[]> = {
   'what left for bank accounts, and the tax that is owed, are what was withdrawn': [
     'update withdrawal set amount = amount + 1',
   ],
+  'TDS of a credit is what its transfer moved, once, and no more than was credited': [
+    "update transfer set code = 'tds_deducted' where code = 'withdrawal_paid'",
+    "update entry set account_id = (select id from system_account where kind = 'tds_payable') from transfer where transfer.id = transfer_id and code = 'tds_deducted'",
+  ],
+  'what is kept as TDS of a month is what was deducted and given back of it': [
+    "insert into commission_tds_month select id, '2026-04-01', 1 from member limit 1",
+  ],
   'a correction moved what it says, exactly when it was approved': [
     "update correction set amount = amount + 1 where state = 'approved'",
   ],
@@ -218,6 +225,7 @@ tables.push(
   'network_joined',
   'level_income',
   'commission_year',
+  'commission_tds_month',
   'withdrawal',
   'correction',
 )

@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 
 // What reaches the earnings because it was earned, and what is taken of it because it was not, after all.
 const earningCodes = `('opening_balance', 'cashback', 'level_income', 'points_redeemed', 'award', 'reward_reversed',
-  'clawback_recovered', 'correction', 'staff_correction')`
+  'tds_deducted', 'tds_returned', 'clawback_recovered', 'correction', 'staff_correction')`
 const withdrawalCodes =
   "('withdrawal_requested', 'withdrawal_paid', 'withdrawal_returned', 'withdrawal_reversed')"
 const earningsEntries = `entry join account on account.id = account_id and kind = 'earnings'

@@ -56,6 +56,26 @@ export const withdrawalInvariants: readonly Invariant[] = [
           coalesce((select sum(amount) from entry
             where account_id = (select id from system_account where kind = 'tds_payable')
               and ${notByHand}), 0) as owed) as sums
-      where paid <> cleared or kept <> owed`,
+      where paid <> cleared or kept + (select coalesce(sum(amount), 0) from commission_tds) <> owed`,
+  },
+  {
+    of: 8,
+    says: 'TDS of a credit is what its transfer moved, once, and no more than was credited',
+    broken: `select transfer.id, transfer.member_id, sum(entry.amount), tax.amount from transfer
+        join entry on entry.transfer_id = transfer.id
+        join system_account on system_account.id = account_id and kind = 'tds_payable'
+        left join commission_tds as tax on tax.transfer_id = transfer.id
+        left join reward on reward.id = tax.reward_id and reward.member_id = transfer.member_id
+      where code in ('tds_deducted', 'tds_returned')
+      group by transfer.id, transfer.member_id, tax.amount, reward.amount
+      having sum(entry.amount) is distinct from tax.amount or abs(tax.amount) > reward.amount`,
+  },
+  {
+    of: 8,
+    says: 'what is kept as TDS of a month is what was deducted and given back of it',
+    broken: `select * from commission_tds_month as kept full join (
+        select member_id, month, sum(greatest(amount, 0)) as taken, sum(greatest(-amount, 0)) as given
+          from commission_tds group by 1, 2) as truth using (member_id, month)
+      where (deducted, returned) is distinct from (taken, given)`,
   },
 ]

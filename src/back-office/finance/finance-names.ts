@@ -29,6 +29,8 @@ const codes = {
   withdrawal_reversed: 'office.finance.codeWithdrawalReversed',
   money_added: 'office.finance.codeMoneyAdded',
   award: 'office.finance.codeAward',
+  tds_deducted: 'office.finance.codeTdsDeducted',
+  tds_returned: 'office.finance.codeTdsReturned',
   reward_reversed: 'office.finance.codeRewardReversed',
   clawback_recovered: 'office.finance.codeRecovered',
   correction: 'office.finance.codeCorrection',

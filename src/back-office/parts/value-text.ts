@@ -5,7 +5,12 @@ import type { Say } from '../../words/words-of.ts'
 /** What a value of a setting is made of, with the labels of its form. */
 export type SettingShape = {
   shape: SettingAbout['shape']
-  fields: readonly { name: string; label: string; input: SettingInput }[]
+  fields: readonly {
+    name: string
+    label: string
+    input: SettingInput
+    choices?: readonly { value: string; name: string }[]
+  }[]
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -13,7 +18,10 @@ type Row = Readonly<Record<string, unknown>>
 /** A value of a setting as a person reads it. */
 export function valueText({ shape, fields }: SettingShape, value: unknown, say: Say): string {
   if (value === null || value === undefined) return say('office.settings.empty')
-  if (shape === 'one') return fieldText(fields[0]!.input, value, say)
+  if (shape === 'one') {
+    const { input, choices = [] } = fields[0]!
+    return choices.find((choice) => choice.value === value)?.name ?? fieldText(input, value, say)
+  }
   const rowText = (row: Row) =>
     fields.map(({ name, label, input }) => `${label}: ${fieldText(input, row[name], say)}`).join(' · ')
   if (shape === 'fields') return rowText(value as Row)

@@ -167,6 +167,16 @@ function ValueField({ field, name, value }: { field: Field; name: string; value:
         ]}
       />
     )
+  if (input === 'choice')
+    return (
+      <OfficeField
+        defaultValue={shown}
+        kind="choice"
+        label={label}
+        name={name}
+        options={field.choices.map((choice) => ({ value: choice.value, label: choice.name }))}
+      />
+    )
   if (input === 'weekday')
     return (
       <OfficeField

@@ -5,7 +5,7 @@ import { idOut, momentOut } from '../../wire/fields.ts'
 const groups = ['shop', 'orders', 'withdrawals', 'rewards', 'limits'] as const satisfies SettingGroup[]
 const inputs = [
   ...(['switch', 'whole', 'days', 'hours', 'points', 'rupees', 'percent'] as const),
-  ...(['text', 'lines', 'mobile', 'email', 'time', 'weekday'] as const),
+  ...(['text', 'lines', 'mobile', 'email', 'time', 'weekday', 'choice'] as const),
 ] as const satisfies SettingInput[]
 
 /** A setting with all that its form and its row in the list are made from. */
@@ -18,7 +18,11 @@ export const settingOut = z.object({
   may_be_empty: z.boolean(),
   rows_max: z.number(),
   fields: z.array(
-    z.object({ name: z.string(), label: z.string(), input: z.enum(inputs), optional: z.boolean() }),
+    z.object({
+      ...{ name: z.string(), label: z.string(), input: z.enum(inputs), optional: z.boolean() },
+      /** What may be chosen, where that is the input. */
+      choices: z.array(z.object({ value: z.string(), name: z.string() })),
+    }),
   ),
   value: z.unknown(),
   /** Its default, until somebody changes it. */

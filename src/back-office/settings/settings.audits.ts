@@ -1,11 +1,11 @@
 import { formatPercent, listOf } from '../../audit/format-audit-value.ts'
 import { paise } from '../../money/paise.ts'
 import type { AuditFormat, Audits } from '../../platform/service/audits.ts'
-import type { SettingField } from '../../platform/settings/setting-form.ts'
 import { declaredSettings } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 import { decisionStateNames } from '../finance/second-person/decision-state-names.ts'
 import { valueText } from '../parts/value-text.ts'
+import { shownFields } from './shown-fields.ts'
 
 const percents: AuditFormat = (value, { say }) => listOf(value, (percent) => formatPercent(percent, say))
 
@@ -28,10 +28,7 @@ function inRupees(value: unknown, say: Say): string {
 const settingValue: AuditFormat = (value, { say, id }) => {
   const about = declaredSettings().find(({ key }) => key === id)?.about
   if (!about) return typeof value === 'object' ? say('office.audit.otherwise') : String(value)
-  const fields: readonly SettingField[] =
-    about.shape === 'one' ? [{ name: '', label: about.title, input: about.input }] : about.fields
-  const said = fields.map(({ name, label, input }) => ({ name, label: say(label), input }))
-  return valueText({ shape: about.shape, fields: said }, value, say)
+  return valueText({ shape: about.shape, fields: shownFields(about, say) }, value, say)
 }
 
 function settingTitle(id: string, say: Say): string {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SettingField } from '../../platform/settings/setting-form.ts'
 import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { type ShopSetting, storedValueOf } from '../../platform/settings/shop-settings.ts'
 import type { Say } from '../../words/words-of.ts'
 import type { SettingWarning } from './setting-warnings.flow.ts'
 import type { StoredSetting } from './settings.sql.ts'
+import { shownFields } from './shown-fields.ts'
 
 /** The default of a setting: from the environment, else from the program. */
 export function initialValueOf(setting: ShopSetting<unknown>, settings: FeatureSettings): unknown {
@@ -24,8 +24,6 @@ export function shownSetting(
   const { key, about } = setting
   const value = stored ? storedValueOf(setting, stored.value) : setting.fallback
   const initial = initialValueOf(setting, settings)
-  const fields: SettingField[] =
-    about.shape === 'one' ? [{ name: '', label: about.title, input: about.input }] : [...about.fields]
   return {
     key,
     group: about.group,
@@ -34,12 +32,7 @@ export function shownSetting(
     shape: about.shape,
     may_be_empty: about.shape === 'fields' && about.mayBeEmpty === true,
     rows_max: about.shape === 'rows' ? about.rowsMax : 0,
-    fields: fields.map(({ name, label, input, optional = false }) => ({
-      name,
-      label: say(label),
-      input,
-      optional,
-    })),
+    fields: shownFields(about, say),
     value,
     initial,
     is_initial: isDeepStrictEqual(value, initial),

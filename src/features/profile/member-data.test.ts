@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bendHistory } from '../../../test/bend-history.ts'
 import { openSlot } from '../../../test/order-fixture.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -54,6 +55,20 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
     shop.ownerDb.insertInto('level_income').values({ member_id: id, level: 1, earned: 500 }).execute(),
   commission_year: ({ id }) =>
     shop.ownerDb.insertInto('commission_year').values({ member_id: id, year: 2026, earned: 500 }).execute(),
+  commission_tds: async (member) => {
+    await plants['reward']!(member)
+    await bendHistory(shop, 'commission_tds', (db) =>
+      sql`insert into commission_tds (member_id, month, reward_id, transfer_id, base, percent_bp, amount)
+        select member_id, '2026-04-01', id, transfer_id, 0, 200, 5 from reward where member_id = ${member.id} limit 1`.execute(
+        db,
+      ),
+    )
+  },
+  commission_tds_month: ({ id }) =>
+    shop.ownerDb
+      .insertInto('commission_tds_month')
+      .values({ member_id: id, month: new Date('2026-04-01'), deducted: 500 })
+      .execute(),
   address: ({ id }) =>
     shop.db
       .insertInto('address')

@@ -26,7 +26,7 @@ export async function compareNetwork(db: Db): Promise<{ differences: Difference[
       await sql`set local statement_timeout = '10min'`.execute(snapshot)
       const differences: Difference[] = []
       let count = 0
-      for (const comparison of [places, members, joins, levels, incomes, commissions, slots]) {
+      for (const comparison of [places, members, joins, levels, incomes, commissions, taxes, slots]) {
         const { rows } = await sql<Difference & { all: number }>`
           select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
             where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
@@ -127,7 +127,7 @@ const incomes: RawBuilder<unknown> = sql`
     left join (select buyer_id, sum(amount)::bigint as earned from unreversed where level = 1 group by 1) as due
       on due.buyer_id = network_member.member_id`
 
-// What decides the tax that is deducted of withdrawals.
+// What decides the tax that is deducted of commission and withdrawals.
 const commissions: RawBuilder<unknown> = sql`
   with moved as (
     select member_id, financial_year(created_at) as year, amount from reward where kind in ('level_income', 'award')
@@ -139,6 +139,25 @@ const commissions: RawBuilder<unknown> = sql`
       coalesce(due.earned, 0)::text as should
     from commission_year as kept
     full join (select member_id, year, sum(amount)::bigint as earned from moved group by 1, 2) as due using (member_id, year)`
+
+// By month, what transfers of tax moved, as far as rows name them; and each transfer that no row names.
+const taxes: RawBuilder<unknown> = sql`
+  with due as (
+    select transfer.member_id, tax.month,
+        coalesce(sum(entry.amount) filter (where code = 'tds_deducted'), 0)::bigint as deducted,
+        coalesce(-sum(entry.amount) filter (where code = 'tds_returned'), 0)::bigint as returned
+      from transfer
+      join entry on entry.transfer_id = transfer.id and entry.member_id = transfer.member_id
+      join system_account on system_account.id = account_id and kind = 'tds_payable'
+      left join commission_tds as tax on tax.transfer_id = transfer.id and tax.member_id = transfer.member_id
+      where code in ('tds_deducted', 'tds_returned') group by 1, 2
+  )
+  select counter, member_id || ' month ' || coalesce(to_char(month, 'YYYY-MM'), 'none') as "of", compared.kept, compared.should
+    from commission_tds_month as kept full join due using (member_id, month)
+    cross join lateral (values
+      ('TDS deducted', coalesce(kept.deducted, 0)::text, coalesce(due.deducted, 0)::text),
+      ('TDS returned', coalesce(kept.returned, 0)::text, coalesce(due.returned, 0)::text)
+    ) as compared (counter, kept, should)`
 
 const slots: RawBuilder<unknown> = sql`
   select 'slot business' as counter, slot.id::text as "of", slot_progress.business::text as kept,

@@ -4,6 +4,11 @@ import { pointsEarned } from '../../money/points.ts'
 
 export type RewardKind = 'cashback' | 'points' | 'level_income' | 'award'
 
+/** Whether a reward is commission, of which tax is deducted. */
+export function isCommission({ kind }: { kind: RewardKind }): boolean {
+  return kind === 'level_income' || kind === 'award'
+}
+
 /** The plan, as far as an order earns by it. */
 type Rates = { levels: readonly BasisPoints[]; paisePerPoint: Paise }
 

@@ -84,7 +84,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
         select sum(amount) from purchase_order join reward on order_id = purchase_order.id
           where purchase_order.member_id = network_member.member_id and kind = 'level_income' and level = 1
             and reversal_transfer_id is null), 0)`,
-  // What decides the tax that is deducted of withdrawals.
+  // What decides the tax that is deducted of commission and withdrawals.
   (within) => sql`
     select from (select * from commission_year where ${within('member_id')}) as kept
       full join (
@@ -97,6 +97,20 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
         ) as moved group by 1, 2
       ) as due using (member_id, year)
       where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`,
+  // TDS of a month, by the transfers that moved it; one that no row names has no month.
+  (within) => sql`
+    select from (select * from commission_tds_month where ${within('member_id')}) as kept
+      full join (
+        select transfer.member_id, tax.month, coalesce(sum(entry.amount) filter (where code = 'tds_deducted'), 0) as deducted,
+            coalesce(-sum(entry.amount) filter (where code = 'tds_returned'), 0) as returned
+          from transfer
+          join entry on entry.transfer_id = transfer.id and entry.member_id = transfer.member_id
+          join system_account on system_account.id = account_id and kind = 'tds_payable'
+          left join commission_tds as tax on tax.transfer_id = transfer.id and tax.member_id = transfer.member_id
+          where ${within('transfer.member_id')} and code in ('tds_deducted', 'tds_returned') group by 1, 2
+      ) as due using (member_id, month)
+      where (coalesce(kept.deducted, 0), coalesce(kept.returned, 0))
+        <> (coalesce(due.deducted, 0), coalesce(due.returned, 0))`,
   // What a slot's team bought since it was opened.
   (within) => sql`
     select from slot left join slot_progress on slot_progress.slot_id = slot.id

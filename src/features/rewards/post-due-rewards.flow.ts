@@ -1,10 +1,8 @@
 import { type Db, isLockConflict } from '../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
 import type { JobContext } from '../../platform/service/job.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { type DuePlace, setAside, takeDueOrders } from './order-rewards.sql.ts'
-import { postRewards, postRewardsOf } from './post-rewards.flow.ts'
-import { returnWindowDays } from './rewards.settings.ts'
+import { postRewards, postRewardsOf, readPostingTerms } from './post-rewards.flow.ts'
 
 type Posting = Pick<JobContext, 'db' | 'transaction' | 'log'>
 
@@ -44,12 +42,12 @@ async function postSome(
   let taken: DuePlace[] = []
   try {
     const posted = await transaction(async (db) => {
-      const windowDays = await readShopSetting(db, returnWindowDays)
+      const { windowDays, tds } = await readPostingTerms(db)
       const due = await takeDueOrders(db, { windowDays, after, limit: atOnce })
       taken = due
       for (const { id, status } of due) if (status !== 'delivered') await setAsideReturned(db, id)
       const orders = due.filter(({ status }) => status === 'delivered')
-      return { orders: orders.length, rewards: (await postRewardsOf(db, orders)).length }
+      return { orders: orders.length, rewards: (await postRewardsOf(db, orders, { tds })).length }
     })
     done.orders += posted.orders
     done.rewards += posted.rewards

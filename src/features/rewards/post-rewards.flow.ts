@@ -1,9 +1,13 @@
-import { creditManyEarnings } from '../../ledger/credit-earnings.ts'
+import { type Credited, creditManyEarnings } from '../../ledger/credit-earnings.ts'
 import { lockAccounts } from '../../ledger/lock-accounts.ts'
 import { paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { countForSlot, type Earned, type Earner, earnedByOrder } from './earned-rewards.ts'
+import { readShopSettings } from '../../platform/settings/shop-settings.ts'
+import type { TdsRule } from '../withdrawals/tds/tds.ts'
+import { deductTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
+import { tdsRuleOf } from '../withdrawals/tds/tds-rule.flow.ts'
+import { tdsMoment, tdsSetting } from '../withdrawals/withdrawals.settings.ts'
+import { countForSlot, type Earned, type Earner, earnedByOrder, isCommission } from './earned-rewards.ts'
 import { type LockedOrder, lockOrderReward, markPosted } from './order-rewards.sql.ts'
 import { type RewardPlan, readPlans } from './reward-plan.sql.ts'
 import {
@@ -17,25 +21,37 @@ import {
 import { type OrderEarned, rowOf, transferOf } from './reward-transfers.ts'
 import { returnWindowDays } from './rewards.settings.ts'
 
-export type PostedReward = OrderEarned & { transferId: number }
+export type PostedReward = OrderEarned & Credited
 
 type Outcome =
   | { refused?: undefined; rewards: PostedReward[] }
   /** Never delivered or no order at all; it can still be returned; it was returned; its rewards are posted already. */
   | { refused: 'unknown' | 'inReturnWindow' | 'returned' | 'posted' }
 
+/** What the operator has set of posting rewards. */
+export type PostingTerms = {
+  windowDays: number
+  /** By which tax is deducted of each credit of commission; undefined where that is left to withdrawals. */
+  tds: TdsRule | undefined
+}
+
+export async function readPostingTerms(db: Db): Promise<PostingTerms> {
+  const [windowDays, moment, tds] = await readShopSettings(db, [returnWindowDays, tdsMoment, tdsSetting])
+  return { windowDays, tds: moment === 'credit' ? tdsRuleOf(tds) : undefined }
+}
+
 /**
  * Posts what one delivered order earns. A repeat posts nothing. Call it in one transaction.
  * @param posting.at when it happened, for history that comes from elsewhere; now where left out.
  */
 export async function postRewards(db: Db, { orderId, at }: { orderId: number; at?: Date }): Promise<Outcome> {
-  const windowDays = await readShopSetting(db, returnWindowDays)
+  const { windowDays, tds } = await readPostingTerms(db)
   const order = await lockOrderReward(db, orderId, { windowDays, at })
   if (!order) return { refused: 'unknown' }
   if (order.posted_at) return { refused: 'posted' }
   if (order.reversed_at || order.status !== 'delivered') return { refused: 'returned' }
   if (!order.is_due) return { refused: 'inReturnWindow' }
-  return { rewards: await postRewardsOf(db, [order], at) }
+  return { rewards: await postRewardsOf(db, [order], { tds, at }) }
 }
 
 /**
@@ -46,7 +62,7 @@ export async function postRewards(db: Db, { orderId, at }: { orderId: number; at
 export async function postRewardsOf(
   db: Db,
   orders: readonly LockedOrder[],
-  at?: Date,
+  { tds, at }: Pick<PostingTerms, 'tds'> & { at?: Date | undefined },
 ): Promise<PostedReward[]> {
   if (orders.length === 0) return []
   const orderIds = orders.map(({ id }) => id)
@@ -63,17 +79,17 @@ export async function postRewardsOf(
   // After the accounts, as whoever opens a slot or an account takes their locks.
   const slots = await readSlotsOfOrders(db, orderIds)
   const earned = earnedByOrders(orders, { plans, earners, slots })
-  const transferIds = await creditManyEarnings(
-    db,
-    earned.map((reward) => transferOf(reward, at)),
-  )
+  const transfers = earned.map((reward) => transferOf(reward, at))
+  const credited = await creditManyEarnings(db, transfers)
   await countBusiness(db, orderIds, 'bought')
   await insertRewards(
     db,
-    earned.map((reward, index) => rowOf(reward, transferIds[index]!, at)),
+    earned.map((reward, index) => rowOf(reward, credited[index]!.transferId, at)),
   )
+  const posted = earned.map((reward, index) => ({ ...reward, ...credited[index]! }))
+  if (tds) await deductTds(db, posted.filter(isCommission), { rule: tds, at })
   await markPosted(db, orderIds, at)
-  return earned.map((reward, index) => ({ ...reward, transferId: transferIds[index]! }))
+  return posted
 }
 
 type ForAll = {

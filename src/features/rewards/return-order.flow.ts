@@ -6,8 +6,10 @@ import type { StepOutcome } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
 import { recoverFromRefund, refundOrder } from '../orders/life/refund-order.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
+import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 import { collectDue } from './collect-due.flow.ts'
+import { isCommission } from './earned-rewards.ts'
 import { type Reversal, reverseRewards } from './reverse-rewards.flow.ts'
 import { lockPeopleOfOrders } from './reward-posting.sql.ts'
 
@@ -37,6 +39,7 @@ export async function returnOrder(
   await refundOrder(db, jobs, order, { isClosed: isBuyerClosed, alsoMoved: openMemberIds })
   // After the refund: money that came back to the buyer can be taken.
   const reversal = await reverseRewards(db, { id: order.id, orderNo: order.order_no, openMemberIds })
+  await giveBackTds(db, order.order_no, reversal.reversed.filter(isCommission))
   await collectDue(db, { id: order.id, orderNo: order.order_no }, openMemberIds)
   if (!isBuyerClosed) await recoverFromRefund(db, order)
   await issueCreditNote(db, order.id)

@@ -6,16 +6,25 @@ import type { Buyer } from '../../../test/payment-fixture.ts'
 import { type Delivered, openRewardFixture, type RewardFixture } from '../../../test/reward-fixture.ts'
 import { creditEarnings } from '../../ledger/credit-earnings.ts'
 import { lockAccounts } from '../../ledger/lock-accounts.ts'
+import { postTransfer } from '../../ledger/post-transfer.ts'
 import { paise } from '../../money/paise.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
+import { insertCommissionTds } from '../withdrawals/tds/commission-tds.sql.ts'
+import { readTaxDue } from '../withdrawals/tds/tax-due.flow.ts'
 import { earnedByOrder, earnedBySlot } from './earned-rewards.ts'
 import { lockOrderReward, markPosted } from './order-rewards.sql.ts'
 import { writePlanDown } from './plan-terms.ts'
 import { postDueRewards } from './post-due-rewards.flow.ts'
 import { readCurrentPlan, readPlan } from './reward-plan.sql.ts'
-import { countBusiness, insertRewards, lockPeopleOfOrders, readSlotsOfOrders } from './reward-posting.sql.ts'
+import {
+  countBusiness,
+  insertRewards,
+  lockPeopleOfOrders,
+  type RewardRow,
+  readSlotsOfOrders,
+} from './reward-posting.sql.ts'
 import { type OrderEarned, rowOf, transferOf } from './reward-transfers.ts'
 import { writePlan } from './write-plan.flow.ts'
 
@@ -118,8 +127,43 @@ async function postPlainly(db: Db, orderId: number): Promise<void> {
   await countBusiness(db, [orderId], 'bought')
   for (const slot of await readSlotsOfOrders(db, [orderId]))
     for (const reward of earnedBySlot(slot, plan.steps)) rows.push(await paidAs({ ...reward, order }))
-  for (const row of rows) await insertRewards(db, [row])
+  for (const row of rows) await insertPlainly(db, row)
   await markPosted(db, [orderId], undefined)
+}
+
+/** Each with its own tax, which is what is due of the year then, and no more than was kept of it. */
+async function insertPlainly(db: Db, row: RewardRow): Promise<void> {
+  await insertRewards(db, [row])
+  if (row.kind !== 'level_income' && row.kind !== 'award') return
+  const { years, presentYear } = await readTaxDue(db, row.member_id)
+  const year = years.find((one) => one.year === presentYear)
+  const { rows } = await sql<{ recovered: number; order_no: string }>`
+    select coalesce(-sum(amount), 0)::bigint as recovered, (select order_no from purchase_order where id = ${row.order_id}) as order_no
+      from transfer join entry on transfer_id = transfer.id join account on account.id = account_id and kind = 'earnings'
+      where request_key = ${`transfer:${row.transfer_id}:clawback_recovered`}`.execute(db)
+  const { recovered, order_no } = rows[0]!
+  const amount = Math.min(year?.due ?? 0, row.amount - recovered)
+  if (!year || amount === 0) return
+  const credit_transfer_id = row.transfer_id
+  const transfer_id = await postTransfer(db, {
+    ...{
+      code: 'tds_deducted',
+      requestKey: `transfer:${row.transfer_id}:tds_deducted`,
+      memberId: row.member_id,
+    },
+    cause: { kind: 'transfer', id: credit_transfer_id },
+    reference: { order_no, tds_percent_bp: year.percent, credit_transfer_id },
+    legs: [
+      { account: 'earnings', amount: -amount },
+      { account: 'tds_payable', amount },
+    ],
+  })
+  await insertCommissionTds(db, [
+    {
+      ...{ member_id: row.member_id, transfer_id, credit_transfer_id },
+      ...{ base: year.base, percent_bp: year.percent, amount },
+    },
+  ])
 }
 
 /** All that money and network are now, without the numbers that a row gets by its turn. */
@@ -139,6 +183,10 @@ async function readEverything(db: Db): Promise<Record<string, unknown[]>> {
     accounts: sql`select id, balance from account order by id`,
     statements: sql`select * from statement_month order by member_id, month, code, currency`,
     commission: sql`select * from commission_year order by member_id, year`,
+    taxes: sql`
+      select tax.member_id, month, tax.base, tax.percent_bp, tax.amount, request_key from commission_tds as tax
+        join reward on reward.id = reward_id join transfer on transfer.id = reward.transfer_id order by request_key`,
+    taxMonths: sql`select * from commission_tds_month order by member_id, month`,
     incomes: sql`select * from level_income order by member_id, level`,
     members: sql`select * from network_member order by member_id`,
     levels: sql`select * from network_level order by member_id, level`,
@@ -180,6 +228,8 @@ for (const [index, network] of shapes.entries())
     const bySets = await readEverything(fixture.shop.db)
     for (const [name, rows] of Object.entries(plainly)) expect([name, bySets[name]]).toEqual([name, rows])
     const codes = plainly['transfers']!.map((transfer) => (transfer as { code: string }).code)
-    expect(codes).toEqual(expect.arrayContaining(['level_income', 'award', 'clawback_recovered']))
+    expect(codes).toEqual(
+      expect.arrayContaining(['level_income', 'award', 'clawback_recovered', 'tds_deducted']),
+    )
     expect(plainly['orders']).not.toContainEqual(expect.objectContaining({ waits: true }))
   })

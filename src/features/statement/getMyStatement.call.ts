@@ -32,7 +32,7 @@ export const getMyStatementContract = () =>
           closing_points: z.number(),
           /** What was still owed at the end of rewards that were taken back. */
           clawback_due: rupeesOut,
-          /** Tax that was kept back of withdrawals. */
+          /** Tax that was deducted of commission and withdrawals, less what was given back. */
           tds_deducted: rupeesOut,
           totals: z.array(
             z.object({

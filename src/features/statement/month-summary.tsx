@@ -36,9 +36,9 @@ export function MonthSummary({ month, summary }: { month: string; summary: Summa
           </Line>
         </dl>
       )}
-      {(summary.tds_deducted > 0 || summary.clawback_due > 0) && (
+      {(summary.tds_deducted !== 0 || summary.clawback_due > 0) && (
         <dl className="mt-4 grid gap-2 border-t border-line pt-4">
-          {summary.tds_deducted > 0 && (
+          {summary.tds_deducted !== 0 && (
             <Line label={say('statement.tds')}>
               <Amount amount={summary.tds_deducted} unit="rupees" />
             </Line>

@@ -12,7 +12,7 @@ export type MonthSums = {
   closingPoints: number
   /** What the member owed at the end of the month. */
   due: number
-  /** Tax that was kept back of withdrawals in the month. */
+  /** Tax that was deducted in the month of commission and withdrawals, less what was given back. */
   tds: number
   totals: MonthTotal[]
 }

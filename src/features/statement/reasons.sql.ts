@@ -25,6 +25,8 @@ export type Reason = {
   taken_back_at: Date | null
   /** Of a hold: what was to be paid. */
   purpose: string | null
+  /** Of TDS of commission: the year in which its financial year began, the commission above the limit (paise), the percent. */
+  tds: { year: number; base: number; percent_bp: number } | null
   withdrawal: { codes: string[]; tds: number } | null
   /** Of a correction by the staff: what they told the member. */
   note: string | null
@@ -44,6 +46,8 @@ export async function readReasons(
         known.percent_bp, known.plan_version, taken_back.amount as reversed_amount,
         taken_back.created_at as reversed_earned_at, reversal.at as taken_back_at, payment_intent.purpose,
         case when transfer.code = 'staff_correction' then transfer.reference ->> 'reason' end as note,
+        case when tax.id is not null then
+          jsonb_build_object('year', financial_year_of(tax.month), 'base', tax.base, 'percent_bp', tax.percent_bp) end as tds,
         case when transfer.cause_kind = 'withdrawal' then (
           select jsonb_build_object(
               'codes', coalesce(jsonb_agg(distinct related.code), '[]'),
@@ -57,7 +61,8 @@ export async function readReasons(
       from transfer
         left join reward as earned on earned.transfer_id = transfer.id
         left join reward as taken_back on taken_back.reversal_transfer_id = transfer.id
-        left join reward as known on known.id = coalesce(earned.id, taken_back.id)
+        left join commission_tds as tax on tax.transfer_id = transfer.id
+        left join reward as known on known.id = coalesce(earned.id, taken_back.id, tax.reward_id)
         left join transfer as reversal on reversal.id = earned.reversal_transfer_id
         left join slot on slot.transfer_id = transfer.id
         left join payment_intent on transfer.code in ('order_hold', 'order_hold_released', 'money_added')

@@ -36,7 +36,7 @@ it('the list of types names each type of transactions to anyone, letter for lett
     { type_id: '2', type_nname: 'Cashback' },
     { type_id: '3', type_nname: 'Level income' },
   ])
-  expect(body.data).toHaveLength(9)
+  expect(body.data).toHaveLength(10)
 })
 
 it('the list of types has every code of the ledger in exactly one type', () => {
@@ -150,7 +150,7 @@ it('the list of transactions says that no transactions were found, where there a
 
 it.each([
   ['99', 404],
-  ['10', 404],
+  ['11', 404],
   ['x', 400],
   ['-1', 400],
   ['1.5', 400],

@@ -42,6 +42,8 @@ export const transactionOut = z.object({
   /** Of a correction: why it was made, in the words of who made it. */
   note: z.optional(z.string()),
   reversal_of: z.optional(z.object({ title: z.string(), amt: z.number(), date_time: momentOut })),
+  /** Of TDS of commission: of which financial year, its commission above the limit by then, and the percent of that. */
+  tds: z.optional(z.object({ year: z.number(), base_amt: z.number(), percent: z.number() })),
   withdrawal: z.optional(
     z.object({ state: z.enum(['requested', 'paid', 'returned', 'reversed']), tds_amt: z.number() }),
   ),

@@ -29,6 +29,8 @@ const titles: Record<MemberTransferCode, PlainKey> = {
   withdrawal_reversed: 'statement.withdrawalReversed',
   money_added: 'statement.moneyAdded',
   award: 'statement.award',
+  tds_deducted: 'statement.tds',
+  tds_returned: 'statement.tdsReturned',
   reward_reversed: 'statement.rewardReversed',
   clawback_recovered: 'statement.dueRecovered',
   correction: 'statement.correction',
@@ -71,7 +73,7 @@ export function transactionOf(
     due_amt: movement.due === 0 ? undefined : toRupees(paise(movement.due)),
     note: reason?.note ?? undefined,
     ...orderOf(reason),
-    ...rewardOf(say, reason),
+    ...(reason?.tds ? taxOf(reason.tds) : rewardOf(say, reason)),
     ...(reason?.withdrawal && {
       withdrawal: {
         state: stateOf(reason.withdrawal.codes),
@@ -102,6 +104,14 @@ function orderOf(reason: Reason | undefined) {
           online_amt: toRupees(paise(reason.order_online ?? 0)),
         }
       : { buyer: maskedName(reason.buyer ?? '') }),
+  }
+}
+
+// The percent is of the commission above the limit of a year, and not of the one credit.
+function taxOf({ year, base, percent_bp: percentBp }: NonNullable<Reason['tds']>) {
+  return {
+    is_reversed: false,
+    tds: { year, base_amt: toRupees(paise(base)), percent: percentBp / 100 },
   }
 }
 

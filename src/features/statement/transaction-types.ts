@@ -14,6 +14,7 @@ export const transactionTypes = {
   7: { name: 'statement.withdrawals' },
   8: { name: 'statement.subscriptions' },
   9: { name: 'statement.corrections' },
+  10: { name: 'statement.tds' },
 } as const satisfies Record<number, { name: PlainKey }>
 
 export type TypeId = `${keyof typeof transactionTypes}`
@@ -31,6 +32,8 @@ export const typeOfCode = {
   points_earned: '4',
   points_redeemed: '4',
   award: '5',
+  tds_deducted: '10',
+  tds_returned: '10',
   money_added: '6',
   withdrawal_requested: '7',
   withdrawal_paid: '7',

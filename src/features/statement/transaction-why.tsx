@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { financialYearName } from '../../calendar/financial-year.ts'
 import { inPaise } from '../../money/paise.ts'
 import { Rupees } from '../../ui/rupees.tsx'
 import { placed } from '../../wire/placed.ts'
@@ -56,6 +57,7 @@ export function TransactionWhy({ transaction }: { transaction: ShownTransaction 
             {say('statement.planVersion', { version: transaction.plan_version })}
           </Fact>
         )}
+        <Tax tds={transaction.tds} />
         <RupeesFact rupees={transaction.order_amt} label={say('statement.orderAmount')} />
         <RupeesFact rupees={transaction.online_amt || undefined} label={say('statement.paidOnline')} />
         <Parts transaction={transaction} />
@@ -113,6 +115,18 @@ function Parts({ transaction }: { transaction: ShownTransaction }) {
   )
 }
 
+function Tax({ tds }: { tds: ShownTransaction['tds'] }) {
+  const say = useWords()
+  if (!tds) return null
+  return (
+    <>
+      <Fact label={say('statement.tdsYear')}>{financialYearName(tds.year)}</Fact>
+      <RupeesFact rupees={tds.base_amt} label={say('statement.tdsBase')} />
+      <Fact label={say('statement.percent')}>{tds.percent}%</Fact>
+    </>
+  )
+}
+
 function Due({ rupees }: { rupees: number | undefined }) {
   const say = useWords()
   if (rupees === undefined) return null
@@ -164,6 +178,8 @@ const sentences: Record<ListedCode, PlainKey> = {
   points_earned: 'statement.whyPoints',
   points_redeemed: 'statement.whyRedeemed',
   award: 'statement.whyAward',
+  tds_deducted: 'statement.whyTds',
+  tds_returned: 'statement.whyTdsReturned',
   money_added: 'statement.whyAdded',
   withdrawal_requested: 'statement.whyWithdrawal',
   withdrawal_paid: 'statement.whyWithdrawal',

@@ -14,6 +14,7 @@ const icons: Record<TypeId, Icon> = {
   7: BankIcon,
   8: CrownIcon,
   9: UndoIcon,
+  10: BankIcon,
 }
 
 /** The icon of a type of transactions; of all types for any other. */

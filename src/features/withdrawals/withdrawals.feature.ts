@@ -7,6 +7,7 @@ import { getWithdrawalTerms, getWithdrawalTermsContract } from './getWithdrawalT
 import { getWithdrawalTermsService } from './getWithdrawalTerms.service.ts'
 import { exportWithdrawals } from './payout/bank-of-withdrawal.flow.ts'
 import { payOut } from './payout/payouts.job.ts'
+import { listCommissionTds } from './tds/commission-tds.sql.ts'
 import { withdrawMoney, withdrawMoneyContract } from './withdrawMoney.call.ts'
 import { withdrawMoneyService } from './withdrawMoney.service.ts'
 
@@ -23,6 +24,16 @@ export const withdrawals = feature({
       table: 'commission_year',
       export: 'The sum of rewards by year, which are exported one by one.',
       erase: 'What tax was kept back of, which is kept as the tax law requires: eight years.',
+    },
+    {
+      table: 'commission_tds',
+      export: { as: 'tds', read: ({ db }, { id }) => listCommissionTds(db, id) },
+      erase: 'Tax that was deducted, which is kept as the tax law requires: eight years.',
+    },
+    {
+      table: 'commission_tds_month',
+      export: 'The sums of the tax that was deducted of commission, which is exported one by one.',
+      erase: 'What tax was deducted of which month, which is kept as the tax law requires: eight years.',
     },
     {
       table: 'withdrawal',

@@ -82,3 +82,16 @@ export const tdsSetting = shopSetting(
     }),
   },
 )
+
+/**
+ * When that tax is deducted: of each credit of commission, as the law asks (credit or payment, whichever is earlier), or of
+ * withdrawals alone. A withdrawal settles whatever is due still.
+ */
+export const tdsMoment = shopSetting('tds_moment', z.enum(['credit', 'withdrawal']), 'credit', {
+  group: 'withdrawals',
+  title: 'office.settings.tdsMoment',
+  help: 'office.settings.tdsMomentHelp',
+  shape: 'one',
+  input: 'choice',
+  choices: { credit: 'office.settings.tdsAtCredit', withdrawal: 'office.settings.tdsAtWithdrawal' },
+})

@@ -167,6 +167,25 @@ export interface ClosedMonth {
   month: Timestamp
 }
 
+export interface CommissionTds {
+  amount: number
+  at: Generated<Timestamp>
+  base: number
+  id: Generated<number>
+  member_id: number
+  month: Timestamp
+  percent_bp: number
+  reward_id: number
+  transfer_id: number
+}
+
+export interface CommissionTdsMonth {
+  deducted: number
+  member_id: number
+  month: Timestamp
+  returned: Generated<number>
+}
+
 export interface CommissionYear {
   earned: number
   member_id: number
@@ -1270,6 +1289,8 @@ export interface Tables {
   category_translation: CategoryTranslation
   check_result: CheckResult
   closed_month: ClosedMonth
+  commission_tds: CommissionTds
+  commission_tds_month: CommissionTdsMonth
   commission_year: CommissionYear
   correction: Correction
   district: District

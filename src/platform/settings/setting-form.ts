@@ -20,12 +20,16 @@ export type SettingInput =
   | 'email'
   | 'time'
   | 'weekday'
+  | 'choice'
+
+/** What a person may choose: the name of each value. */
+export type SettingChoices = Readonly<Record<string, PlainKey>>
 
 export type SettingField = {
   /** Its name in the value. */
   name: string
   label: PlainKey
-  input: SettingInput
+  input: Exclude<SettingInput, 'choice'>
   /** It may be left empty, and is null then. */
   optional?: true
 }
@@ -39,7 +43,8 @@ export type SettingAbout = {
   title: PlainKey
   help: PlainKey
 } & (
-  | { shape: 'one'; input: SettingInput }
+  | { shape: 'one'; input: Exclude<SettingInput, 'choice'> }
+  | { shape: 'one'; input: 'choice'; choices: SettingChoices }
   | { shape: 'fields'; fields: readonly SettingField[]; mayBeEmpty?: true }
   | { shape: 'rows'; fields: readonly SettingField[]; rowsMax: number }
 )

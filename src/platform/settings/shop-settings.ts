@@ -47,18 +47,22 @@ export async function readShopSetting<Value>(db: Db, setting: ShopSetting<Value>
   return storedValueOf(setting, row?.value)
 }
 
-/** As readShopSetting, for two that are needed together. */
-export async function readShopSettings<First, Second>(
+/** As readShopSetting, for some that are needed together. */
+export async function readShopSettings<Values extends unknown[]>(
   db: Db,
-  [first, second]: [ShopSetting<First>, ShopSetting<Second>],
-): Promise<[First, Second]> {
+  settings: { [Place in keyof Values]: ShopSetting<Values[Place]> },
+): Promise<Values> {
   const rows = await db
     .selectFrom('shop_setting')
     .select(['key', 'value'])
-    .where('key', 'in', [first.key, second.key])
+    .where(
+      'key',
+      'in',
+      settings.map(({ key }) => key),
+    )
     .execute()
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
-  return [storedValueOf(first, stored.get(first.key)), storedValueOf(second, stored.get(second.key))]
+  return settings.map((setting) => storedValueOf(setting, stored.get(setting.key))) as Values
 }
 
 /** Every value that a setting ever had, and since when, the earliest first. Until the first one the fallback held. */

@@ -14,7 +14,7 @@ export const readTaxDueContract = () =>
     input: z.object({ tax: z.enum(taxes), month: monthField }),
     output: answer({
       data: z.object({
-        /** Of the documents of the month, or deducted of its withdrawals. */
+        /** Of the documents of the month, or deducted of its credits and withdrawals. */
         payable: rupeesOut,
         /** Of the settlements of the month, as far as it was not set off. */
         input_tax: rupeesOut,

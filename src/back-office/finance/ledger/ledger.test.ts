@@ -188,7 +188,15 @@ it('a trial balance opens with what was there, adds what moved, and its debits a
 it('reports name the tax of a quarter with its member, whether there is a PAN, and its total', async () => {
   const { body } = await send(viewTdsReport, { quarter: thisQuarter })
   expect(body.data).toMatchObject([
-    { withdrawal_no: paid, has_pan: false, amount: 10_000, tds: 4_000, commission: 20_000, percent: 20 },
+    {
+      reference: paid,
+      deducted_at: 'withdrawal',
+      has_pan: false,
+      amount: 10_000,
+      tds: 4_000,
+      commission: 20_000,
+      percent: 20,
+    },
   ])
   expect(body.totals).toEqual({ lines: 1, amount: 10_000, tds: 4_000, without_pan: 4_000 })
   const earlier = lastQuarters(new Date(), 2)[1]!
@@ -206,7 +214,7 @@ it('reports take the tax of a withdrawal back off that the bank returned', async
   await fixture.payOutAnHourLater()
   fixture.standIn.behave()
   const { body } = await send(viewTdsReport, { quarter: thisQuarter })
-  const lines = body.data.filter((line) => line.withdrawal_no === reference).map(({ tds }) => tds)
+  const lines = body.data.filter((line) => line.reference === reference).map(({ tds }) => tds)
   expect(lines).toEqual([2_000, -2_000])
   const paged = await everyRow(async (cursor) => {
     const page = await send(viewTdsReport, { quarter: thisQuarter, limit: 1, cursor })
@@ -289,7 +297,7 @@ describe('files', () => {
   it('files hold the PAN for the return, or say that there is none', async () => {
     const { payload } = await download(`tds.csv?quarter=${thisQuarter}`)
     expect(payload).toContain(
-      `"PANNOTAVBL","${paid}",10000.00,"${financialYearName(Number(thisQuarter.slice(0, 4)))}",20000.00,20.00,4000.00`,
+      `"PANNOTAVBL","At withdrawal","${paid}",10000.00,"${financialYearName(Number(thisQuarter.slice(0, 4)))}",20000.00,20.00,4000.00`,
     )
     expect((await download(`trial-balance.csv?month=${thisMonth}`)).payload).toContain(
       '"TDS payable","The shop","INR",0.00,0.00,2000.00,6000.00,0.00,4000.00',

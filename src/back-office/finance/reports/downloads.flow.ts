@@ -145,6 +145,11 @@ export async function* trialBalanceCsv(
   }
 }
 
+const deductedAt = {
+  credit: 'office.settings.tdsAtCredit',
+  withdrawal: 'office.settings.tdsAtWithdrawal',
+} as const
+
 /** The tax of a quarter with the PAN of each member, as a return to the state needs it. */
 export async function* tdsCsv(
   { db, secrets, say }: Context,
@@ -157,7 +162,8 @@ export async function* tdsCsv(
     'office.finance.csvMember',
     'office.finance.csvName',
     'office.finance.csvPAN',
-    'office.finance.csvWithdrawal',
+    'office.finance.csvDeducted',
+    'office.finance.tdsReference',
     'office.finance.csvAmount',
     'office.finance.csvYear',
     'office.finance.csvCommissionAboveThreshold',
@@ -179,6 +185,7 @@ export async function* tdsCsv(
               ? secrets.open(row.pan_encrypted, `pan of member ${row.member_id}`)
               : 'PANNOTAVBL',
           ),
+          textCell(say(deductedAt[row.deducted_at])),
           textCell(row.reference),
           rupeesCell(row.amount),
           textCell(financialYearName(row.year)),

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { indianMonth } from '../../../platform/database/indian-calendar.ts'
 import { exactly } from '../../../platform/service/page.ts'
 
-/** Tax on the commission of one financial year that was deducted of a withdrawal, or given back with it. Paise. */
+/** Tax on the commission of one financial year that was deducted of a credit or a withdrawal, or given back with it. Paise. */
 export type TdsLine = {
   /** Unlike those of other lines of its moment. */
   id: number
@@ -11,11 +11,16 @@ export type TdsLine = {
   at_exact: string
   /** Of the commission, by the one in which it began. */
   year: number
+  deducted_at: 'credit' | 'withdrawal'
+  /** The number of the withdrawal, or of the order that the commission was credited for. */
   reference: string
   member_id: number
   name: string
   pan_encrypted: Buffer | null
-  /** Paise; below zero where the bank sent the withdrawal back, and the tax is not owed any more. */
+  /**
+   * What was withdrawn or credited; below zero where the bank sent it back, or goods came back, and the tax is not owed any
+   * more.
+   */
   amount: number
   tds: number
   base: number
@@ -25,7 +30,7 @@ export type TdsLine = {
 /** The quarter of a financial year: of 2026, 1 is April to June 2026 and 4 is January to March 2027. */
 export type Quarter = { year: number; quarter: number }
 
-/** Withdrawals of a quarter of which tax was kept back, in the order in which they were paid or came back. */
+/** The tax of a quarter, in the order in which it was deducted or given back. */
 export async function listTds(
   db: Db,
   when: Quarter,
@@ -50,23 +55,39 @@ export async function sumTds(db: Db, when: Quarter): Promise<TdsTotals> {
   return rows[0]!
 }
 
-/** A line for each year of a withdrawal's tax; and where it came back as many again, under the negatives of their ids. */
+/**
+ * A line for each year of a withdrawal's tax; and where it came back as many again, under the negatives of their ids. And a line
+ * for each credit whose tax is of a month of the quarter, and for what was given back of it. The amount of several lines counts
+ * once, in the first place.
+ */
 function tdsLines({ year, quarter }: Quarter): RawBuilder<unknown> {
   const start = sql`(make_date(${year}, 4, 1) + make_interval(months => ${(quarter - 1) * 3}::int))`
   const from = sql`(${start} at time zone 'Asia/Kolkata')`
   const to = sql`((${start} + interval '3 months') at time zone 'Asia/Kolkata')`
   const parts = sql`rows from (jsonb_to_recordset(tds_years)
     as (year integer, base bigint, percent_bp integer, amount bigint)) with ordinality as part (year, base, percent_bp, tds, place)`
+  // One by one: as joins, the planner would read all rewards and orders.
+  const ofReward = sql`reward.id = tax.reward_id and reward.member_id = tax.member_id`
   return sql`
-    select id * 64 + place as id, place, ended_at as at, year, reference, member_id, amount, part.tds, base, percent_bp
+    select id * 64 + place as id, place, ended_at as at, year, 'withdrawal' as deducted_at, reference, member_id, amount, part.tds,
+        base, percent_bp
       from withdrawal, ${parts}
       where withdrawal.tds > 0 and ended_at >= ${from} and ended_at < ${to} and state in ('paid', 'reversed')
     union all
-    select -id * 64 - place, place, reversed_at, year, reference, member_id, -amount, -part.tds, base, percent_bp
+    select -id * 64 - place, place, reversed_at, year, 'withdrawal', reference, member_id, -amount, -part.tds, base, percent_bp
       from withdrawal, ${parts}
       where withdrawal.tds > 0 and reversed_at >= ${from} and reversed_at < ${to}
         and exists (select from transfer
-          where cause_kind = 'withdrawal' and cause_id = withdrawal.id and code = 'withdrawal_reversed')`
+          where cause_kind = 'withdrawal' and cause_id = withdrawal.id and code = 'withdrawal_reversed')
+    union all
+    select tax.id * 64,
+        case when exists (select from commission_tds as other where other.reward_id = tax.reward_id and other.member_id = tax.member_id
+          and other.amount < 0 and tax.amount < 0 and other.month > tax.month) then 2 else 1 end,
+        at, financial_year_of(month), 'credit',
+        (select order_no from reward join purchase_order on purchase_order.id = order_id where ${ofReward}), tax.member_id,
+        (select sign(tax.amount)::bigint * reward.amount from reward where ${ofReward}), tax.amount, tax.base, tax.percent_bp
+      from commission_tds as tax
+      where month >= ${start}::date and month < (${start} + interval '3 months')::date`
 }
 
 /** What an account, or the accounts of one kind of all members together, held and moved in a month. Paise or points. */

@@ -10,6 +10,7 @@ import { filtersOf } from '../../parts/filters/address-filters.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { PeriodChoice } from '../closing/month-choice.tsx'
 import { Figure, Figures } from '../figures.tsx'
+import { causeAddress } from '../finance-names.ts'
 import { Money } from '../money.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { lastQuarters } from './quarter.ts'
@@ -32,7 +33,13 @@ export const meta = privateMeta('office.finance.tdsTitle')
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
 
-/** The income tax that was deducted of withdrawals in a quarter, line by line, as the return needs it. */
+const moments = {
+  credit: 'office.settings.tdsAtCredit',
+  withdrawal: 'office.settings.tdsAtWithdrawal',
+} as const
+const causes = { credit: 'order', withdrawal: 'withdrawal' } as const
+
+/** The income tax that was deducted of commission and withdrawals in a quarter, line by line, as the return needs it. */
 export default function Tds() {
   const say = useWords()
   const answer = useLoaderData<typeof loader>()
@@ -57,14 +64,14 @@ export default function Tds() {
           value={quarter}
         />
       }
-      open={({ withdrawal_no: no }) => `/back-office/withdrawals/${no}?state=all`}
-      rowKey={({ withdrawal_no: no, year, tds }) => `${no} ${year} ${tds}`}
+      open={({ deducted_at: moment, reference }) => causeAddress({ kind: causes[moment], id: reference })}
+      rowKey={({ reference, year, tds, at, member }) => `${reference} ${year} ${tds} ${at} ${member.id}`}
       title="office.finance.tdsTitle"
     >
       <p className="office-quiet text-sm">{say('office.finance.tdsText')}</p>
       <Figures label="office.finance.totals">
         <Figure label="office.finance.lines" value={say.count(totals.lines)} />
-        <Figure label="office.finance.withdrawn" value={<Money amount={totals.amount} />} />
+        <Figure label="office.finance.tdsAmount" value={<Money amount={totals.amount} />} />
         <Figure label="office.finance.tdsDeducted" value={<Money amount={totals.tds} />} />
         <Figure label="office.finance.tdsNoPan" value={<Money amount={totals.without_pan} />} />
       </Figures>
@@ -81,8 +88,13 @@ function quarterName(say: Say, quarter: string): string {
 
 const columns: readonly TableColumn<Row>[] = [
   {
-    header: 'office.finance.withdrawal',
-    cell: ({ withdrawal_no: no }) => <span className="font-semibold tabular-nums">{no}</span>,
+    header: 'office.finance.tdsReference',
+    cell: ({ reference, deducted_at: moment }, say) => (
+      <span>
+        <span className="font-semibold tabular-nums">{reference}</span>
+        <span className="block text-sm text-muted">{say(moments[moment])}</span>
+      </span>
+    ),
   },
   { header: 'office.finance.when', cell: ({ at }, say) => say.moment(at) },
   {

@@ -10,7 +10,7 @@ export const viewTdsReport = staffCall<typeof viewTdsReportContract>()('viewTdsR
 export const viewTdsReportContract = () =>
   defineContract({
     summary:
-      'The income tax (section 194H) that was kept back of withdrawals in a quarter of a financial year, line by line.',
+      'The income tax (section 194H) that was deducted of commission and of withdrawals in a quarter of a financial year, line by line.',
     input: z.object({ quarter: quarterField, limit: pageLimit, cursor: timeCursor(readWholeId) }),
     output: answer({
       data: z.array(
@@ -18,10 +18,13 @@ export const viewTdsReportContract = () =>
           at: momentOut,
           /** The financial year of the commission, by the one in which it began. */
           year: z.number(),
-          withdrawal_no: z.string(),
+          /** Of a credit of commission, or of a withdrawal. */
+          deducted_at: z.enum(['credit', 'withdrawal']),
+          /** The number of the withdrawal, or of the order that earned the commission. */
+          reference: z.string(),
           member: z.pick(memberOut, { id: true, name: true }),
           has_pan: z.boolean(),
-          /** Below zero where the bank sent it back. */
+          /** What was credited or withdrawn; below zero where goods came back, or the bank sent it back. */
           amount: rupeesOut,
           tds: rupeesOut,
           commission: rupeesOut,

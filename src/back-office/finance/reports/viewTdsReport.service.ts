@@ -20,7 +20,8 @@ export const viewTdsReportService: Service<typeof viewTdsReport> = async ({ db }
     data: page.map((line) => ({
       at: line.at,
       year: line.year,
-      withdrawal_no: line.reference,
+      deducted_at: line.deducted_at,
+      reference: line.reference,
       member: { id: line.member_id, name: line.name },
       has_pan: line.pan_encrypted !== null,
       amount: paise(line.amount),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** What a member earned as commission in a financial year, and the tax of it that was deducted. Paise. */
@@ -6,7 +6,7 @@ export type YearOfCommission = { year: number; commission: number; deducted: num
 
 /**
  * The commission of a member by financial year (April to March, in Indian time), the earliest first, less what was reversed in
- * each; with the tax of withdrawals that were not given back. For deciding, call it after the member's accounts are locked.
+ * each; with the tax that was deducted and not given back. For deciding, call it after the member's accounts are locked.
  */
 export async function readCommission(
   db: Db,
@@ -18,14 +18,44 @@ export async function readCommission(
         coalesce((select jsonb_agg(jsonb_build_object(
               'year', kept.year, 'commission', earned, 'deducted', coalesce(taken.amount, 0)) order by kept.year)
             from commission_year as kept
-            left join (${deductedByYear(memberId)}) as taken on taken.year = kept.year
+            left join (${deductedByYear(sql`${memberId}::bigint`)}) as taken on taken.year = kept.year
             where member_id = ${memberId}), '[]') as years`.execute(db)
   return rows[0]!
 }
 
-function deductedByYear(memberId: number) {
+/** What some members earned as commission in one financial year. */
+export type MemberYear = YearOfCommission & { memberId: number; hasPan: boolean }
+
+/**
+ * The same of several members in the financial year of a moment (now where left out). For deciding, call it after their accounts
+ * are locked.
+ * @param wanted.above in paise: leaves out who earned no more.
+ */
+export async function readCommissionOfYear(
+  db: Db,
+  memberIds: readonly number[],
+  { at, above }: { at?: Date | undefined; above?: number } = {},
+): Promise<MemberYear[]> {
+  const { rows } = await sql<MemberYear>`
+    select earned_in.member_id as "memberId", earned_in.year, earned as commission, coalesce(taken.amount, 0)::bigint as deducted,
+        pan_encrypted is not null as "hasPan"
+      from commission_year as earned_in
+      join member on member.id = earned_in.member_id
+      left join lateral (${deductedByYear(sql`earned_in.member_id`)}) as taken on taken.year = earned_in.year
+      where earned_in.member_id = any (${memberIds}::bigint[])
+        and earned_in.year = financial_year(coalesce(${at ?? null}::timestamptz, now()))
+        ${above === undefined ? sql`` : sql`and earned > ${above}`}`.execute(db)
+  return rows
+}
+
+/** The tax of a member that was deducted and not given back: of withdrawals, and of commission as it was credited. */
+function deductedByYear(memberId: RawBuilder<unknown>) {
   return sql`
-    select part.year, sum(part.amount) as amount
-      from withdrawal, jsonb_to_recordset(tds_years) as part (year integer, amount bigint)
-      where member_id = ${memberId} and tds > 0 and state in ('requested', 'approved', 'paid') group by part.year`
+    select part.year, sum(part.amount) as amount from (
+        select of_year.year, of_year.amount
+          from withdrawal, jsonb_to_recordset(tds_years) as of_year (year integer, amount bigint)
+          where withdrawal.member_id = ${memberId} and tds > 0 and state in ('requested', 'approved', 'paid')
+        union all
+        select financial_year_of(month), deducted - returned from commission_tds_month as kept where kept.member_id = ${memberId}
+      ) as part group by part.year`
 }

@@ -11,6 +11,7 @@ import { readTdsRules } from './tds-rule.flow.ts'
 export type TaxDue = TdsDue & {
   /** The years in which tax is due, the earliest first. */
   years: TdsDueOfYear[]
+  presentYear: number
   /** By the rule of the present year. */
   threshold: Paise
   hasPan: boolean
@@ -37,6 +38,7 @@ export async function readTaxDue(db: Db, memberId: number): Promise<TaxDue> {
     base: sumPaise(shown.map(({ base }) => base)),
     percent: shown.at(-1)!.percent,
     years,
+    presentYear,
     threshold: ruleOf(presentYear).threshold,
     hasPan,
   }

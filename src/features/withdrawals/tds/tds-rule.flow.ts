@@ -8,7 +8,7 @@ import type { TdsRule } from './tds.ts'
 
 /** The rule by which tax on commission is deducted now. */
 export async function readTdsRule(db: Db): Promise<TdsRule> {
-  return ruleOf(await readShopSetting(db, tdsSetting))
+  return tdsRuleOf(await readShopSetting(db, tdsSetting))
 }
 
 /**
@@ -19,11 +19,12 @@ export async function readTdsRules(db: Db): Promise<(year: number) => TdsRule> {
   const changes = await readSettingHistory(db, tdsSetting)
   return (year) => {
     const end = startOfFinancialYear(year + 1)
-    return ruleOf(changes.findLast(({ at }) => at < end)?.value ?? tdsSetting.fallback)
+    return tdsRuleOf(changes.findLast(({ at }) => at < end)?.value ?? tdsSetting.fallback)
   }
 }
 
-function ruleOf({ percent, threshold, percent_without_pan }: typeof tdsSetting.fallback): TdsRule {
+/** The rule that a value of the setting makes. */
+export function tdsRuleOf({ percent, threshold, percent_without_pan }: typeof tdsSetting.fallback): TdsRule {
   return {
     percent: basisPoints(Math.round(percent * 100)),
     threshold: paise(Math.round(threshold * 100)),

@@ -35,6 +35,55 @@ export function tdsDue({ commission, deducted, hasPan }: TdsYear, rule: TdsRule)
   return { base, percent, due: paise(Math.max(percentOf(base, percent) - deducted, 0)) }
 }
 
+/** Commission that was credited, and how much of it the member got beyond what they owed. Paise. */
+export type CreditedCommission = { amount: Paise; kept: Paise }
+
+/**
+ * The tax that each of some credits of one member bears, one after the other: what is due of their year with it, and no more than
+ * was kept of it. The rest stays due.
+ * @param year with all of these credits.
+ */
+export function tdsOfCredits(credits: readonly CreditedCommission[], year: TdsYear, rule: TdsRule): TdsDue[] {
+  let commission: number = year.commission - sumPaise(credits.map(({ amount }) => amount))
+  let { deducted } = year
+  return credits.map(({ amount, kept }) => {
+    commission += amount
+    const { due, ...how } = tdsDue({ ...year, commission: paise(commission), deducted }, rule)
+    const taken = paise(Math.min(due, kept))
+    deducted = paise(deducted + taken)
+    return { ...how, due: taken }
+  })
+}
+
+/**
+ * The tax that goes back with each of some reversals of one member, one after the other: by how much the tax of their year fell,
+ * as far as more was deducted than it comes to now.
+ * @param year with all of them reversed.
+ * @param returnable what can be given back at all.
+ */
+export function tdsGivenBack(
+  reversed: readonly Paise[],
+  year: TdsYear,
+  rule: TdsRule,
+  returnable: Paise,
+): TdsDue[] {
+  const taxOf = (commission: number) =>
+    tdsDue({ ...year, commission: paise(commission), deducted: zeroPaise }, rule)
+  let commission: number = year.commission + sumPaise(reversed)
+  let { deducted } = year
+  let left: number = returnable
+  return reversed.map((amount) => {
+    const before = taxOf(commission)
+    commission -= amount
+    const after = taxOf(commission)
+    const excess = Math.max(deducted - after.due, 0)
+    const due = paise(Math.min(before.due - after.due, excess, left))
+    deducted = paise(deducted - due)
+    left -= due
+    return { ...after, due }
+  })
+}
+
 /** What is due of several years together. */
 export function tdsOfYears(years: readonly Pick<TdsDue, 'due'>[]): Paise {
   return sumPaise(years.map(({ due }) => due))

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bendHistory } from '../../../../test/bend-history.ts'
+import type { Goods } from '../../../../test/order-fixture.ts'
+import type { Buyer } from '../../../../test/payment-fixture.ts'
+import type { Delivered } from '../../../../test/reward-fixture.ts'
+import { openTdsFixture, type TdsFixture } from '../../../../test/tds-fixture.ts'
+import type { TestStaff } from '../../../../test/test-app.ts'
+import { readAuditOf } from '../../../audit/audit-log.sql.ts'
+import { financialYearName } from '../../../calendar/financial-year.ts'
+import { indianTime } from '../../../calendar/india.ts'
+import { checkNetwork } from '../../../features/rewards/check-network.flow.ts'
+import { getSetting } from '../../settings/getSetting.call.ts'
+import { saveSetting } from '../../settings/saveSetting.call.ts'
+import { readTaxDue } from '../deposits/readTaxDue.call.ts'
+import { quarterOf } from './quarter.ts'
+import { viewMonth } from './viewMonth.call.ts'
+import { viewTdsReport } from './viewTdsReport.call.ts'
+
+// Level 1 earns ₹5,000 of one, and three are a step of the achievement, which pays ₹2,000.
+const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 1_000 }
+const quarter = quarterOf(new Date())
+const month = indianTime(new Date()).slice(0, 7)
+
+let fixture: TdsFixture
+let staff: TestStaff
+let earner: Buyer
+let order: Delivered
+beforeAll(async () => {
+  fixture = await openTdsFixture([gold])
+  staff = await fixture.shop.createStaff('owner')
+  earner = await fixture.earner({ pan: false })
+  const buyer = await fixture.join({ below: earner, subscribed: false })
+  order = await fixture.buy(buyer, [{ goods: gold, quantity: 5 }])
+  await fixture.post(order)
+})
+afterAll(() => fixture.close())
+
+const due = async () => (await fixture.shop.send(readTaxDue, { tax: 'tds', month }, staff)).body.data
+const payable = async () => {
+  const { trial } = (await fixture.shop.send(viewMonth, { month }, staff)).body
+  return trial.find(({ kind }) => kind === 'tds_payable')!.closing
+}
+
+it('the TDS report lists each credit of which TDS was deducted, and the deposit proposes it', async () => {
+  const { body } = await fixture.shop.send(viewTdsReport, { quarter }, staff)
+  const line = { deducted_at: 'credit', reference: order.orderNo, has_pan: false, percent: 20 }
+  expect(body.data).toMatchObject([
+    { ...line, amount: 25_000, tds: 1_000, commission: 5_000, year: Number(quarter.slice(0, 4)) },
+    { ...line, amount: 2_000, tds: 400, commission: 7_000 },
+  ])
+  expect(body.totals).toEqual({ lines: 2, amount: 27_000, tds: 1_400, without_pan: 1_400 })
+  const first = await fixture.shop.send(viewTdsReport, { quarter, limit: 1 }, staff)
+  const cursor = first.body.next_cursor
+  expect((await fixture.shop.send(viewTdsReport, { quarter, cursor }, staff)).body.data).toEqual(
+    body.data.slice(1),
+  )
+  expect(await due()).toMatchObject({ payable: 1_400, due: 1_400 })
+  expect(await payable()).toBe(1_400)
+})
+
+it('the file of the TDS report names the order of each credit', async () => {
+  const url = `/back-office/api/download/tds.csv?quarter=${quarter}`
+  const { payload } = await fixture.shop.app.server.inject({ url, headers: { cookie: staff.cookie } })
+  expect(payload).toContain(
+    `"PANNOTAVBL","At credit","${order.orderNo}",25000.00,"${financialYearName(Number(quarter.slice(0, 4)))}",5000.00,20.00,1000.00`,
+  )
+})
+
+it('the TDS report takes off what was given back, in the month whose tax it was', async () => {
+  await fixture.takeBack(order)
+  const { body } = await fixture.shop.send(viewTdsReport, { quarter }, staff)
+  expect(body.data.map(({ tds }) => tds)).toEqual([1_000, 400, -1_400])
+  expect(body.totals).toMatchObject({ tds: 0 })
+  expect(await due()).toMatchObject({ payable: 0, due: 0 })
+  expect(await payable()).toBe(0)
+})
+
+it('the check of the night sees a month of TDS that is kept wrong, and a transfer of TDS that no row names', async () => {
+  const { shop } = fixture
+  expect((await checkNetwork(shop.db)).count).toBe(0)
+  await sql`update commission_tds_month set deducted = deducted + 1`.execute(shop.ownerDb)
+  expect((await checkNetwork(shop.db)).differences).toEqual([
+    { counter: 'TDS deducted', of: `${earner.id} month ${month}`, kept: '140001', should: '140000' },
+  ])
+  await sql`update commission_tds_month set deducted = deducted - 1`.execute(shop.ownerDb)
+  await bendHistory(shop, 'commission_tds', (db) =>
+    sql`delete from commission_tds where amount < 0`.execute(db),
+  )
+  expect((await checkNetwork(shop.db)).differences).toContainEqual({
+    ...{ counter: 'TDS returned', of: `${earner.id} month none`, kept: '0', should: '140000' },
+  })
+})
+
+it('the moment at which TDS is deducted is chosen by name, and the audit log says who chose it', async () => {
+  const { shop } = fixture
+  const { setting } = (await shop.send(getSetting, { key: 'tds_moment' }, staff)).body.data
+  expect(setting).toMatchObject({ value: 'credit', is_initial: true })
+  expect(setting.fields[0]!.choices).toEqual([
+    { value: 'credit', name: 'At credit' },
+    { value: 'withdrawal', name: 'At withdrawal' },
+  ])
+  const save = (value: string, version = 0) =>
+    shop.send(saveSetting, { key: 'tds_moment', value, version }, staff)
+  expect(await save('payment')).toMatchObject({
+    status: 400,
+    failure: { errors: { value: expect.any(String) } },
+  })
+  expect((await save('withdrawal')).status).toBe(200)
+  const [entry] = await readAuditOf(shop.db, 'setting tds_moment')
+  expect(entry).toMatchObject({ action: 'saveSetting' })
+})

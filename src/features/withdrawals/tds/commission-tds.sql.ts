@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { inUnits } from '../../../platform/exported-amounts.ts'
+
+/** TDS that a transfer moved: of the credit of a commission, or given back with the reversal of one. Paise. */
+export type CommissionTds = {
+  member_id: number
+  transfer_id: number
+  base: number
+  percent_bp: number
+  amount: number
+} & ({ credit_transfer_id: number } | { reward_id: number; month: string })
+
+/** Writes down what transfers moved. */
+export async function insertCommissionTds(db: Db, rows: readonly CommissionTds[]): Promise<void> {
+  if (rows.length > 0) await sql`select insert_commission_tds(${JSON.stringify(rows)}::jsonb)`.execute(db)
+}
+
+/** What can be given back of a member's tax of a month, its first day as in '2026-11-01'. Paise. */
+export type ReturnableTds = { memberId: number; month: string; left: number }
+
+/**
+ * The TDS that was deducted of these members' credits in the present financial year, and neither given back, nor deposited, nor
+ * in a closed month, the latest month first. What is deposited or closed meanwhile waits until the transaction ends.
+ */
+export async function lockReturnableTds(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
+  if ((await readReturnable(db, memberIds)).length === 0) return []
+  // As whoever asks for a deposit or closes a month locks them.
+  await sql`select pg_advisory_xact_lock_shared(hashtext('closed_month'))`.execute(db)
+  await sql`select from system_account where kind = 'tds_payable' for share`.execute(db)
+  return await readReturnable(db, memberIds)
+}
+
+async function readReturnable(db: Db, memberIds: readonly number[]): Promise<ReturnableTds[]> {
+  const { rows } = await sql<ReturnableTds>`
+    select member_id as "memberId", month::text as month, deducted - returned as "left" from commission_tds_month as kept
+      where member_id = any (${memberIds}::bigint[]) and deducted > returned and financial_year_of(month) = financial_year(now())
+        and not exists (select from tax_deposit
+          where tax = 'tds' and tax_deposit.month = kept.month and state in ('requested', 'approved'))
+        and not exists (select from closed_month where closed_month.month >= kept.month)
+      order by kept.month desc`.execute(db)
+  return rows
+}
+
+/** The TDS of a member's commission as it was credited, and what was given back of it, oldest first: for a copy of their data. */
+export async function listCommissionTds(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('commission_tds')
+    .innerJoin('reward', 'reward.id', 'reward_id')
+    .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+    .select(['at', 'order_no', 'reward.kind', 'commission_tds.percent_bp', 'commission_tds.amount'])
+    .where('commission_tds.member_id', '=', memberId)
+    .orderBy('commission_tds.id')
+    .execute()
+  return rows.map((row) => inUnits({ ...row, currency: 'INR' }))
+}

@@ -1,0 +1,146 @@
+import type { Credited } from '../../../ledger/credit-earnings.ts'
+import { postTransfer, postTransfers, type Transfer } from '../../../ledger/post-transfer.ts'
+import { paise, sumPaise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readCommissionOfYear } from './commission.sql.ts'
+import { insertCommissionTds, lockReturnableTds, type ReturnableTds } from './commission-tds.sql.ts'
+import { type TdsDue, type TdsRule, tdsGivenBack, tdsOfCredits } from './tds.ts'
+import { readTdsRule } from './tds-rule.flow.ts'
+
+/** A reward that was credited as commission. */
+export type CommissionCredit = Credited & {
+  memberId: number
+  /** In paise. */
+  amount: number
+  order: { order_no: string }
+}
+
+/**
+ * Deducts the tax of commission from each credit of it, of those members whose commission of the year is above the threshold, as
+ * though one was credited after the other. What a withdrawal settled already is not deducted again. Call it in the transaction of
+ * the credits, with the rewards written down and the accounts locked.
+ * @param at when they were credited, for history that comes from elsewhere; now where left out.
+ */
+export async function deductTds(
+  db: Db,
+  credits: readonly CommissionCredit[],
+  { rule, at }: { rule: TdsRule; at?: Date | undefined },
+): Promise<void> {
+  if (credits.length === 0 || (rule.percent === 0 && rule.percentWithoutPan === 0)) return
+  const creditsOf = Map.groupBy(credits, ({ memberId }) => memberId)
+  const years = await readCommissionOfYear(db, [...creditsOf.keys()], { at, above: rule.threshold })
+  const deducted = years.flatMap(({ memberId, commission, deducted: before, hasPan }) => {
+    const own = creditsOf.get(memberId)!.map((credit) => ({ ...credit, amount: paise(credit.amount) }))
+    const year = { commission: paise(commission), deducted: paise(before), hasPan }
+    return tdsOfCredits(own, year, rule).flatMap((tds, index) =>
+      tds.due > 0 ? [{ credit: own[index]!, tds }] : [],
+    )
+  })
+  const transferIds = await postTransfers(
+    db,
+    deducted.map(({ credit, tds }) => deduction(credit, tds, at)),
+  )
+  await insertCommissionTds(
+    db,
+    deducted.map(({ credit, tds }, index) => ({
+      member_id: credit.memberId,
+      transfer_id: transferIds[index]!,
+      credit_transfer_id: credit.transferId,
+      base: tds.base,
+      percent_bp: tds.percent,
+      amount: tds.due,
+    })),
+  )
+}
+
+function deduction(
+  { memberId, transferId, order }: CommissionCredit,
+  { due, percent }: TdsDue,
+  at: Date | undefined,
+): Transfer {
+  return {
+    code: 'tds_deducted',
+    requestKey: `transfer:${transferId}:tds_deducted`,
+    cause: { kind: 'transfer', id: transferId },
+    memberId,
+    reference: { order_no: order.order_no, tds_percent_bp: percent, credit_transfer_id: transferId },
+    at,
+    legs: [
+      { account: 'earnings', amount: 0 - due },
+      { account: 'tds_payable', amount: due },
+    ],
+  }
+}
+
+/** Commission that was reversed, in paise. */
+export type ReversedCommission = { id: number; memberId: number; amount: number }
+
+/**
+ * Gives back the tax of commission that was reversed: by how much the tax of the year fell, as far as more was deducted of credits
+ * than it comes to now, and was not deposited yet. What was deposited counts for what is credited next in the year. Call it in the
+ * transaction of the reversals, with the accounts locked.
+ */
+export async function giveBackTds(
+  db: Db,
+  orderNo: string,
+  reversed: readonly ReversedCommission[],
+): Promise<void> {
+  const reversedOf = Map.groupBy(reversed, ({ memberId }) => memberId)
+  const returnableOf = Map.groupBy(
+    await lockReturnableTds(db, [...reversedOf.keys()]),
+    ({ memberId }) => memberId,
+  )
+  if (returnableOf.size === 0) return
+  const rule = await readTdsRule(db)
+  for (const { memberId, commission, deducted, hasPan } of await readCommissionOfYear(db, [
+    ...returnableOf.keys(),
+  ])) {
+    const own = reversedOf.get(memberId)!
+    const months = returnableOf.get(memberId)!.map((month) => ({ ...month }))
+    const given = tdsGivenBack(
+      own.map(({ amount }) => paise(amount)),
+      { commission: paise(commission), deducted: paise(deducted), hasPan },
+      rule,
+      sumPaise(months.map(({ left }) => paise(left))),
+    )
+    for (const [index, tds] of given.entries())
+      for (const { month, amount } of takenOf(months, tds.due))
+        await giveBack(db, { orderNo, reward: own[index]!, month, tds: { ...tds, due: paise(amount) } })
+  }
+}
+
+/** Which months an amount is given back of, the latest first; what they have left falls by it. */
+function takenOf(months: ReturnableTds[], due: number): { month: string; amount: number }[] {
+  let wanted = due
+  return months.flatMap((each) => {
+    const amount = Math.min(wanted, each.left)
+    wanted -= amount
+    each.left -= amount
+    return amount > 0 ? [{ month: each.month, amount }] : []
+  })
+}
+
+type GivenBack = { orderNo: string; reward: ReversedCommission; month: string; tds: TdsDue }
+
+async function giveBack(
+  db: Db,
+  { orderNo, reward: { id: rewardId, memberId }, month, tds: { due, base, percent } }: GivenBack,
+): Promise<void> {
+  const transferId = await postTransfer(db, {
+    code: 'tds_returned',
+    requestKey: `reward:${rewardId}:tds_returned:${month}`,
+    cause: { kind: 'reward', id: rewardId },
+    memberId,
+    reference: { order_no: orderNo, reward_id: rewardId, tds_percent_bp: percent },
+    legs: [
+      { account: 'tds_payable', amount: 0 - due },
+      { account: 'earnings', amount: due },
+    ],
+  })
+  await insertCommissionTds(db, [
+    {
+      ...{ member_id: memberId, transfer_id: transferId, reward_id: rewardId, month },
+      ...{ base, percent_bp: percent, amount: 0 - due },
+    },
+  ])
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Goods } from '../../../../test/order-fixture.ts'
+import type { Buyer } from '../../../../test/payment-fixture.ts'
+import { openTdsFixture, type TdsFixture } from '../../../../test/tds-fixture.ts'
+import { type Db, inTransaction } from '../../../platform/database/database.ts'
+import { hashPassword } from '../../members/password/password.ts'
+import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { postDueRewards } from '../../rewards/post-due-rewards.flow.ts'
+import { cancelWithdrawal } from '../cancelWithdrawal.call.ts'
+import { withdrawMoney } from '../withdrawMoney.call.ts'
+import { readTaxDue } from './tax-due.flow.ts'
+
+// Level 1 earns ₹2,500 of one, of which the first step of ₹2 lakh pays ₹2,000 more.
+const gold: Goods = { id: 1, mrp: 5_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
+const password = 'correct horse'
+const bought = 20
+// Level income, and the steps of ₹2 lakh and ₹10 lakh: 50,000 + 2,000 + 10,000.
+const commission = 62_000_00
+const tax = 840_00
+
+let fixture: TdsFixture
+beforeAll(async () => {
+  fixture = await openTdsFixture([gold])
+})
+afterAll(() => fixture.close())
+afterEach(async () => {
+  await fixture.deductAt('credit')
+  await fixture.expectInvariants()
+})
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** Somebody with earnings of ₹50,000 that bear no tax, and orders of a buyer right below that wait to be posted. */
+async function waiting(fields: Parameters<TdsFixture['earner']>[0] = {}) {
+  const earner = await fixture.earner(fields)
+  await fixture.shop.credit(earner.id, { earnings: 50_000_00 })
+  const buyer = await fixture.join({ below: earner, subscribed: false })
+  const orders = await times(bought, () => fixture.buy(buyer, [{ goods: gold, quantity: 1 }]))
+  return { earner, orders }
+}
+
+async function deductedOf({ id }: Buyer): Promise<{ atCredit: number; atWithdrawal: number }> {
+  const { rows } = await sql<{ atCredit: number; atWithdrawal: number }>`
+    select coalesce((select sum(amount) from commission_tds where member_id = ${id}), 0)::bigint as "atCredit",
+      coalesce((select sum(tds) from withdrawal where member_id = ${id} and state in ('requested', 'approved', 'paid')), 0)::bigint
+        as "atWithdrawal"`.execute(fixture.shop.db)
+  return rows[0]!
+}
+
+/** All that is still due goes with one more withdrawal. */
+async function settle(earner: Buyer): Promise<number> {
+  const { due } = await readTaxDue(fixture.shop.db, earner.id)
+  if (due > 0) await fixture.withdraw(earner, Math.max(500, Math.ceil(due / 100) + 1))
+  const { atCredit, atWithdrawal } = await deductedOf(earner)
+  return atCredit + atWithdrawal
+}
+
+it('the shop deducts the TDS of a credit once that thirty post at once', async () => {
+  const { earner, orders } = await waiting()
+  await times<object>(30, (index) =>
+    index % 3 === 0
+      ? postDueRewards(fixture.shop.context)
+      : fixture.post(orders[(index * 7) % orders.length]!),
+  )
+  await postDueRewards(fixture.shop.context)
+  expect(await deductedOf(earner)).toEqual({ atCredit: tax, atWithdrawal: 0 })
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 50_000_00 + commission - tax })
+})
+
+it('the shop deducts the TDS of a year once of credits and withdrawals at the same instant, however the setting changes between', async () => {
+  const { earner, orders } = await waiting()
+  await times<unknown>(60, async (index) => {
+    if (index % 3 === 0) return await fixture.post(orders[index / 3]!)
+    if (index % 3 === 1) return await fixture.shop.send(withdrawMoney, { amount: 500 + (index % 5) }, earner)
+    return index % 2 ? undefined : await fixture.deductAt(index % 4 ? 'credit' : 'withdrawal')
+  })
+  expect(await settle(earner)).toBe(tax)
+  expect(await readTaxDue(fixture.shop.db, earner.id)).toMatchObject({ due: 0 })
+})
+
+it('the shop deducts the TDS of a withdrawal that is called off while commission is credited, once', async () => {
+  const { earner, orders } = await waiting()
+  await fixture.deductAt('withdrawal')
+  for (const order of orders.slice(0, 12)) await fixture.post(order)
+  const { reference, tds } = await fixture.withdraw(earner, 1_000)
+  expect(tds).toBe(240_00)
+  await fixture.deductAt('credit')
+  await times<unknown>(9, (index) =>
+    index === 4
+      ? fixture.shop.send(cancelWithdrawal, { withdrawal_no: reference }, earner)
+      : fixture.post(orders[12 + (index > 4 ? index - 1 : index)]!),
+  )
+  expect(await settle(earner)).toBe(tax)
+})
+
+it('the shop gives TDS back of what comes back while the rest is credited, to the paisa', async () => {
+  const { earner, orders } = await waiting()
+  for (const order of orders.slice(0, 10)) await fixture.post(order)
+  await times<unknown>(20, (index) =>
+    index % 2 ? fixture.takeBack(orders[index >> 1]!) : fixture.post(orders[10 + (index >> 1)]!),
+  )
+  // Ten are left: 25,000 and the step of ₹2 lakh.
+  expect(await settle(earner)).toBe(140_00)
+  expect(await fixture.moneyOf(earner)).toMatchObject({ due: 0 })
+})
+
+it('the shop gives back no TDS of a month for which a deposit is asked for at the same instant', async () => {
+  const { earner, orders } = await waiting()
+  for (const order of orders) await fixture.post(order)
+  const { id: staffId } = await fixture.shop.createStaff('finance')
+  const leftOf = async (db: Db) => {
+    const { rows } = await sql<{ left: number }>`
+      select sum(amount)::bigint as left from commission_tds where member_id = ${earner.id}`.execute(db)
+    return rows[0]!.left
+  }
+  const deposit = () =>
+    inTransaction(fixture.shop.db, async (db) => {
+      await sql`select from system_account where kind = 'tds_payable' for no key update`.execute(db)
+      await sql`insert into tax_deposit (tax, amount, month, paid_on, challan, asked_by)
+        values ('tds', 100, date_trunc('month', now() at time zone 'Asia/Kolkata')::date, now()::date, 'RACE0001', ${staffId})`.execute(
+        db,
+      )
+      return await leftOf(db)
+    })
+  const done = await times<unknown>(11, (index) =>
+    index === 5 ? deposit() : fixture.takeBack(orders[index]!),
+  )
+  expect(await leftOf(fixture.shop.db)).toBe(done[5])
+  await sql`update tax_deposit set state = 'withdrawn', decided_at = now()`.execute(fixture.shop.db)
+})
+
+it('the shop deducts TDS of nobody whose account closes between, and every credit is taxed or left out whole', async () => {
+  const { earner, orders } = await waiting({ passwordHash: await hashPassword(password) })
+  await fixture.withdraw(earner, 50_000)
+  await times<unknown>(21, (index) =>
+    index === 10
+      ? fixture.shop.send(closeMyAccount, { password }, earner)
+      : fixture.post(orders[index > 10 ? index - 1 : index]!),
+  )
+  const { rows } = await sql<{ earned: number }>`
+    select coalesce((select sum(earned) from commission_year where member_id = ${earner.id}), 0)::bigint as earned`.execute(
+    fixture.shop.db,
+  )
+  const { atCredit, atWithdrawal } = await deductedOf(earner)
+  const due = Math.max(0, Math.floor(((rows[0]!.earned - 20_000_00) * 2 + 50) / 100))
+  expect(atCredit + atWithdrawal).toBe(due)
+})

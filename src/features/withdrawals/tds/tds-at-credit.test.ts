@@ -1,0 +1,263 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Goods } from '../../../../test/order-fixture.ts'
+import type { Buyer } from '../../../../test/payment-fixture.ts'
+import type { Delivered } from '../../../../test/reward-fixture.ts'
+import { openTdsFixture, type TdsFixture } from '../../../../test/tds-fixture.ts'
+import { indianTime } from '../../../calendar/india.ts'
+import { type Db, inTransaction } from '../../../platform/database/database.ts'
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
+import { postDueRewards } from '../../rewards/post-due-rewards.flow.ts'
+import { get_all_transaction } from '../../statement/get_all_transaction.call.ts'
+import { cancelWithdrawal } from '../cancelWithdrawal.call.ts'
+import { getWithdrawalTerms } from '../getWithdrawalTerms.call.ts'
+import { insertCommissionTds } from './commission-tds.sql.ts'
+
+// Level 1 earns ₹5,000 of one, and three are a step of the achievement, which pays ₹2,000.
+const gold: Goods = { id: 1, mrp: 10_000_000, discountBp: 0, specialDiscount: 0, received: 100_000 }
+
+let fixture: TdsFixture
+beforeAll(async () => {
+  fixture = await openTdsFixture([gold])
+})
+afterAll(() => fixture.close())
+afterEach(async () => {
+  await fixture.deductAt('credit')
+  await fixture.expectInvariants()
+})
+
+const thisMonth = `${indianTime(new Date()).slice(0, 7)}-01`
+const buy = (buyer: Buyer, quantity = 1): Promise<Delivered> =>
+  fixture.buy(buyer, [{ goods: gold, quantity }])
+
+/** Somebody whose commission is taxed, with a buyer right below. */
+async function pair(
+  fields: Parameters<TdsFixture['earner']>[0] = {},
+): Promise<{ earner: Buyer; buyer: Buyer }> {
+  const earner = await fixture.earner(fields)
+  return { earner, buyer: await fixture.join({ below: earner, subscribed: false }) }
+}
+
+async function earn(buyer: Buyer, quantity: number): Promise<Delivered> {
+  const order = await buy(buyer, quantity)
+  await fixture.post(order)
+  return order
+}
+
+const dueOf = async (member: Buyer) =>
+  (await fixture.shop.send(getWithdrawalTerms, {}, member)).body.data.tds.due
+
+it('TDS is deducted of each credit of commission beyond the threshold of the year, and of nothing else', async () => {
+  const { earner, buyer } = await pair()
+  await earn(buyer, 3)
+  expect(await fixture.taxOf(earner)).toEqual([])
+  await earn(buyer, 2)
+  await earn(buyer, 1)
+  await fixture.shop.credit(earner.id, { earnings: 100_000 })
+  // Of 17,000, 27,000 and 32,000 in the year.
+  expect(await fixture.taxOf(earner)).toEqual([140_00, 100_00])
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 32_000_00 - 240_00 + 1_000_00 })
+  expect(await dueOf(earner)).toBe(0)
+  expect(await fixture.withdraw(earner, 10_000)).toMatchObject({ tds: 0 })
+})
+
+it('TDS of a credit is 20 percent without a PAN', async () => {
+  const { earner, buyer } = await pair({ pan: false })
+  await earn(buyer, 4)
+  expect(await fixture.taxOf(earner)).toEqual([400_00])
+})
+
+it('TDS of a credit is deducted once however often its order is posted', async () => {
+  const { earner, buyer } = await pair()
+  const order = await earn(buyer, 5)
+  expect((await fixture.post(order)).refused).toBe('posted')
+  await postDueRewards(fixture.shop.context)
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00])
+})
+
+it('TDS waits for the withdrawal where the shop has set it so, and what was due before is deducted once after a switch', async () => {
+  const { earner, buyer } = await pair()
+  await fixture.deductAt('withdrawal')
+  await earn(buyer, 5)
+  expect(await fixture.taxOf(earner)).toEqual([])
+  expect(await dueOf(earner)).toBe(140)
+  expect(await fixture.withdraw(earner, 500)).toMatchObject({ tds: 140_00 })
+  await earn(buyer, 1)
+  await fixture.deductAt('credit')
+  // With what was credited before the switch.
+  await earn(buyer, 1)
+  expect(await fixture.taxOf(earner)).toEqual([200_00])
+  await fixture.deductAt('withdrawal')
+  await earn(buyer, 1)
+  expect(await fixture.withdraw(earner, 500)).toMatchObject({ tds: 100_00 })
+  expect(await fixture.withdraw(earner, 500)).toMatchObject({ tds: 0 })
+})
+
+it('TDS of a withdrawal that is called off is deducted of the next credit', async () => {
+  const { earner, buyer } = await pair()
+  await fixture.deductAt('withdrawal')
+  await earn(buyer, 5)
+  const { reference } = await fixture.withdraw(earner, 1_000)
+  await fixture.deductAt('credit')
+  await earn(buyer, 1)
+  expect(await fixture.taxOf(earner)).toEqual([100_00])
+  await fixture.shop.send(cancelWithdrawal, { withdrawal_no: reference }, earner)
+  expect(await dueOf(earner)).toBe(140)
+  await earn(buyer, 1)
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 240_00])
+})
+
+it('TDS of a credit leaves what the member owes to be taken first, and the rest is due later', async () => {
+  const { earner, buyer } = await pair()
+  await earn(buyer, 4)
+  await indebt(earner, 4_990_00)
+  await earn(buyer, 1)
+  expect(await fixture.taxOf(earner)).toEqual([40_00, 10_00])
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 0, due: 0 })
+  expect(await dueOf(earner)).toBe(90)
+  await earn(buyer, 1)
+  expect(await fixture.taxOf(earner)).toEqual([40_00, 10_00, 190_00])
+})
+
+it('TDS goes back with commission that is reversed, as far as it was not deposited', async () => {
+  const { earner, buyer } = await pair()
+  const [, last] = [await earn(buyer, 5), await earn(buyer, 2)]
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00, 200_00])
+  await fixture.takeBack(last)
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00, 200_00, -200_00])
+  expect(await fixture.moneyOf(earner)).toMatchObject({ earnings: 27_000_00 - 140_00, due: 0 })
+  const spent = await earn(buyer, 2)
+  await fixture.shop.send(getWithdrawalTerms, {}, earner)
+  await fixture.withdraw(earner, 30_000)
+  await fixture.takeBack(spent)
+  expect(await fixture.moneyOf(earner)).toMatchObject({ due: 0 })
+  expect(await dueOf(earner)).toBe(0)
+})
+
+it('TDS that was deposited stays deducted, and counts for the next commission of the year', async () => {
+  const { earner, buyer } = await pair()
+  await earn(buyer, 5)
+  const order = await earn(buyer, 2)
+  const deposit = await depositOf(thisMonth)
+  await fixture.takeBack(order)
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00, 200_00])
+  await earn(buyer, 3)
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 40_00, 200_00, 100_00])
+  await sql`update tax_deposit set state = 'withdrawn', decided_at = now() where id = ${deposit}`.execute(
+    fixture.shop.db,
+  )
+})
+
+it('TDS of what was credited in another financial year is that year’s, and stays with it', async () => {
+  const { earner, buyer } = await pair()
+  const [early, now] = [await buy(buyer, 5), await buy(buyer, 5)]
+  const march = await lastOfMarch()
+  await fixture.deliveredAt(early, march)
+  await fixture.post(early, march)
+  expect(await fixture.taxOf(earner)).toEqual([100_00])
+  await fixture.post(now)
+  expect(await fixture.taxOf(earner)).toEqual([100_00, 100_00, 40_00])
+  await fixture.takeBack(early)
+  // The commission of this year falls by it, and its tax; that of the earlier one was reckoned right.
+  expect((await fixture.taxOf(earner)).slice(3).reduce((sum, one) => sum + one, 0)).toBe(-140_00)
+})
+
+it('TDS of a credit shows in the transactions with what it was reckoned from', async () => {
+  const { earner, buyer } = await pair()
+  const order = await earn(buyer, 5)
+  await fixture.takeBack(order)
+  const { body } = await fixture.shop.send(get_all_transaction, { type_id: '10' }, earner)
+  const shown = body.data.map(({ code, title, credit_amt, debit_amt, order_no, tds }) => ({
+    ...{ code, title, amount: credit_amt - debit_amt, order_no, base: tds?.base_amt, percent: tds?.percent },
+  }))
+  const { orderNo: order_no } = order
+  expect(shown.slice(-2)).toEqual([
+    { code: 'tds_deducted', title: 'TDS deducted', amount: -40, order_no, base: 7_000, percent: 2 },
+    { code: 'tds_deducted', title: 'TDS deducted', amount: -100, order_no, base: 5_000, percent: 2 },
+  ])
+  expect(shown[0]).toMatchObject({ code: 'tds_returned', title: 'TDS given back', order_no, percent: 2 })
+  expect(shown.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
+it('the database refuses TDS of more than was credited, twice of a credit, and back of what was never deducted or is deposited', async () => {
+  const { earner, buyer } = await pair()
+  const [small, order] = [await earn(buyer, 1), await earn(buyer, 5)]
+  const member_id = earner.id
+  const { rows } = await sql<{ id: number; transfer_id: number }>`
+    select id, transfer_id from reward where member_id = ${member_id} order by id`.execute(fixture.shop.db)
+  const [untaxed, { id: reward_id, transfer_id: credit_transfer_id }, award] = rows as [Paid, Paid, Paid]
+  const how = { member_id, base: 1, percent_bp: 200 }
+  const refusal = (
+    amount: number,
+    of: { credit_transfer_id: number } | { reward_id: number; month: string },
+  ) =>
+    refusedAs(async (db) => {
+      const transfer_id = await moveTax(db, member_id, amount)
+      await insertCommissionTds(db, [{ ...how, transfer_id, amount, ...of }])
+    })
+  expect(await refusal(1_00, { credit_transfer_id })).toBe('tds_once_of_a_credit')
+  expect(await refusal(5_000_01, { credit_transfer_id: untaxed.transfer_id })).toBe('tds_within_its_credit')
+  expect(await refusal(-1_00, { reward_id: untaxed.id, month: thisMonth })).toBe('tds_may_be_given_back')
+  expect(await refusal(-1_00, { reward_id, month: thisMonth })).toBe('tds_may_be_given_back')
+  await fixture.takeBack(order)
+  expect(await refusal(-1_00, { reward_id, month: thisMonth })).toBe('tds_given_back_once')
+  expect(await refusal(-1_00, { reward_id: award.id, month: thisMonth })).toBe('tds_given_back_was_deducted')
+  await fixture.takeBack(small)
+  expect(await refusal(-1_00, { reward_id: untaxed.id, month: thisMonth })).toBe(
+    'tds_given_back_was_deducted',
+  )
+  const { earner: other, buyer: another } = await pair()
+  await earn(another, 1)
+  const { rows: paid } =
+    await sql<Paid>`select id, transfer_id from reward where member_id = ${other.id}`.execute(fixture.shop.db)
+  const of = { member_id: other.id, credit_transfer_id: paid[0]!.transfer_id }
+  const twoMoved = refusedAs(async (db) => {
+    const transfer_id = await moveTax(db, other.id, 1_00)
+    await insertCommissionTds(db, [{ ...how, ...of, transfer_id, amount: 99 }])
+  })
+  expect(await twoMoved).toBe('tds_was_moved')
+})
+
+type Paid = { id: number; transfer_id: number }
+
+async function indebt({ id }: Buyer, due: number): Promise<void> {
+  await sql`select post_transfer('correction', ${`test debt ${Math.random()}`}, ${id}::bigint, '{}',
+    array['earnings', 'opening', 'clawback_due', 'clawbacks'], array['INR', 'INR', 'INR', 'INR'],
+    array[-balance, balance, ${due}::bigint, -${due}::bigint], 'opening', ${id}::bigint)
+    from account where member_id = ${id} and kind = 'earnings'`.execute(fixture.shop.db)
+}
+
+let challan = 1_000_000
+async function depositOf(month: string): Promise<number> {
+  const { id: staffId } = await fixture.shop.createStaff('finance')
+  const { rows } = await sql<{ id: number }>`
+    insert into tax_deposit (tax, amount, month, paid_on, challan, asked_by)
+      values ('tds', 100, ${month}, now()::date, ${`CIN${challan++}`}, ${staffId}) returning id`.execute(
+    fixture.shop.db,
+  )
+  return rows[0]!.id
+}
+
+async function moveTax(db: Db, memberId: number, amount: number): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select post_transfer('correction', ${`test tax ${Math.random()}`},
+    ${memberId}::bigint, '{}', array['opening', 'tds_payable'], array['INR', 'INR'], array[-${amount}::bigint, ${amount}::bigint],
+    'opening', 1) as id`.execute(db)
+  return rows[0]!.id
+}
+
+async function refusedAs(work: (db: Db) => Promise<void>): Promise<string | undefined> {
+  return await inTransaction(fixture.shop.db, work).then(
+    () => 'nothing',
+    (error: unknown) => violatedConstraint(error),
+  )
+}
+
+async function lastOfMarch(): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select make_date(financial_year(now()), 3, 31)::timestamp at time zone 'Asia/Kolkata' as at`.execute(
+    fixture.shop.db,
+  )
+  return rows[0]!.at
+}
