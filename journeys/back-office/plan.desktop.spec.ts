@@ -26,7 +26,7 @@ test(
     await expect(results).toContainText('200 points')
     await expect(results).toContainText('100 points')
     await office.getByRole('button', { name: 'Add this version' }).click()
-    const dialog = office.getByRole('dialog', { name: 'Pay by this plan?' })
+    const dialog = office.getByRole('dialog', { name: 'Put this plan into force?' })
     await expect(dialog).toContainText('An order of ₹10,000')
     await dialog.getByLabel('What all levels get together').fill('14')
     await dialog.getByRole('button', { name: 'Add this version' }).click()

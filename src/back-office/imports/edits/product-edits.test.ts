@@ -73,7 +73,7 @@ it.each([
   ['price', 'set', '1000', 'The selling price is above the MRP'],
   ['price', 'lower', '90', 'The selling price is between ₹0.01 and ₹1,00,00,000'],
   ['mrp', 'lower', '100', 'The MRP is between ₹0.01 and ₹1,00,00,000'],
-  ['stock', 'lower', '11', 'Fewer units are in stock than would be taken away.'],
+  ['stock', 'lower', '11', 'Not enough stock: fewer units are in stock than would be taken away.'],
 ])('a bulk edit of %s, to %s %s, leaves out what must not be', async (part, way, value, problem) => {
   await add(row(`OUT-${part}-${way}`, 100))
   const planned = await plan({ search: `OUT-${part}-${way}`, part, way, value })

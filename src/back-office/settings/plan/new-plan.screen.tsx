@@ -55,7 +55,7 @@ export default function NewPlan() {
       <p className="office-quiet">{say('office.plan.fromCopy', { version: plan.version })}</p>
       {isAsked && proposed && <ProposalNotice proposed={proposed} />}
       <div className="plan-columns">
-        <div className="plan-card" ref={form}>
+        <div className="plan-card office-saved-below" ref={form}>
           <OfficeForm
             call={previewPlan}
             done=""
