@@ -265,7 +265,7 @@ const examples: Example[] = [
     { state: 'failed', reason: 'no answer', tries: 4 },
     { state: 'retry' },
     'Job: Refunds to card and UPI',
-    ['State: Failed → Waits to run again', 'What went wrong: no answer', 'Tries: 4'],
+    ['State: Failed → Waits to run again', 'What went wrong: no answer', 'Attempts: 4'],
   ],
   [
     'saveArticle',
