@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FileChooser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../harness/own-shop.ts'
 import { officeCall, staffPage } from '../harness/staff.ts'
@@ -11,6 +11,9 @@ const pressesMax = 400
 /** The keys of a page, each press counted. */
 function keyboardOf(page: Page) {
   let presses = 0
+  // Listened for all the time: a browser that is told only as the key is pressed may open its own dialog now and then.
+  const choosers: FileChooser[] = []
+  page.on('filechooser', (chooser) => choosers.push(chooser))
   const press = async (key: string) => {
     presses += 1
     await page.keyboard.press(key)
@@ -33,11 +36,11 @@ function keyboardOf(page: Page) {
     },
     /** Chooses a picture, with its name typed in the dialog of the system. */
     async choosePicture(name: string): Promise<void> {
-      const chooser = page.waitForEvent('filechooser')
       await press('Space')
+      await expect.poll(() => choosers.length).toBe(1)
       const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: name } })
       presses += `${name}.png`.length + 1
-      await (await chooser).setFiles({
+      await choosers.pop()!.setFiles({
         ...{ name: `${name}.png`, mimeType: 'image/png' },
         buffer: await picture.png().toBuffer(),
       })
