@@ -35,10 +35,14 @@ export async function insertMembers(
     for (const [index, { mobile }] of rows.entries()) ids.set(mobile, inserted[index]!)
   }
   const addresses = members.flatMap(({ mobile, addresses: own }) =>
-    own.map((address) => ({ member_id: ids.get(mobile)!, ...deliveryOf(address) })),
+    own.map(({ label = null, ...address }) => ({
+      member_id: ids.get(mobile)!,
+      label,
+      ...deliveryOf(address),
+    })),
   )
   const addressIds = await insertAddresses(db, addresses)
-  const placed = addresses.map(({ member_id, ...address }, index) => ({
+  const placed = addresses.map(({ member_id, label: _label, ...address }, index) => ({
     member_id,
     delivery: { id: addressIds[index]!, address },
   }))
@@ -62,6 +66,11 @@ function afterTheirReferrers(members: SeedMember[]): SeedMember[][] {
   return parts
 }
 
-function deliveryOf({ flatNo, building, address1, address2, pinCode }: SeedAddress): DeliveryAddress {
-  return { flat_no: flatNo, building, address_1: address1, address_2: address2, pin_code: pinCode }
+function deliveryOf({ receiver, landmark, ...place }: Omit<SeedAddress, 'label'>): DeliveryAddress {
+  const { flatNo, building, address1, address2, pinCode } = place
+  return {
+    ...{ flat_no: flatNo, building, address_1: address1, address_2: address2, pin_code: pinCode },
+    ...(receiver && { receiver_name: receiver.name, receiver_mobile: receiver.mobile }),
+    ...(landmark && { landmark }),
+  }
 }

@@ -20,6 +20,7 @@ const people: SeedMember[] = [
         address1: 'Lane 7, Prabhat Road',
         address2: 'Deccan Gymkhana, Pune',
         pinCode: '411004',
+        label: 'home',
       },
       {
         flatNo: '3rd floor',
@@ -27,6 +28,9 @@ const people: SeedMember[] = [
         address1: 'Near Baner Telephone Exchange',
         address2: 'Baner, Pune',
         pinCode: '411045',
+        label: 'work',
+        receiver: { name: 'Front desk, 3rd floor', mobile: '9800000088' },
+        landmark: 'Beside the petrol pump',
       },
     ],
     bank: { ifsc: 'MAHB0000003', accountNumber: '60207418531234', savedDaysAgo: 230 },

@@ -1,9 +1,15 @@
+import type { AddressLabel } from '../src/features/addresses/address-labels.ts'
+
 export type SeedAddress = {
   flatNo: string
   building: string
   address1: string
   address2: string
   pinCode: string
+  label?: AddressLabel
+  /** Who receives there, where that is not the member. */
+  receiver?: { name: string; mobile: string }
+  landmark?: string
 }
 
 export type SeedMember = {

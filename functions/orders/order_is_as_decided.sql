@@ -6,8 +6,7 @@ begin
   return (select value from shop_setting where key = 'special_discount_tiers') is not distinct from p_special_discount_tiers
     and exists (select from address
       where id = p_address_id and member_id = p_member_id and deleted_at is null
-        and p_delivery = jsonb_build_object('flat_no', flat_no, 'building', building,
-          'address_1', address_1, 'address_2', address_2, 'pin_code', pin_code))
+        and p_delivery = delivery_of(address))
     and not exists (select from jsonb_to_recordset(p_lines) as line (
         product_id bigint, mrp bigint, discount_bp integer, entered_price bigint, special_discount bigint, hsn text, gst_bp integer)
       where not exists (select from product where id = line.product_id and active

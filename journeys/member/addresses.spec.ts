@@ -33,6 +33,12 @@ test('a member adds, changes and deletes an address', async ({ page, login }) =>
   await expect(page.getByText('No place in India has this PIN code')).toBeVisible()
   await page.getByLabel('PIN code').fill('411007')
   await expect(page.getByText('Pune, Maharashtra')).toBeVisible()
+  await page.getByRole('button', { name: 'Work' }).click()
+  await fillAddress(page, { "Receiver's name": 'Sunita Pawar', "Receiver's mobile number": '98000' })
+  await page.getByLabel('Use as my default address').check()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Must be 10 digits')).toBeVisible()
+  await page.getByLabel("Receiver's mobile number").fill('9800000077')
   await whileTimeStands(page, async () => {
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page).toHaveURL('/address-list')
@@ -40,6 +46,8 @@ test('a member adds, changes and deletes an address', async ({ page, login }) =>
   })
   const card = page.getByRole('listitem').filter({ hasText: 'A-101, Gulmohar Park' })
   await expect(card).toContainText('PIN 411007 · Pune, Maharashtra')
+  await expect(card).toContainText('Received by Sunita Pawar, 9800000077')
+  for (const chip of ['Work', 'Default']) await expect(card.getByText(chip, { exact: true })).toBeVisible()
 
   await card.getByRole('link', { name: 'Edit A-101, Gulmohar Park' }).click()
   await expect(page.getByLabel('Street')).toHaveValue('ITI Road, Aundh')
@@ -48,6 +56,7 @@ test('a member adds, changes and deletes an address', async ({ page, login }) =>
   await expect(page).toHaveURL('/address-list')
   const changed = page.getByRole('listitem').filter({ hasText: 'A-102, Gulmohar Park' })
   await expect(changed).toContainText('Kolhapur, Maharashtra')
+  await expect(changed).toContainText('Received by Sunita Pawar, 9800000077')
 
   await changed.getByRole('button', { name: 'Delete A-102, Gulmohar Park' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this address?' })

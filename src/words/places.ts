@@ -6,8 +6,10 @@ export type Places = {
   'addresses.deleteOne': { address: string | number }
   'addresses.deleteText': { address: string | number }
   'addresses.editOne': { address: string | number }
+  'addresses.near': { landmark: string | number }
   'addresses.pin': { pin: string | number }
   'addresses.pinAndPlace': { pin: string | number; place: string | number }
+  'addresses.receivedBy': { receiver: string | number }
   'addresses.tooMany': { max: string | number }
   'bank.branch': { bank: string | number; branch: string | number }
   'bank.endsIn': { digits: string | number }

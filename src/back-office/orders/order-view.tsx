@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddressBlock } from '../../features/addresses/address-block.tsx'
 import { inPaise } from '../../money/paise.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { Rupees } from '../../ui/rupees.tsx'
@@ -44,18 +45,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         {order.proposed_by !== undefined && (
           <Fact label="office.orders.proposedBy" value={<span translate="no">{order.proposed_by}</span>} />
         )}
-        <Fact
-          label="office.orders.shipTo"
-          value={
-            <address className="not-italic" translate="no">
-              {address.flat_no}, {address.building}
-              <br />
-              {address.address_1}
-              <br />
-              {address.address_2} {address.pin_code}
-            </address>
-          }
-        />
+        <Fact label="office.orders.shipTo" value={<AddressBlock address={address} />} />
       </Facts>
       {order.may_change_address && <ChangeAddress order={order} />}
       <Papers order={order} />

@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import type { AddressLines } from '../../features/addresses/address-text.ts'
 import { placeName, placeOfPin } from '../../features/addresses/pin-codes.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 
-type Address = { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
-
 type TypedAddressProps = {
   /** What stands before the names of the fields, as in 'address.'. */
   prefix?: string
-  address?: Address
+  address?: AddressLines
 }
 
 /** The fields of a delivery address. The place of its PIN code is shown, so that a wrong digit is noticed. */
@@ -55,6 +54,28 @@ export function TypedAddress({ prefix = '', address }: TypedAddressProps) {
         name={`${prefix}pin_code`}
         onInput={(event) => setPin(event.currentTarget.value)}
       />
+      <OfficeField
+        defaultValue={address?.landmark ?? ''}
+        label={say('addresses.landmark')}
+        maxLength={120}
+        name={`${prefix}landmark`}
+        optional
+      />
+      <OfficeField
+        defaultValue={address?.receiver_name ?? ''}
+        label={say('addresses.receiverName')}
+        maxLength={80}
+        name={`${prefix}receiver_name`}
+        optional
+      />
+      <OfficeField
+        defaultValue={address?.receiver_mobile ?? ''}
+        inputMode="numeric"
+        label={say('addresses.receiverMobile')}
+        maxLength={10}
+        name={`${prefix}receiver_mobile`}
+        optional
+      />
     </>
   )
 }
@@ -68,5 +89,8 @@ export function addressIn(fields: FormData, prefix = '') {
     addresFirst: typed('addresFirst'),
     addresSecond: typed('addresSecond'),
     pin_code: typed('pin_code'),
+    landmark: typed('landmark'),
+    receiver_name: typed('receiver_name'),
+    receiver_mobile: typed('receiver_mobile'),
   }
 }

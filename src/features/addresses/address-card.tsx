@@ -1,22 +1,21 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/form/chip.tsx'
 import { PinIcon } from '../../ui/icons/account-icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { labelNames } from './address-labels.ts'
+import { addressTitle, receiverOf } from './address-text.ts'
 import type { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 
 export type Address = CallOutput<typeof getMyAddressDetails>['data'][number]
-
-/** The first line of an address, which tells it from the others. */
-export function addressTitle({ flat_no, building }: Address): string {
-  return `${flat_no}, ${building}`
-}
 
 type AddressCardProps = { address: Address; editPath: string; onDelete: () => void }
 
 export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
   const say = useWords()
   const title = addressTitle(address)
+  const receiver = receiverOf(address)
   const place = placeOfPin(address.pin_code)
   return (
     <li className="card grid gap-3 p-4">
@@ -25,18 +24,26 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
           <PinIcon />
         </span>
         <div className="min-w-0">
-          <h2 className="font-bold" translate="no">
-            {title}
-          </h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="font-bold" translate="no">
+              {title}
+            </h2>
+            {address.label && <Chip>{say(labelNames[address.label])}</Chip>}
+            {address.is_default && <Chip tone="primary">{say('addresses.isDefault')}</Chip>}
+          </div>
           <address className="text-sm not-italic">
             <span translate="no">
               {address.address_1}, {address.address_2}
             </span>
+            {address.landmark && (
+              <span className="block">{say('addresses.near', { landmark: address.landmark })}</span>
+            )}
             <span className="block text-muted tabular-nums">
               {place
                 ? say('addresses.pinAndPlace', { pin: address.pin_code, place: placeName(place) })
                 : say('addresses.pin', { pin: address.pin_code })}
             </span>
+            {receiver && <span className="block">{say('addresses.receivedBy', { receiver })}</span>}
           </address>
         </div>
       </div>

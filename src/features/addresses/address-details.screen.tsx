@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { CallForm } from '../../ui/form/call-form.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { FilterChip } from '../../ui/form/chip.tsx'
 import { AlertIcon } from '../../ui/form/field-icons.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
@@ -15,6 +17,7 @@ import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { addCustomerAddress } from './addCustomerAddress.call.ts'
+import { type AddressLabel, addressLabels, labelNames } from './address-labels.ts'
 import { getMyAddressDetails } from './getMyAddressDetails.call.ts'
 import { placeName, placeOfPin } from './pin-codes.ts'
 import { returnPath } from './return-path.load.ts'
@@ -101,6 +104,43 @@ export default function AddressDetailsScreen() {
             maxLength={160}
           />
           <PinField error={form.errorOf('pin_code')} initial={address?.pin_code ?? ''} />
+          <FormField
+            {...form.field('landmark')}
+            autoComplete="off"
+            defaultValue={address?.landmark ?? ''}
+            label={say('addresses.landmark')}
+            maxLength={120}
+            optional
+          />
+          <LabelField initial={address?.label ?? ''} />
+          <fieldset className="grid gap-4">
+            <legend className="mb-2 font-bold">{say('addresses.ifNotYou')}</legend>
+            <FormField
+              {...form.field('receiver_name')}
+              autoComplete="shipping name"
+              defaultValue={address?.receiver_name ?? ''}
+              label={say('addresses.receiverName')}
+              maxLength={80}
+              optional
+            />
+            <FormField
+              {...form.field('receiver_mobile')}
+              autoComplete="shipping tel-national"
+              defaultValue={address?.receiver_mobile ?? ''}
+              hint={say('addresses.receiverHint')}
+              inputMode="numeric"
+              label={say('addresses.receiverMobile')}
+              maxLength={10}
+              optional
+            />
+          </fieldset>
+          {address?.is_default ? (
+            <p className="text-sm text-muted">{say('addresses.isDefaultHint')}</p>
+          ) : (
+            <Checkbox name="is_default" value="1">
+              {say('addresses.makeDefault')}
+            </Checkbox>
+          )}
           {reason && (
             <p className="field-error" role="alert">
               <AlertIcon size={18} />
@@ -113,6 +153,25 @@ export default function AddressDetailsScreen() {
         </CallForm>
       </div>
     </>
+  )
+}
+
+/** What the address is called among the others; pressed again, it is called nothing. */
+function LabelField({ initial }: { initial: AddressLabel | '' }) {
+  const say = useWords()
+  const [label, setLabel] = useState(initial)
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{say('addresses.label')}</legend>
+      <input name="label" type="hidden" value={label} />
+      <div className="flex gap-2">
+        {addressLabels.map((one) => (
+          <FilterChip key={one} onPress={() => setLabel(one === label ? '' : one)} pressed={one === label}>
+            {say(labelNames[one])}
+          </FilterChip>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,5 +1,7 @@
-import { text } from '../../wire/fields.ts'
+import * as z from 'zod/mini'
+import { flag, type Rule, text } from '../../wire/fields.ts'
 import type { PlainKey } from '../../words/sentence.ts'
+import { type AddressLabel, addressLabels } from './address-labels.ts'
 import { placeOfPin } from './pin-codes.ts'
 
 /** How many addresses a member may keep: a longer list is a mistake, or too long to choose from. */
@@ -20,13 +22,65 @@ export const addressFields = {
       [(value) => placeOfPin(value) !== undefined, 'addresses.pinUnknown'],
     ],
   }),
+  /** Who receives there, where that is not the member. */
+  receiver_name: said(80),
+  receiver_mobile: said(10, [(value) => /^(\d{10})?$/.test(value), 'login.mobileDigits']),
+  landmark: said(120),
 }
 
-export type AddressInput = Record<keyof typeof addressFields, string>
+/** What a member says of an address beside. */
+export const savedAddressFields = {
+  ...addressFields,
+  label: said(5, [
+    (value) => value === '' || addressLabels.some((label) => label === value),
+    'field.invalid',
+  ]) as unknown as z.ZodMiniOptional<z.ZodMiniType<AddressLabel | '' | undefined, string | undefined>>,
+  /** Makes it the one that orders go to unless another is chosen. False leaves that as it is. */
+  is_default: flag(),
+}
 
-/** An address as the tables spell it. */
-export function toDeliveryAddress({ flat_no, building, addresFirst, addresSecond, pin_code }: AddressInput) {
+type Said = 'receiver_name' | 'receiver_mobile' | 'landmark'
+export type AddressInput = Record<Exclude<keyof typeof addressFields, Said>, string> &
+  Partial<Record<Said, string | undefined>>
+
+/** An address as orders keep it: what was not said of it is not there. */
+export function toDeliveryAddress({ receiver_name, receiver_mobile, landmark, ...place }: AddressInput) {
+  return {
+    ...placeColumns(place),
+    ...(receiver_name && { receiver_name }),
+    ...(receiver_mobile && { receiver_mobile }),
+    ...(landmark && { landmark }),
+  }
+}
+
+/** The columns of a saved address: what is empty is taken back, and what is absent stays as it is. */
+export function toAddressColumns({
+  receiver_name,
+  receiver_mobile,
+  landmark,
+  label,
+  ...place
+}: AddressInput & { label?: AddressLabel | '' | undefined }) {
+  return {
+    ...placeColumns(place),
+    receiver_name: orNull(receiver_name),
+    receiver_mobile: orNull(receiver_mobile),
+    landmark: orNull(landmark),
+    label: orNull(label),
+  }
+}
+
+function placeColumns({ flat_no, building, addresFirst, addresSecond, pin_code }: Omit<AddressInput, Said>) {
   return { flat_no, building, address_1: addresFirst, address_2: addresSecond, pin_code }
+}
+
+function orNull<Text extends string>(given: Text | undefined) {
+  return given === '' ? null : (given as Exclude<Text, ''> | undefined)
+}
+
+/** What need not be said: absent is undefined, and empty takes back what was said before. */
+function said(max: number, ...rules: Rule[]) {
+  return z.optional(text({ max, rules }))
 }
 
 /** One line of an address, with at least one letter or digit. */

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type AddressColumns = Omit<Insertable<Tables['address']>, 'member_id' | 'id' | 'deleted_at'>
 
 /** A page of a member's addresses, newest first, and which of them the last order went to. */
 export async function listAddresses(
@@ -10,7 +12,17 @@ export async function listAddresses(
 ) {
   let addresses = db
     .selectFrom('address')
-    .select(['id', 'flat_no', 'building', 'address_1', 'address_2', 'pin_code'])
+    .select([
+      'id',
+      'flat_no',
+      'building',
+      'address_1',
+      'address_2',
+      'pin_code',
+      'receiver_name',
+      'receiver_mobile',
+    ])
+    .select(['landmark', 'label', 'is_default'])
     .select(
       sql<boolean>`id is not distinct from (
         select address_id from purchase_order where member_id = ${memberId} order by id desc limit 1)`.as(
@@ -39,7 +51,7 @@ export async function hasAddress(db: Db, memberId: number, id: number): Promise<
 
 /** How many addresses a member has. Locks the member, so that two additions cannot both pass the limit. */
 export async function countAddressesLocked(db: Db, memberId: number): Promise<number> {
-  await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await lockMember(db, memberId)
   const { count } = await db
     .selectFrom('address')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -49,7 +61,7 @@ export async function countAddressesLocked(db: Db, memberId: number): Promise<nu
   return count
 }
 
-export async function insertAddress(db: Db, memberId: number, address: DeliveryAddress): Promise<number> {
+export async function insertAddress(db: Db, memberId: number, address: AddressColumns): Promise<number> {
   const [id] = await insertAddresses(db, [{ member_id: memberId, ...address }])
   return id!
 }
@@ -57,7 +69,7 @@ export async function insertAddress(db: Db, memberId: number, address: DeliveryA
 /** Adds addresses at once, and returns their ids in the same order. */
 export async function insertAddresses(
   db: Db,
-  addresses: readonly (DeliveryAddress & { member_id: number })[],
+  addresses: readonly (AddressColumns & { member_id: number })[],
 ): Promise<number[]> {
   const rows = await db.insertInto('address').values(addresses).returning('id').execute()
   return rows.map(({ id }) => id)
@@ -68,7 +80,7 @@ export async function updateAddress(
   db: Db,
   memberId: number,
   id: number,
-  address: DeliveryAddress,
+  address: Updateable<Tables['address']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('address')
@@ -78,6 +90,21 @@ export async function updateAddress(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+async function lockMember(db: Db, memberId: number): Promise<void> {
+  await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+}
+
+/** Leaves a member without a default address, before another becomes it. Locks the member, so that only one does. */
+export async function clearDefault(db: Db, memberId: number): Promise<void> {
+  await lockMember(db, memberId)
+  await db
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('member_id', '=', memberId)
+    .where('is_default', '=', true)
+    .execute()
 }
 
 /** Takes an address off a member's list; false when the member has none of this id. */
@@ -102,6 +129,7 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
       address_1: '-',
       address_2: '-',
       pin_code: '999999',
+      ...{ receiver_name: null, receiver_mobile: null, landmark: null, label: null },
       deleted_at: sql<Date>`coalesce(deleted_at, now())`,
     })
     .where('member_id', '=', memberId)
@@ -112,7 +140,8 @@ export async function eraseAddresses(db: Db, memberId: number): Promise<void> {
 export async function readMyAddresses(db: Db, memberId: number) {
   return await db
     .selectFrom('address')
-    .select(['flat_no', 'building', 'address_1', 'address_2', 'pin_code', 'created_at', 'deleted_at'])
+    .select(['flat_no', 'building', 'address_1', 'address_2', 'pin_code', 'receiver_name', 'receiver_mobile'])
+    .select(['landmark', 'label', 'is_default', 'created_at', 'deleted_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()

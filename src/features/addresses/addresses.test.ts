@@ -14,6 +14,11 @@ const home = {
   pin_code: '411004',
 }
 
+const nothingSaid = {
+  ...{ receiver_name: null, receiver_mobile: null, landmark: null, label: null },
+  ...{ is_default: false, is_last_used: false },
+}
+
 let shop: TestApp
 let member: TestMember
 beforeAll(async () => {
@@ -43,7 +48,7 @@ it('the shop adds an address to the list, and answers success and a message', as
       address_1: 'Lane 7, Prabhat Road',
       address_2: 'Deccan Gymkhana, Pune',
       pin_code: '411004',
-      is_last_used: false,
+      ...nothingSaid,
     },
   ])
 })
@@ -137,6 +142,57 @@ it('the shop changes one address and no other', async () => {
     [String(second), '411038'],
     [String(first), '411004'],
   ])
+})
+
+it('an address keeps who receives there, what is near and what it is called, until that is taken back', async () => {
+  const someone = await shop.createMember()
+  const said = {
+    ...{ receiver_name: 'Sunita Pawar', receiver_mobile: '9800000077' },
+    ...{ landmark: 'Opposite the post office', label: 'work' },
+  }
+  const { rec_no } = (await shop.send(addCustomerAddress, { ...home, ...said }, someone)).body
+  expect(await addressesOf(someone)).toMatchObject([said])
+  // A client that knows five fields changes five.
+  await shop.send(updateCustomerAddress, { ...home, rec_no, flat_no: 'B-403' }, someone)
+  expect(await addressesOf(someone)).toMatchObject([{ ...said, flat_no: 'B-403' }])
+  const nothing = { receiver_name: '', receiver_mobile: '', landmark: '', label: '' }
+  await shop.send(updateCustomerAddress, { ...home, ...nothing, rec_no }, someone)
+  expect(await addressesOf(someone)).toMatchObject([nothingSaid])
+})
+
+it.each([
+  ['receiver_mobile', '98000', 'Must be 10 digits'],
+  ['receiver_mobile', '+919800000077', 'Must be 10 digits'],
+  ['receiver_name', 'x'.repeat(81), 'At most 80 characters'],
+  ['landmark', 'x'.repeat(121), 'At most 120 characters'],
+  ['label', 'villa', 'Invalid input'],
+])('an address with a wrong %s (%j) is refused at its field', async (field, value, message) => {
+  const { status, failure } = await shop.send(addCustomerAddress, { ...home, [field]: value }, member)
+  expect([status, Object.keys(failure.errors ?? {})]).toEqual([400, [field]])
+  expect(failure.errors?.[field]).toContain(message)
+})
+
+it('one of the addresses is the default: the last that was made it, also when thirty are at once', async () => {
+  const someone = await shop.createMember()
+  const ids: string[] = []
+  for (const is_default of [true, false, true])
+    ids.push(String((await shop.send(addCustomerAddress, { ...home, is_default }, someone)).body.rec_no))
+  const defaults = async () =>
+    (await addressesOf(someone)).flatMap(({ rec_no, is_default }) => (is_default ? [rec_no] : []))
+  expect(await defaults()).toEqual([ids[2]])
+  const make = (rec_no: string) =>
+    shop.send(updateCustomerAddress, { ...home, rec_no, is_default: true }, someone)
+  await make(ids[1]!)
+  expect(await defaults()).toEqual([ids[1]])
+  // Changing another, or one that is gone, takes it from none.
+  await shop.send(updateCustomerAddress, { ...home, rec_no: ids[0]! }, someone)
+  expect((await make('999999')).status).toBe(404)
+  expect(await defaults()).toEqual([ids[1]])
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, place) => make(ids[place % 3]!)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await defaults()).toHaveLength(1)
+  await shop.send(deleteCustomerAddress, { rec_no: (await defaults())[0]! }, someone)
+  expect(await defaults()).toEqual([])
 })
 
 it('the shop refuses a change of an address that lacks a field', async () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { id, memberId, optionalField } from '../../wire/fields.ts'
-import { addressFields } from './address-fields.ts'
+import { savedAddressFields } from './address-fields.ts'
 
 /** What changing an address asks for. */
 export const input = z.object({
   user_id: memberId,
   userId: optionalField(id()),
   rec_no: id('addresses.invalid'),
-  ...addressFields,
+  ...savedAddressFields,
 })

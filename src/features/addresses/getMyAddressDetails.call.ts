@@ -3,6 +3,7 @@ import { idPage } from '../../wire/cursors.ts'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, memberId } from '../../wire/fields.ts'
+import { addressLabels } from './address-labels.ts'
 
 export const getMyAddressDetails = defineCall<typeof getMyAddressDetailsContract>()({
   wire: { method: 'POST', path: '/User/getMyAddressDetails', encoding: 'form' },
@@ -26,6 +27,13 @@ export const getMyAddressDetailsContract = () =>
           address_1: z.string(),
           address_2: z.string(),
           pin_code: z.string(),
+          /** Who receives there, where that is not the member, and what is near it. */
+          receiver_name: z.nullable(z.string()),
+          receiver_mobile: z.nullable(z.string()),
+          landmark: z.nullable(z.string()),
+          label: z.nullable(z.enum(addressLabels)),
+          /** Whether orders go there unless another is chosen. */
+          is_default: z.boolean(),
           /** Whether the last order went there. */
           is_last_used: z.boolean(),
         }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, memberId, optionalField } from '../../wire/fields.ts'
-import { addressFields } from './address-fields.ts'
+import { savedAddressFields } from './address-fields.ts'
 
 /** What adding an address asks for. */
-export const input = z.object({ user_id: memberId, userId: optionalField(id()), ...addressFields })
+export const input = z.object({ user_id: memberId, userId: optionalField(id()), ...savedAddressFields })

@@ -1,14 +1,19 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
-import { toDeliveryAddress } from './address-fields.ts'
-import { updateAddress } from './addresses.sql.ts'
+import { toAddressColumns } from './address-fields.ts'
+import { clearDefault, updateAddress } from './addresses.sql.ts'
 import { updateCustomerAddress } from './updateCustomerAddress.call.ts'
 
 export const updateCustomerAddressService: Service<typeof updateCustomerAddress> = async (
-  { db, member, say },
+  { transaction, member, say },
   input,
 ) => {
-  const isThere = await updateAddress(db, member.id, Number(input.rec_no), toDeliveryAddress(input))
-  if (!isThere) throw refuse(updateCustomerAddress, 'notFound')
+  const { rec_no, is_default } = input
+  await transaction(async (trx) => {
+    if (is_default) await clearDefault(trx, member.id)
+    const columns = { ...toAddressColumns(input), ...(is_default && { is_default }) }
+    const isThere = await updateAddress(trx, member.id, Number(rec_no), columns)
+    if (!isThere) throw refuse(updateCustomerAddress, 'notFound')
+  })
   return { message: say('addresses.updated') }
 }

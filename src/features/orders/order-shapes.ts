@@ -17,6 +17,9 @@ export const deliveryAddressOut = z.object({
   address_1: z.string(),
   address_2: z.string(),
   pin_code: z.string(),
+  receiver_name: z.nullish(z.string()),
+  receiver_mobile: z.nullish(z.string()),
+  landmark: z.nullish(z.string()),
 })
 
 export const orderItemOut = z.object({

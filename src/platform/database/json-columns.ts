@@ -5,6 +5,10 @@ export type DeliveryAddress = {
   address_1: string
   address_2: string
   pin_code: string
+  /** Who receives there, where that is not the member. */
+  receiver_name?: string | undefined
+  receiver_mobile?: string | undefined
+  landmark?: string | undefined
 }
 
 /** What was proposed to a member, and how many of each. */

@@ -44,8 +44,13 @@ export interface Address {
   door: GeneratedAlways<string>
   flat_no: string
   id: Generated<number>
+  is_default: Generated<boolean>
+  label: 'home' | 'work' | 'other' | null
+  landmark: string | null
   member_id: number
   pin_code: string
+  receiver_mobile: string | null
+  receiver_name: string | null
 }
 
 export interface Article {

@@ -1,6 +1,7 @@
 import { type AuditRow, readAuditOf } from '../../../audit/audit-log.sql.ts'
 import { formatAuditLog } from '../../../audit/format-audit-log.ts'
 import { addressesMax } from '../../../features/addresses/address-fields.ts'
+import { receiverOf } from '../../../features/addresses/address-text.ts'
 import { listAddresses } from '../../../features/addresses/addresses.sql.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../../features/bank/account-number.ts'
 import { readLocationNames } from '../../../features/locations/locations.sql.ts'
@@ -42,7 +43,9 @@ export const viewMemberService: Service<typeof viewMember> = async (context, inp
       bank: bankOf(context, found),
       addresses: addresses.map(({ id: addressId, pin_code, is_last_used, ...lines }) => ({
         id: addressId,
-        lines: [lines.flat_no, lines.building, lines.address_1, lines.address_2].filter(Boolean),
+        lines: [receiverOf(lines), lines.flat_no, lines.building, lines.address_1, lines.address_2].filter(
+          Boolean,
+        ),
         pin_code,
         is_last_used,
       })),

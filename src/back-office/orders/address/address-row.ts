@@ -1,7 +1,12 @@
-import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import type { AddressLines } from '../../../features/addresses/address-text.ts'
 
 /** Where an order goes, by the names of the fields that it is typed in. */
-export function addressRow(address: DeliveryAddress, version: number) {
-  const { flat_no, building, address_1, address_2, pin_code } = address
-  return { version, flat_no, building, addresFirst: address_1, addresSecond: address_2, pin_code }
+export function addressRow(address: AddressLines, version: number) {
+  const { address_1: addresFirst, address_2: addresSecond, ...rest } = address
+  const said = {
+    receiver_name: rest.receiver_name ?? '',
+    receiver_mobile: rest.receiver_mobile ?? '',
+    landmark: rest.landmark ?? '',
+  }
+  return { version, ...rest, addresFirst, addresSecond, ...said }
 }

@@ -63,6 +63,25 @@ it('a changed address stands on the order, its packing slip, its proforma and th
   }
 })
 
+it('who receives an order stands on its papers with their number, and the buyer pays for it all the same', async () => {
+  const placed = await fixture.placed()
+  const said = {
+    receiver_name: 'Sunita Pawar',
+    receiver_mobile: '9800000077',
+    landmark: 'Opposite the post office',
+  }
+  expect((await change(placed.orderno, said)).status).toBe(200)
+  const slip = await slipOf(placed)
+  for (const text of ['>Sunita Pawar<', '9800000077', 'Landmark: Opposite the post office'])
+    expect(slip).toContain(text)
+  expect((await fixture.ofBuyer(placed)).address).toEqual({ ...address, ...said })
+  await fixture.process(placed.orderno)
+  const { member } = await fixture.view(placed.orderno)
+  const invoice = await invoiceOf(placed)
+  for (const text of ['Received by Sunita Pawar, 9800000077', member.name, member.mobile])
+    expect(invoice).toContain(text)
+})
+
 it('an order keeps what its address was, and its buyer sees that it was changed and not why', async () => {
   const placed = await fixture.placed()
   const { address: before } = await fixture.view(placed.orderno)
@@ -127,7 +146,8 @@ it('an address that somebody else has changed since is not overwritten, and the 
   const { orderno } = await fixture.placed()
   await change(orderno)
   const { status, body } = await change(orderno, { flat_no: 'A-1' }, fixture.vikram)
-  expect([status, (body as { data: unknown }).data]).toEqual([409, { ...typed, version: 1 }])
+  const nobodyElse = { receiver_name: '', receiver_mobile: '', landmark: '' }
+  expect([status, (body as { data: unknown }).data]).toEqual([409, { ...typed, ...nobodyElse, version: 1 }])
   expect((await change(orderno, { version: 1 }, fixture.vikram)).status).toBe(422)
   expect((await change(orderno, { version: 1, flat_no: 'A-1' }, fixture.vikram)).status).toBe(200)
   expect((await fixture.view(orderno)).address.flat_no).toBe('A-1')

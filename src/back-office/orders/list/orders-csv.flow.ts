@@ -1,4 +1,5 @@
 import { indianTime } from '../../../calendar/india.ts'
+import { addressLine } from '../../../features/addresses/address-text.ts'
 import { paise, toRupees } from '../../../money/paise.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../platform/csv/cells.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -61,7 +62,7 @@ export async function* ordersCsv(
           textCell(say(row.is_cancelled ? 'orders.isCancelled' : statusNames[row.status])),
           textCell(row.member_name),
           textCell(row.member_mobile),
-          textCell(addressOf(row.delivery)),
+          textCell(addressLine(row.delivery)),
           textCell(row.delivery.pin_code),
           textCell(row.courier ?? ''),
           textCell(row.tracking_no ?? ''),
@@ -79,10 +80,4 @@ export async function* ordersCsv(
     if (last === undefined || ids.length < batch) return
     after = await placeOfOrder(db, last)
   }
-}
-
-type Delivery = { flat_no: string; building: string; address_1: string; address_2: string }
-
-function addressOf({ flat_no, building, address_1, address_2 }: Delivery): string {
-  return [flat_no, building, address_1, address_2].filter(Boolean).join(', ')
 }

@@ -58,9 +58,10 @@ function packingSlip(
 <header><div><h1>${escape(say('office.orders.slip'))}</h1><p class="big">${escape(order.order_no)}</p>
 <p class="muted">${escape(say('office.orders.placedAt', { moment: say.moment(order.placed_at.toISOString()) }))}</p></div>${codeOf(order.order_no)}</header>
 <section class="parties">
-<div><h2>${escape(say('office.orders.shipTo'))}</h2><p class="big">${escape(order.buyer_name)}</p>
+<div><h2>${escape(say('office.orders.shipTo'))}</h2><p class="big">${escape(delivery.receiver_name ?? order.buyer_name)}</p>
 <p>${escape(`${delivery.flat_no}, ${delivery.building}`)}</p><p>${escape(delivery.address_1)}</p><p>${escape(delivery.address_2)}</p>
-<p class="big">${escape(delivery.pin_code)}</p><p>${escape(say('office.orders.mobileNo', { mobile: order.buyer_mobile }))}</p></div>
+${delivery.landmark ? `<p>${escape(say('addresses.near', { landmark: delivery.landmark }))}</p>` : ''}<p class="big">${escape(delivery.pin_code)}</p>
+<p>${escape(say('office.orders.mobileNo', { mobile: delivery.receiver_mobile ?? order.buyer_mobile }))}</p></div>
 <div><h2>${escape(say('office.orders.soldBy'))}</h2><p>${escape(sellerName)}</p>${
     courier === null
       ? ''

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { addressLine } from '../../../features/addresses/address-text.ts'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -91,7 +92,7 @@ function AddressChoice({ member: { addresses }, chosenId, onChoose }: AddressCho
           onChange={() => onChoose(address.id)}
         >
           <span className="text-sm" translate="no">
-            {address.flat_no}, {address.building}, {address.address_1}, {address.address_2} {address.pin_code}
+            {addressLine(address)} {address.pin_code}
           </span>
         </ChoiceCard>
       ))}

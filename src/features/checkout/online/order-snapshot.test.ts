@@ -56,15 +56,40 @@ it('an order is kept with its version, and read back as it was', async () => {
   const buyer = await fixture.createBuyer()
   const { orderId } = await fixture.begin(buyer, wanted)
   const kept = await readKept(orderId)
-  expect(kept).toMatchObject({ version: 2, addressId: buyer.addressId, cart: { net: 90_000 } })
+  expect(kept).toMatchObject({ version: 4, addressId: buyer.addressId, cart: { net: 90_000 } })
   expect(readOrderSnapshot(kept)).toEqual(kept)
   expect(readOrderSnapshot(ofVersion1(kept))).toEqual(kept)
   expect(readOrderSnapshot(withoutVersion(kept))).toEqual(kept)
   await fixture.expire(orderId)
 })
 
+it('an order that is paid online goes to who receives it, as that was said when the payment began', async () => {
+  const buyer = await fixture.createBuyer()
+  const say = (receiver_name: string) =>
+    fixture.shop.db
+      .updateTable('address')
+      .set({ receiver_name, receiver_mobile: '9800000077', landmark: 'Opposite the post office' })
+      .where('id', '=', buyer.addressId)
+      .execute()
+  await say('Sunita Pawar')
+  const { orderId } = await fixture.begin(buyer, wanted)
+  await say('Someone Else')
+  await fixture.shopper.payOrder(orderId)
+  await fixture.poll()
+  const { delivery } = await fixture.shop.db
+    .selectFrom('purchase_order')
+    .select('delivery')
+    .where('member_id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  expect(delivery).toMatchObject({
+    ...{ receiver_name: 'Sunita Pawar', receiver_mobile: '9800000077' },
+    landmark: 'Opposite the post office',
+  })
+})
+
 it.each([
   ['in the first form', ofVersion1],
+  ['in the second form', (kept: Kept) => ({ ...kept, version: 2 })],
   ['without a version', withoutVersion],
 ])('an order that was kept %s is placed all the same', async (_what, change) => {
   const buyer = await fixture.createBuyer({ storeCredit: 20_000 })
@@ -111,5 +136,6 @@ it('the form of each version of a kept order is the one that it was written in',
     ['1', '788e6537bcd8b6b8'],
     ['2', 'fd1e56fc455824a0'],
     ['3', 'dcb9345c40967728'],
+    ['4', '52d5d5c9b2e160a6'],
   ])
 })

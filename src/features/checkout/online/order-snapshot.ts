@@ -22,9 +22,14 @@ const product = {
   onHand: count,
 }
 
-const orderOf = <Product extends z.core.$ZodLooseShape>(sold: Product) => ({
+const place = { flat_no: text, building: text, address_1: text, address_2: text, pin_code: text }
+
+const orderOf = <Product extends z.core.$ZodLooseShape, Place extends typeof place>(
+  sold: Product,
+  whereTo: Place,
+) => ({
   addressId: count,
-  delivery: z.object({ flat_no: text, building: text, address_1: text, address_2: text, pin_code: text }),
+  delivery: z.object(whereTo),
   redeemCashback: z.boolean(),
   cart: z.object({
     total: amount,
@@ -49,44 +54,53 @@ const orderOf = <Product extends z.core.$ZodLooseShape>(sold: Product) => ({
 const version1 = z.object({
   // Written without a version by the programs before this one, in the same form.
   version: z._default(z.literal(1), 1),
-  ...orderOf(product),
+  ...orderOf(product, place),
 })
+
+const priced = { ...product, enteredPrice: z.nullable(amount) }
 
 // With the price that a product was offered at, where somebody entered one.
 const version2 = z.object({
   version: z.literal(2),
-  ...orderOf({ ...product, enteredPrice: z.nullable(amount) }),
+  ...orderOf(priced, place),
 })
 
 // Of what the staff proposed. An order of the member's own making stays in the form before.
 const version3 = z.extend(version2, { version: z.literal(3), proposedOrderId: count })
 
-/** The form of each version. */
-export const snapshotForms = { 1: version1, 2: version2, 3: version3 }
+// With who receives it, and what is near. One form for both kinds of order.
+const version4 = z.object({
+  version: z.literal(4),
+  ...orderOf(priced, {
+    ...place,
+    receiver_name: z.optional(text),
+    receiver_mobile: z.optional(text),
+    landmark: z.optional(text),
+  }),
+  proposedOrderId: z.optional(count),
+})
 
-type OwnOrder = Omit<z.output<typeof version2>, 'version'>
+/** The form of each version. */
+export const snapshotForms = { 1: version1, 2: version2, 3: version3, 4: version4 }
 
 /** An order as it was priced when its payment began: what is placed once the money has come. */
-export type OrderSnapshot = OwnOrder & { version: 2 | 3; proposedOrderId?: number | undefined }
+export type OrderSnapshot = z.output<typeof version4>
 
 /** A snapshot as it is kept with the intent. */
-export function writeOrderSnapshot({
-  proposedOrderId,
-  ...order
-}: OwnOrder & { proposedOrderId?: number | undefined }): OrderSnapshot {
-  if (proposedOrderId === undefined) return { version: 2, ...order }
-  return { version: 3, ...order, proposedOrderId }
+export function writeOrderSnapshot(order: Omit<OrderSnapshot, 'version'>): OrderSnapshot {
+  return { version: 4, ...order }
 }
 
 /** A kept snapshot read back; undefined when it was forgotten, or is of a form that this program does not know. */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
-  const older = z.safeParse(version1, kept).data
-  return older ? pricedByPercent(older) : z.safeParse(z.union([version2, version3]), kept).data
+  const form = z.safeParse(z.union([version4, version3, version2, version1]), kept).data
+  if (!form) return undefined
+  return { ...(form.version === 1 ? pricedByPercent(form) : form), version: 4 }
 }
 
-function pricedByPercent({ cart, ...rest }: z.output<typeof version1>): OrderSnapshot {
+function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {
   const lines = cart.lines.map((line) => ({ ...line, product: { ...line.product, enteredPrice: null } }))
-  return { ...rest, version: 2, cart: { ...cart, lines } }
+  return { ...rest, cart: { ...cart, lines } }
 }
 
 /** Whether a snapshot was forgotten, as those are that were not paid for within a month. */

@@ -5,6 +5,7 @@ import { lazy } from '../../../ui/page/lazy.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { addressTitle, receiverOf } from '../../addresses/address-text.ts'
 import type { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
 import { addressFormPath } from '../../addresses/return-path.load.ts'
 
@@ -108,15 +109,17 @@ function AddressList({ addresses, chosenId, onChoose }: AddressChoiceProps) {
 
 function AddressText({ address }: { address: Address }) {
   const say = useWords()
+  const receiver = receiverOf(address)
   return (
     <span className="min-w-0 text-sm">
       <span className="block text-base font-semibold" translate="no">
-        {address.flat_no}, {address.building}
+        {addressTitle(address)}
       </span>
       <span translate="no">
         {address.address_1}, {address.address_2}
       </span>
       <span className="block text-muted">{say('checkout.pin', { pin: address.pin_code })}</span>
+      {receiver && <span className="block">{say('addresses.receivedBy', { receiver })}</span>}
     </span>
   )
 }

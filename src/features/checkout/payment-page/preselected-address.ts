@@ -1,12 +1,13 @@
-type SavedAddress = { rec_no: string; is_last_used: boolean }
+type SavedAddress = { rec_no: string; is_last_used: boolean; is_default: boolean }
 
-/** The address that an order most likely goes to: the one that was just saved, the only one, or the last used. */
+/** The address that an order most likely goes to: the one that was just saved, the default, the only one, or the last used. */
 export function preselectedAddress(
   addresses: readonly SavedAddress[],
   justSaved: unknown,
 ): string | undefined {
   const likely =
     addresses.find(({ rec_no }) => rec_no === justSaved) ??
+    addresses.find(({ is_default }) => is_default) ??
     (addresses.length === 1 ? addresses[0] : addresses.find(({ is_last_used }) => is_last_used))
   return likely?.rec_no
 }

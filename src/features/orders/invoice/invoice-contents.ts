@@ -4,6 +4,7 @@ import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { subscriptionCode, subscriptionRate } from '../../../money/subscription-tax.ts'
 import type { Seller } from '../../../platform/settings/seller.ts'
 import type { Say } from '../../../words/words-of.ts'
+import { type AddressLines, addressTitle, receiverOf } from '../../addresses/address-text.ts'
 import { placeOfPin } from '../../addresses/pin-codes.ts'
 import { slotPaper } from './order-paper.ts'
 
@@ -16,9 +17,7 @@ export type InvoicedOrder = {
     cashback: number
     cashback_redeemed: boolean
     /** Undefined for a service, which goes nowhere. */
-    delivery:
-      | { flat_no: string; building: string; address_1: string; address_2: string; pin_code: string }
-      | undefined
+    delivery: AddressLines | undefined
     placed_at: Date
     name: string
     mobile: string
@@ -222,8 +221,10 @@ function headsOf({ cgst, sgst, igst }: RateTax): Paise[] {
 
 function deliveryLines(delivery: InvoicedOrder['order']['delivery'], say: Say): string[] {
   if (!delivery) return []
+  const receiver = receiverOf(delivery)
   return [
-    `${delivery.flat_no}, ${delivery.building}`,
+    receiver && say('addresses.receivedBy', { receiver }),
+    addressTitle(delivery),
     delivery.address_1,
     delivery.address_2,
     say('invoice.pin', { pin: delivery.pin_code }),

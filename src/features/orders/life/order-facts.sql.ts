@@ -40,10 +40,8 @@ export async function readOrderFacts(
   const { rows } = await sql<OrderFacts>`
     select
       exists (select from slot where member_id = ${memberId}::bigint) as "isSubscribed",
-      (select json_build_object('flat_no', flat_no, 'building', building, 'address_1', address_1,
-          'address_2', address_2, 'pin_code', pin_code)
-        from address where id = ${asked.addressId ?? null}::bigint and member_id = ${memberId}::bigint
-          and deleted_at is null) as delivery,
+      (select delivery_of(address) from address
+        where id = ${asked.addressId ?? null}::bigint and member_id = ${memberId}::bigint and deleted_at is null) as delivery,
       coalesce((select balance from account
         where member_id = ${memberId}::bigint and kind = 'store_credit' and currency = 'INR'), 0) as "storeCredit",
       coalesce((select balance from account

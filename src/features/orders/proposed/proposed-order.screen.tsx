@@ -15,6 +15,8 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { addCustomerAddress } from '../../addresses/addCustomerAddress.call.ts'
+import { AddressBlock } from '../../addresses/address-block.tsx'
+import { addressLine } from '../../addresses/address-text.ts'
 import { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import { requireMember } from '../../members/member-page.load.ts'
@@ -139,13 +141,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
           {address && (
             <section aria-label={say('orders.deliveryAddress')} className="card p-4">
               <h2 className="font-bold">{say('orders.deliveryAddress')}</h2>
-              <address className="mt-1 text-sm text-muted not-italic" translate="no">
-                {address.flat_no}, {address.building}
-                <br />
-                {address.address_1}
-                <br />
-                {address.address_2} {address.pin_code}
-              </address>
+              <AddressBlock address={address} className="mt-1 text-sm text-muted" />
               <p className="mt-2 text-sm">{say('orders.proposalOtherAddress')}</p>
             </section>
           )}
@@ -206,20 +202,15 @@ function PayButton({
 type Address = NonNullable<ProposedOrder['data']['address']>
 
 /** The member's own address that says the same; added where they have none. */
-async function addressOf({ flat_no, building, address_1, address_2, pin_code }: Address): Promise<string> {
+async function addressOf(told: Address): Promise<string> {
   const { data } = await call(getMyAddressDetails)
-  const same = data.find(
-    (one) =>
-      one.flat_no === flat_no &&
-      one.building === building &&
-      one.address_1 === address_1 &&
-      one.address_2 === address_2 &&
-      one.pin_code === pin_code,
-  )
+  const same = data.find((one) => addressLine(one) === addressLine(told) && one.pin_code === told.pin_code)
   if (same) return same.rec_no
+  const { flat_no, building, address_1, address_2, pin_code } = told
   const added = await call(addCustomerAddress, {
-    ...{ flat_no, building, pin_code },
-    ...{ addresFirst: address_1, addresSecond: address_2 },
+    ...{ flat_no, building, pin_code, addresFirst: address_1, addresSecond: address_2 },
+    ...{ receiver_name: told.receiver_name ?? '', receiver_mobile: told.receiver_mobile ?? '' },
+    landmark: told.landmark ?? '',
   })
   return added.rec_no
 }

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/section.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
+import { AddressBlock } from '../../addresses/address-block.tsx'
 import { requireMember } from '../../members/member-page.load.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { BuyerRewards } from './buyer-rewards.tsx'
@@ -86,13 +87,7 @@ export default function OrderDetailScreen() {
           <OrderPayment paid={order.paid} paymentType={order.payment_type} />
           <section aria-label={say('orders.deliveryAddress')} className="card p-4">
             <h2 className="font-bold">{say('orders.deliveryAddress')}</h2>
-            <address className="mt-1 text-sm text-muted not-italic" translate="no">
-              {address.flat_no}, {address.building}
-              <br />
-              {address.address_1}
-              <br />
-              {address.address_2} {address.pin_code}
-            </address>
+            <AddressBlock address={address} className="mt-1 text-sm text-muted" />
           </section>
           <div className="grid gap-2">
             <BuyAgain imageBase={imageBase} items={order.items} />
