@@ -24,7 +24,7 @@ export function AddressCard({ address, editPath, onDelete }: AddressCardProps) {
           <PinIcon />
         </span>
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             <h2 className="font-bold" translate="no">
               {title}
             </h2>

@@ -162,7 +162,7 @@ function LabelField({ initial }: { initial: AddressLabel | '' }) {
   const [label, setLabel] = useState(initial)
   return (
     <fieldset className="field">
-      <legend className="field-label">{say('addresses.label')}</legend>
+      <legend className="field-label mb-2">{say('addresses.label')}</legend>
       <input name="label" type="hidden" value={label} />
       <div className="flex gap-2">
         {addressLabels.map((one) => (

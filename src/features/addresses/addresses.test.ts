@@ -176,7 +176,7 @@ it('one of the addresses is the default: the last that was made it, also when th
   const someone = await shop.createMember()
   const ids: string[] = []
   for (const is_default of [true, false, true])
-    ids.push(String((await shop.send(addCustomerAddress, { ...home, is_default }, someone)).body.rec_no))
+    ids.push((await shop.send(addCustomerAddress, { ...home, is_default }, someone)).body.rec_no)
   const defaults = async () =>
     (await addressesOf(someone)).flatMap(({ rec_no, is_default }) => (is_default ? [rec_no] : []))
   expect(await defaults()).toEqual([ids[2]])
