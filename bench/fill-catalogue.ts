@@ -88,11 +88,26 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
   const column = <Name extends keyof CatalogueProduct>(name: Name) => products.map((product) => product[name])
   await client.query('begin')
   await client.query(
+    `insert into product_group (id, category_id, brand_id, name, options)
+       select distinct on ("groupId") "groupId", "categoryId", "brandId", "groupName", array['Size']
+         from json_to_recordset($1)
+           as g ("groupId" bigint, "categoryId" bigint, "brandId" bigint, "groupName" text)
+       on conflict (id) do nothing`,
+    [
+      JSON.stringify(
+        products.flatMap(({ variant, ...place }) => (variant ? [{ ...place, ...variant }] : [])),
+      ),
+    ],
+  )
+  await client.query(
     `insert into product (id, category_id, brand_id, name, description, mrp, discount_bp, special_discount, popularity,
-                          active, hsn, gst_bp)
-       select *, '851713', 1800
+                          active, group_id, option_values, hsn, gst_bp)
+       select id, category_id, brand_id, name, description, mrp, discount_bp, special_discount, popularity, active,
+              group_id, case when group_id is not null then array[value] end, '851713', 1800
          from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::int[],
-                     $8::bigint[], $9::int[], $10::boolean[])`,
+                     $8::bigint[], $9::int[], $10::boolean[], $11::bigint[], $12::text[])
+           as p (id, category_id, brand_id, name, description, mrp, discount_bp, special_discount, popularity, active,
+                 group_id, value)`,
     [
       column('id'),
       column('categoryId'),
@@ -104,7 +119,17 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
       column('cashbackPaise'),
       column('popularity'),
       column('isActive'),
+      products.map(({ variant }) => variant?.groupId),
+      products.map(({ variant }) => variant?.value),
     ],
+  )
+  await client.query(
+    `insert into product_translation (product_id, language, name)
+       select id, language::translated_language, name
+         from unnest($1::bigint[], $2::text[], $3::text[]) as p (id, hi, mr),
+              lateral (values ('hi', hi), ('mr', mr)) as names (language, name)
+        where name is not null`,
+    [column('id'), products.map(({ names }) => names?.hi), products.map(({ names }) => names?.mr)],
   )
   await client.query(
     `insert into product_image (product_id, position, name)
@@ -125,6 +150,8 @@ export async function insertProducts(client: pg.Client, products: CatalogueProdu
            select case when is_in_stock then $3::int else 0 end as units) as counted`,
     [column('id'), column('isInStock'), unitsInStock],
   )
+  // Who makes a group afterwards gets the next number.
+  await client.query("select setval('product_group_id_seq', greatest(max(id), 1)) from product_group")
   await client.query('commit')
 }
 

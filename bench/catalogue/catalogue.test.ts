@@ -53,6 +53,18 @@ it('the catalogue of the benchmark sells a tenth of its products nine times out 
   expect(products.filter(({ isActive }) => !isActive).length / size).toBeCloseTo(0.04, 2)
 })
 
+it('the catalogue of the benchmark has a third of its products in groups, and half of them named in three languages', () => {
+  const variants = products.filter(({ variant }) => variant)
+  expect(variants.length / size).toBeCloseTo(1 / 3, 2)
+  for (const group of Map.groupBy(variants, ({ variant }) => variant!.groupId).values()) {
+    expect(new Set(group.map(({ brandId, categoryId }) => `${brandId} ${categoryId}`)).size).toBe(1)
+    expect(new Set(group.map(({ name }) => name)).size).toBe(group.length)
+  }
+  const named = products.flatMap(({ names }) => names ?? [])
+  expect(named.length / size).toBeCloseTo(1 / 2, 2)
+  for (const { hi, mr } of named) expect(`${hi}${mr}`).toMatch(/[\u0900-\u097F]/)
+})
+
 it('the catalogue of the benchmark has only products that the shop can sell: a price, and no cashback above it', () => {
   for (const { mrpPaise, discountBp, cashbackPaise } of products) {
     expect(mrpPaise).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { type CategoryWords, categories as categoryWords } from './category-word
 import { type Kind, kinds } from './kinds.ts'
 import { firstNames, nameBeginnings, nameEndings, nameMiddles } from './name-parts.ts'
 import { frequentFirst, type Random, randomOf, zipf } from './random.ts'
+import { translated } from './translated.ts'
 
 export type CatalogueProduct = {
   id: number
@@ -17,6 +18,10 @@ export type CatalogueProduct = {
   isInStock: boolean
   pictures: number
   highlights: number
+  /** One of a group, which has the name without the value. */
+  variant?: { groupId: number; groupName: string; value: string }
+  /** What half of the products are called in the other languages. */
+  names?: { hi: string; mr: string }
 }
 
 export type Catalogue = {
@@ -39,6 +44,9 @@ const sentences = [
 ]
 const inactiveShare = 0.04
 const soldOutShare = 0.06
+/** Of each twelve products the first four are variants of one. */
+const groupEvery = 12
+const values = ['S', 'M', 'L', 'XL']
 
 /**
  * A shop's catalogue, made from a seed: names with the words that such names have, as often as they have them, by
@@ -63,11 +71,36 @@ export function catalogueOf(size: number): Catalogue {
     categories: categoryWords.map(({ name }, index) => ({ id: index + 1, name })),
     brands,
     productAt(id) {
-      const random = randomOf(id)
-      const categoryIndex = drawCategory(random)
-      return { id, categoryId: categoryIndex + 1, ...drawers[categoryIndex]!(random) }
+      const place = (id - 1) % groupEvery
+      const value = values[place]
+      const drawn = draw(value ? id - place : id)
+      if (!value) return { ...drawn, id, ...namesOf(id, drawn.name) }
+      // A variant costs and sells as it does by itself.
+      const { name, categoryId, brandId } = drawn
+      const groupName = name.replace(/[ ,(-]+[^ ]*$/, '')
+      const variant = { groupId: (id - 1 - place) / groupEvery + 1, groupName, value }
+      const ownName = `${groupName} (${value})`
+      return {
+        ...draw(id),
+        id,
+        name: ownName,
+        categoryId,
+        brandId,
+        variant,
+        ...namesOf(variant.groupId, ownName),
+      }
     },
   }
+
+  function draw(seed: number) {
+    const random = randomOf(seed)
+    const categoryIndex = drawCategory(random)
+    return { categoryId: categoryIndex + 1, ...drawers[categoryIndex]!(random) }
+  }
+}
+
+function namesOf(seed: number, name: string): Pick<CatalogueProduct, 'names'> {
+  return seed % 2 === 0 ? { names: { hi: translated(name, 'hi'), mr: translated(name, 'mr') } } : {}
 }
 
 type Draw = (random: Random) => string

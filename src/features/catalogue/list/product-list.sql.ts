@@ -80,7 +80,9 @@ async function listCards(
 ): Promise<{ cards: ShownProduct[]; isLast: boolean }> {
   const { categoryId, brandId } = filter
   const place = { categoryId, ...(brandId === undefined ? {} : { brandId }), inStockOnly: false }
-  const hasGroups = sql`exists (select from product where active and group_id is not null and ${passes(place, 'product')})`
+  // In the order of an index, since among many variants PostgreSQL expects to meet one soon, whatever category it reads.
+  const hasGroups = sql`(select group_id from product where active and group_id is not null and ${passes(place, 'product')}
+    order by group_id limit 1) is not null`
   const ordered = sql`order by key ${sql.raw(order.direction)}, id`
   const { rows } = await sql<ShownProduct & { is_last: boolean }>`
     with stretch as materialized (
