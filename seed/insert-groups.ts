@@ -1,10 +1,10 @@
 import {
+  insertOptionNameTranslations,
   insertOptionValueTranslations,
   saveOptionValues,
 } from '../src/features/catalogue/variants/option-values.sql.ts'
 import {
   createGroup,
-  insertOptionNameTranslations,
   insertSizeChart,
   insertSizeChartTranslations,
 } from '../src/features/catalogue/variants/product-group.sql.ts'

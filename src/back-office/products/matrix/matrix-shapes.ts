@@ -74,6 +74,8 @@ export const matrixInput = z.object({
 
 const pictureOut = z.object({ name: z.string(), alt: z.string() })
 
+const wordOut = z.object({ value: z.string(), language: z.enum(['hi', 'mr']), name: z.string() })
+
 /** A group with all its variants, those off sale as well. */
 export const matrixOut = z.object({
   group_id: idOut,
@@ -83,7 +85,9 @@ export const matrixOut = z.object({
   brand_name: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   /** How its values are said in other languages, wherever they are used. */
-  words: z.array(z.object({ value: z.string(), language: z.enum(['hi', 'mr']), name: z.string() })),
+  words: z.array(wordOut),
+  /** The same of the names of its options; `value` is the name. */
+  option_words: z.array(wordOut),
   variants: z.array(
     z.object({
       product_id: idOut,

@@ -1,4 +1,4 @@
-import { listValueWords } from '../../../features/catalogue/variants/option-values.sql.ts'
+import { listOptionWords, listValueWords } from '../../../features/catalogue/variants/option-values.sql.ts'
 import { paise } from '../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -23,6 +23,7 @@ export async function readMatrix(db: Db, groupId: number) {
       db,
       group.values.map(({ value }) => value),
     ),
+    option_words: await listOptionWords(db, group.options),
     variants: variants.map((variant) => ({
       product_id: variant.id,
       version: variant.version,

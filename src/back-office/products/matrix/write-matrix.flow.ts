@@ -1,4 +1,5 @@
 import { offeredPrice } from '../../../features/catalogue/offered-price.ts'
+import { copyOptionWords } from '../../../features/catalogue/variants/option-values.sql.ts'
 import {
   createGroup,
   replaceGroupValues,
@@ -104,7 +105,14 @@ async function writeGroup(db: Db, { group, input, place }: Matrix): Promise<numb
   const options = input.options.map(({ name }) => name)
   const { name, version } = input
   const groupId = group?.id ?? (await createGroup(db, { ...place, name, options }))
-  if (group) await updateGroup(db, { id: groupId, version: version! }, { name, options })
+  if (group) {
+    await updateGroup(db, { id: groupId, version: version! }, { name, options })
+    const renamed = options.map((now, at) => ({ was: group.was.options[at]!.name, now }))
+    await copyOptionWords(
+      db,
+      renamed.filter(({ was, now }) => was !== now),
+    )
+  }
   await replaceGroupValues(db, groupId, input.options)
   return groupId
 }

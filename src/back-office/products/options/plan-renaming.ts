@@ -4,14 +4,14 @@ import type { Sentence } from '../../../words/sentence.ts'
 import type { MatrixVariantRow } from '../matrix/matrix.sql.ts'
 import { type MatrixOption, valueKey, valueProblem } from '../matrix/variant-grid.ts'
 
-export type TypedValue = {
-  was: string
-  value?: string | undefined
-  said: readonly { language: 'hi' | 'mr'; was: string; name: string }[]
-}
+type Said = readonly { language: 'hi' | 'mr'; was: string; name: string }[]
+
+export type TypedValue = { was: string; value?: string | undefined; said: Said }
 
 export type TypedOption = {
   name: string
+  /** How the name itself is said. */
+  said: Said
   order?: readonly string[] | undefined
   values: readonly TypedValue[]
 }
@@ -29,16 +29,17 @@ export type Renaming = {
   /** Translations to be written, and what stood there. */
   words: ValueWord[]
   wordsBefore: ValueWord[]
+  /** The same of the names of options. */
+  optionWords: ValueWord[]
+  optionWordsBefore: ValueWord[]
 }
+
+type Known = { words: readonly ValueWord[]; optionWords: readonly ValueWord[] }
 
 type Planned = ({ refused?: never } & Renaming) | { refused: true; errors: Record<string, Sentence> }
 
-/** What a group becomes with values renamed, translated and put in order, or what is wrong, by the fields of the form. */
-export function planRenaming(
-  group: Group,
-  typed: readonly TypedOption[],
-  known: readonly ValueWord[],
-): Planned {
+/** What a group becomes with values renamed, translated with their options, and put in order, or what is wrong, by the fields of the form. */
+export function planRenaming(group: Group, typed: readonly TypedOption[], known: Known): Planned {
   const errors: Record<string, Sentence> = {}
   const renamed = new Map<number, Map<string, string>>()
   for (const [index, option] of typed.entries()) {
@@ -68,7 +69,8 @@ export function planRenaming(
     }
     renamed.set(place, names)
   }
-  const [words, wordsBefore] = [planWords(typed, known, errors), wordsToGo(typed, known)]
+  const words = planWords(typed, known.words, errors)
+  const optionWords = planOptionWords(typed, known.optionWords, errors)
   if (Object.keys(errors).length > 0) return { refused: true, errors }
   const named = (value: string, place: number) => renamed.get(place)?.get(value) ?? value
   return {
@@ -81,7 +83,15 @@ export function planRenaming(
     values: group.variants.map(({ option_values }) => option_values.map(named)),
     renamed: [...renamed.values()].flatMap((names) => [...names].map(([was, now]) => ({ was, now }))),
     words,
-    wordsBefore,
+    wordsBefore: wordsToGo(
+      typed.flatMap(({ values }) => values),
+      known.words,
+    ),
+    optionWords,
+    optionWordsBefore: wordsToGo(
+      typed.map(({ name, said }) => ({ was: name, said })),
+      known.optionWords,
+    ),
   }
 }
 
@@ -111,11 +121,7 @@ function planWords(
             ? [{ value: now, language, name: before }]
             : []
         const word = said[place]!
-        if (before !== word.was)
-          errors[`options.${index}.values.${row}.${language}`] = placed(
-            'office.variantOptions.saidMeanwhile',
-            { name: before || '–' },
-          )
+        checkSeen(before, word, `options.${index}.values.${row}`, errors)
         // Without a translation it is said as in English.
         return [{ value: now, language, name: word.name || now }]
       }),
@@ -123,10 +129,34 @@ function planWords(
   )
 }
 
-function wordsToGo(typed: readonly TypedOption[], known: readonly ValueWord[]): ValueWord[] {
-  return typed.flatMap(({ values }) =>
-    values.flatMap(({ was, said }) =>
-      said.map(({ language }) => ({ value: was, language, name: wordOf(known, was, language) })),
-    ),
+function planOptionWords(
+  typed: readonly TypedOption[],
+  known: readonly ValueWord[],
+  errors: Record<string, Sentence>,
+): ValueWord[] {
+  return typed.flatMap(({ name: value, said }, index) =>
+    said.map((word) => {
+      checkSeen(wordOf(known, value, word.language), word, `options.${index}`, errors)
+      return { value, language: word.language, name: word.name || value }
+    }),
+  )
+}
+
+function checkSeen(
+  before: string,
+  { was, language }: Said[number],
+  field: string,
+  errors: Record<string, Sentence>,
+): void {
+  if (before !== was)
+    errors[`${field}.${language}`] = placed('office.variantOptions.saidMeanwhile', { name: before || '–' })
+}
+
+function wordsToGo(
+  typed: readonly Pick<TypedValue, 'was' | 'said'>[],
+  known: readonly ValueWord[],
+): ValueWord[] {
+  return typed.flatMap(({ was, said }) =>
+    said.map(({ language }) => ({ value: was, language, name: wordOf(known, was, language) })),
   )
 }

@@ -13,10 +13,15 @@ export const renameVariantValues = staffCall<typeof renameVariantValuesContract>
 
 const word = text({ max: 60 })
 
+/** How it is said, and what stood there when the person saw it; the same for all groups that have it. */
+const said = z
+  .array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word }))
+  .check(z.maxLength(2))
+
 export const renameVariantValuesContract = () =>
   defineContract({
     summary:
-      'Renames values of a group in all its variants, says how they are said in Hindi and Marathi, and puts them in another order. What is left out stays.',
+      'Renames values of a group in all its variants, says how they and their options are said in Hindi and Marathi, and puts them in another order. What is left out stays.',
     change: { audits: 'product' },
     input: z.object({
       group_id: groupId,
@@ -25,6 +30,7 @@ export const renameVariantValuesContract = () =>
         .array(
           z.object({
             name: optionName,
+            said: z._default(said, []),
             /** All values as they are called so far, in their new order; left out where it stays. */
             order: z.optional(z.array(typedValue).check(z.maxLength(1_000, 'office.matrix.tooManyValues'))),
             values: z
@@ -33,10 +39,7 @@ export const renameVariantValuesContract = () =>
                   /** As it is called so far. */
                   was: typedValue,
                   value: z.optional(typedValue),
-                  /** How it is said, and what stood there when the person saw it; the same for whoever has the value. */
-                  said: z
-                    .array(z.object({ language: z.enum(['hi', 'mr']), was: word, name: word }))
-                    .check(z.maxLength(2)),
+                  said,
                 }),
               )
               .check(z.maxLength(1_000, 'office.matrix.tooManyValues')),

@@ -1,6 +1,8 @@
 import {
   copyLooks,
+  listOptionWords,
   listValueWords,
+  saveOptionWords,
   saveValueWords,
 } from '../../../features/catalogue/variants/option-values.sql.ts'
 import type { AuditedChange } from '../../../platform/service/change.ts'
@@ -21,18 +23,23 @@ export const renameVariantValuesService: Service<typeof renameVariantValues> = a
     option.values.flatMap(({ was, value = was }) => [was, value]),
   )
   const words = await listValueWords(db, values)
-  const plan = planRenaming(group, input.options, words)
+  const optionWords = await listOptionWords(
+    db,
+    input.options.map(({ name }) => name),
+  )
+  const plan = planRenaming(group, input.options, { words, optionWords })
   if (plan.refused) throw refuse(renameVariantValues, 'fields', { errors: plan.errors })
   const changed = await writeGroupChange(db, group, plan)
   await copyLooks(db, plan.renamed)
   await saveValueWords(db, plan.words)
+  await saveOptionWords(db, plan.optionWords)
   return { data: (await readMatrix(db, group.id))!, audited: withSummary(group, plan, changed) }
 }
 
 /** Order and translations are the group's, and are written down with its first variant. */
 function withSummary(group: EditedGroup, plan: Renaming, changed: AuditedChange[]): AuditedChange[] {
-  const before = saidGroup(group, plan.wordsBefore)
-  const after = saidGroup({ ...group, options: plan.options }, plan.words)
+  const before = saidGroup(group, { words: plan.wordsBefore, optionWords: plan.optionWordsBefore })
+  const after = saidGroup({ ...group, options: plan.options }, plan)
   if (before === after) return changed
   const { id } = group.variants[0]!
   const own = changed.find((change) => change.id === id)

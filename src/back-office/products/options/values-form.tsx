@@ -7,9 +7,9 @@ import type { Matrix } from '../matrix/matrix-state.ts'
 import type { MatrixOption } from '../matrix/variant-grid.ts'
 import { CellField } from './cell-field.tsx'
 import { renameVariantValues } from './renameVariantValues.call.ts'
-import { movedValue, orderOf, type TypedValues, typedNames, type Word, wordOf } from './typed-values.ts'
+import { movedValue, orderOf, type TypedValues, typedNames, type Words, wordOf } from './typed-values.ts'
 
-type ValuesFormProps = { matrix: Matrix & { words: readonly Word[] } }
+type ValuesFormProps = { matrix: Matrix & Words }
 
 /** The values of each option: what they are called, also in other languages, and in which order they stand. */
 export function ValuesForm({ matrix }: ValuesFormProps) {
@@ -32,7 +32,7 @@ export function ValuesForm({ matrix }: ValuesFormProps) {
           option={option}
           place={place}
           typed={typed[option.name] ?? noneTyped}
-          words={matrix.words}
+          words={matrix}
         />
       ))}
     </OfficeForm>
@@ -44,7 +44,7 @@ const noneTyped = { names: {} }
 type OptionValuesProps = {
   option: MatrixOption
   place: number
-  words: readonly Word[]
+  words: Words
   typed: TypedValues[string]
   onType: (typed: TypedValues[string]) => void
 }
@@ -82,6 +82,33 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
           </tr>
         </thead>
         <tbody>
+          <tr className="matrix-all">
+            <th scope="row">
+              <span translate="no">{option.name}</span>
+              <small>{say('office.variantOptions.option')}</small>
+            </th>
+            <td className="office-quiet" translate="no">
+              {option.name}
+            </td>
+            {languages.map((language) => (
+              <CellField
+                error={errors[`options.${place}.${language}`]}
+                key={language}
+                label={say('office.resources.inLanguage', {
+                  ...{ what: option.name, language: say(languageNames[language]) },
+                })}
+                lang={language}
+                maxLength={60}
+                name={`options.${place}.${language}`}
+                onChange={({ target }) =>
+                  onType({ ...typed, said: { ...typed.said, [language]: target.value } })
+                }
+                placeholder={option.name}
+                value={typed.said?.[language] ?? wordOf(words.option_words, option.name, language)}
+              />
+            ))}
+            <td className="office-quiet">–</td>
+          </tr>
           {order.map((was, at) => {
             const row = `options.${place}.values.${option.values.indexOf(was)}`
             return (
@@ -106,7 +133,8 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
                       })
                     }
                     value={
-                      typed.names[was]?.[column] ?? (column === 'value' ? was : wordOf(words, was, column))
+                      typed.names[was]?.[column] ??
+                      (column === 'value' ? was : wordOf(words.words, was, column))
                     }
                   />
                 ))}
@@ -139,7 +167,8 @@ function OptionValues({ option, place, words, typed, onType }: OptionValuesProps
   )
 }
 
-const columns = ['value', 'hi', 'mr'] as const
+const languages = ['hi', 'mr'] as const
+const columns = ['value', ...languages] as const
 
 const columnNames = {
   value: 'office.variantOptions.value',

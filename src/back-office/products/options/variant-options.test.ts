@@ -50,9 +50,10 @@ const idsOf = ({ variants }: ReadMatrix) => variants.map(({ product_id }) => pro
 const valuesOf = ({ variants }: ReadMatrix) => variants.map(({ values }) => values.join())
 const nameOf = async (product_id: string) =>
   (await matrices.shop.send(readProduct, { product_id }, matrices.nisha)).body.data.name
-const page = async (product_id: string) => {
+const page = async (product_id: string, language = 'en') => {
   matrices.shop.app.forgetCatalogue()
-  return (await matrices.shop.send(getProductDetailInformation, { product_id })).body.data
+  const cookie = `language=${language}`
+  return (await matrices.shop.send(getProductDetailInformation, { product_id }, { cookie })).body.data
 }
 /** Two kurtas that differ in their size alone. */
 async function sized(): Promise<ReadMatrix> {
@@ -174,6 +175,67 @@ it('a renamed value is said in other languages as before, until somebody types h
     'options.0.values.0.hi':
       'Somebody else has written “वाइन” here meanwhile. Load the page again before you change it.',
   })
+})
+
+it('the name of an option is said in Hindi and Marathi, and the shop says it so to who reads them', async () => {
+  const matrix = await matrices.made()
+  const fit = `Fit ${matrices.base()}`
+  const others = idsOf(matrix).map((product_id, nth) => ({ product_id, value: `v${nth}` }))
+  const added = (await add(matrix, fit, 'Slim', others)).body.data
+  expect(added.option_words.filter(({ value }) => value === fit)).toEqual([])
+  const hi = { language: 'hi', was: '', name: 'फिटिंग' }
+  const mr = { language: 'mr', was: '', name: 'मापाचा प्रकार' }
+  const now = (await rename(added, [{ name: fit, said: [hi, mr], values: [] }])).body.data
+  expect(now.option_words).toEqual(
+    expect.arrayContaining([
+      { value: fit, language: 'hi', name: hi.name },
+      { value: fit, language: 'mr', name: mr.name },
+    ]),
+  )
+  const [id] = idsOf(matrix)
+  for (const [language, name] of [
+    ['hi', hi.name],
+    ['mr', mr.name],
+    ['en', fit],
+  ]) {
+    const shown = (await page(id!, language)).variants?.options.map((option) => option.name)
+    expect(shown).toContain(name)
+  }
+  const { before, after } = await matrices.newestEntry(id!)
+  expect([before, after]).toMatchObject([
+    { variants: expect.stringContaining(`${fit} (–, –)`) },
+    { variants: expect.stringContaining(`${fit} (${hi.name}, ${mr.name})`) },
+  ])
+  const late = await rename(added, [{ name: fit, said: [hi], values: [] }], matrices.vikram)
+  expect(late.failure.errors).toEqual({
+    'options.0.hi':
+      'Somebody else has written “फिटिंग” here meanwhile. Load the page again before you change it.',
+  })
+})
+
+it('an option that gets another name is said in other languages as before, where the new name is not said yet', async () => {
+  const matrix = await sized()
+  const [one, two] = [`Length ${matrices.base()}`, `Reach ${matrices.base()}`]
+  const called = (now: ReadMatrix, name: string) =>
+    matrices.send({ ...edited(now, {}), options: [{ ...now.options[0], name }] })
+  const first = (await called(matrix, one)).body.data
+  const said = [{ language: 'hi', was: '', name: 'लंबाई' }]
+  const second = (await rename(first, [{ name: one, said, values: [] }])).body.data
+  const third = (await called(second, two)).body.data
+  expect(third.option_words).toEqual([{ value: two, language: 'hi', name: 'लंबाई' }])
+})
+
+it('eight people who say one option in other words at once are saved or refused, and nothing fails', async () => {
+  const matrix = await matrices.made()
+  const [known] = matrix.option_words.filter(({ value, language }) => value === 'Size' && language === 'hi')
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => {
+      const said = [{ language: 'hi', was: known?.name ?? '', name: `साइज ${nth}` }]
+      return rename(matrix, [{ name: 'Size', said, values: [] }], nth % 2 ? matrices.nisha : matrices.vikram)
+    }),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(7)
 })
 
 it.each([

@@ -74,3 +74,48 @@ export async function insertOptionValueTranslations(
 ): Promise<void> {
   for (const part of inParts(rows)) await db.insertInto('option_value_translation').values(part).execute()
 }
+
+/** How the names of options are said in other languages, whichever group has them; `value` is the name. */
+export async function listOptionWords(db: Db, names: readonly string[]): Promise<ValueWord[]> {
+  return await db
+    .selectFrom('option_name_translation')
+    .select(['option_name as value', sql<'hi' | 'mr'>`language`.as('language'), 'name'])
+    .where('option_name', '=', sql<string>`any (${[...names]}::text[])`)
+    .orderBy('option_name')
+    .orderBy('language')
+    .execute()
+}
+
+/** Says the names of options in other languages. */
+export async function saveOptionWords(db: Db, words: readonly ValueWord[]): Promise<void> {
+  if (words.length === 0) return
+  await sql`
+    insert into option_name_translation (option_name, language, name)
+      select value, language::translated_language, name
+        from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as row (value text, language text, name text)
+       order by value, language
+      on conflict (option_name, language) do update set name = excluded.name
+        where option_name_translation.name <> excluded.name`.execute(db)
+}
+
+/** An option with another name is said as before, in each language in which the new name is not said yet. */
+export async function copyOptionWords(
+  db: Db,
+  renamed: readonly { was: string; now: string }[],
+): Promise<void> {
+  if (renamed.length === 0) return
+  await sql`
+    insert into option_name_translation (option_name, language, name)
+      select now, language, name
+        from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as row (was text, now text)
+        join option_name_translation on option_name = was
+       order by now, language
+      on conflict do nothing`.execute(db)
+}
+
+export async function insertOptionNameTranslations(
+  db: Db,
+  rows: Insertable<Tables['option_name_translation']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('option_name_translation').values(part).execute()
+}

@@ -134,13 +134,6 @@ export async function insertGroupTranslations(
   for (const part of inParts(rows)) await db.insertInto('product_group_translation').values(part).execute()
 }
 
-export async function insertOptionNameTranslations(
-  db: Db,
-  rows: Insertable<Tables['option_name_translation']>[],
-): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('option_name_translation').values(part).execute()
-}
-
 export async function insertSizeChart(
   db: Db,
   chart: { name: string; columns: string[]; cells: string[]; note?: string },
