@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, withFilter } from 'vite'
+import { finishedClient } from './scripts/bundle/finished-client.ts'
 import { moduleSizes } from './scripts/bundle/module-sizes.ts'
 import { serverBundle } from './scripts/bundle/server-bundle.ts'
+import { sideBySide } from './scripts/bundle/side-by-side.ts'
 import { withoutUnusedRouterFunctions } from './scripts/bundle/unused-router-functions.ts'
 import { wordsInChunks } from './scripts/bundle/words-in-chunks.ts'
 
@@ -83,6 +85,8 @@ export default defineConfig(({ command }) => ({
     wordsInChunks(),
     moduleSizes(),
     serverBundle(),
+    sideBySide(),
+    finishedClient(),
   ],
   // All that screens can reach. A package that Vite meets only while it serves makes it bundle anew, which breaks the
   // page that is being opened: the first one after every installation.

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -8,16 +9,47 @@ import { pseudoLanguage } from '../../src/words/languages.ts'
 // A twentieth of the work of the best, for a fifteenth more bytes: staff have a desk and a line.
 const staffQuality = 8
 
-/** Writes each file of the browser's compressed beside it, but for the pseudo-language, which is for those who write the words. */
+/**
+ * Writes each file of the browser's compressed beside it, but for the pseudo-language, which is for those who write the words.
+ * First all of them quickly, because they may be asked for already, and then as small as can be. Files of the same content, as
+ * other languages have where nothing is said, are compressed once.
+ */
 export async function writeCompressedFiles(clientFolder: string): Promise<void> {
   const staffFiles = namesOfStaffFiles()
-  const compressing: Promise<void>[] = []
+  const contents = new Map<string, { content: Buffer; quality: number; files: string[] }>()
   for await (const file of glob(`${clientFolder}/**/*.{js,css,svg,json,webmanifest}`)) {
     if (file.split(path.sep).includes(pseudoLanguage)) continue
+    const content = await readFile(file)
     const quality = staffFiles.has(path.basename(file)) ? staffQuality : constants.BROTLI_MAX_QUALITY
-    compressing.push(compress(file, quality))
+    const key = createHash('sha256').update(content).digest('base64url')
+    const same = contents.get(key) ?? { content, quality, files: [] }
+    contents.set(key, same)
+    same.files.push(file)
   }
-  await Promise.all(compressing)
+  for (const compress of [compressQuickly, compressWell])
+    await Promise.all(
+      [...contents.values()].map(async ({ files, ...one }) => {
+        const { ending, compressed } = await compress(one)
+        await Promise.all(files.map((file) => writeWhole(`${file}.${ending}`, compressed)))
+      }),
+    )
+}
+
+type Content = { content: Buffer; quality: number }
+
+async function compressQuickly({ content }: Content) {
+  return { ending: 'gz', compressed: await promisify(gzip)(content, { level: 9 }) }
+}
+
+async function compressWell({ content, quality }: Content) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  return { ending: 'br', compressed: await promisify(brotliCompress)(content, { params }) }
+}
+
+/** A shop that serves already sends the whole file or none. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content)
+  await rename(`${file}.part`, file)
 }
 
 /** The scripts that hold nothing but the staff's screens. Those of another language have the same names. */
@@ -31,13 +63,4 @@ function namesOfStaffFiles(): Set<string> {
       .filter(([, modules]) => Object.keys(modules).every((module) => module.startsWith('src/back-office/')))
       .map(([file]) => path.basename(file)),
   )
-}
-
-async function compress(file: string, quality: number): Promise<void> {
-  const content = await readFile(file)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzip)(content, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }

@@ -35,14 +35,16 @@ async function serveBuilt(): Promise<void> {
 
 // Making a new database takes about as long as building.
 async function openWhileBuilding(): Promise<OpenedDatabase> {
-  const { build } = await import('./pages/build.ts')
-  const building = build()
+  const { buildToServe } = await import('./pages/build.ts')
+  const building = buildToServe()
   // Awaited below, after what is loaded meanwhile.
   building.catch(() => undefined)
   console.log('Building the shop …')
   const { openShopDatabase } = await import('./open-database.ts')
   const { readSettings } = await import('./settings/settings.ts')
   const opened = await openShopDatabase(readSettings(process.env))
-  await Promise.all([opened.isReady, building])
+  const [{ compressed }] = await Promise.all([building, opened.isReady])
+  // What is not compressed is served as it is, and the next start builds anew.
+  compressed.catch(console.error)
   return opened
 }

@@ -22,15 +22,24 @@ export function isBuildStale(): boolean {
 
 /** Builds the server and the pages, whatever was built before. */
 export async function build(): Promise<void> {
+  const { compressed } = await buildToServe()
+  await compressed
+}
+
+/**
+ * Builds until the shop can serve, which a first start waits for. The files for browsers are compressed afterwards, which takes
+ * a third of a build.
+ */
+export async function buildToServe(): Promise<{ compressed: Promise<void> }> {
   // Of before: what changes during the build makes it stale.
   const stamp = stampOfSources()
   // While it is written, the build is neither the old one nor the new one.
   await rm(stampFile, { force: true })
   await rm('build/compile-cache', { recursive: true, force: true })
   await runNode(path.resolve('node_modules/@react-router/dev/bin.cjs'), 'build')
-  await runNode('scripts/bundle/finish-client.ts')
+  const compressing = runNode('scripts/bundle/compress-client.ts')
   // Last, so that a build that was interrupted counts as stale.
-  await keepStamp(stamp)
+  return { compressed: compressing.then(() => keepStamp(stamp)) }
 }
 
 /** Notes what was built. */
@@ -56,7 +65,8 @@ export function stampOfSources(): string {
 function runNode(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // Its input ends with this process, however that ends.
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
     let output = ''
