@@ -56,6 +56,8 @@ export type LedgerEntry = {
   at_exact: string
   member_id: number | null
   reference: Record<string, unknown>
+  /** The payment that it was posted for. */
+  intent_id: number | null
 }
 
 /** Whose entries: those of one account, or of the members' accounts of one kind together, which are asked for by days. */
@@ -72,7 +74,7 @@ export type EntryFilter = {
 }
 
 const entryColumns = sql`entry.transfer_id, entry.leg, entry.amount, code, transfer.at, ${exactly(sql`transfer.at`)} as at_exact,
-  nullif(transfer.member_id, 0) as member_id, reference`
+  nullif(transfer.member_id, 0) as member_id, reference, case when cause_kind = 'intent' then cause_id end as intent_id`
 
 // How far one page looks for entries of a code or a day that may be rare. Where it finds too few it says where it stopped.
 const scannedMax = 5_000

@@ -25,10 +25,10 @@ export function accountRow({ id, kind, currency, balance, ...owner }: LedgerAcco
 
 /** An entry of the database as the staff read it. */
 export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
-  const { transfer_id, leg, at, amount, member_id, reference, code } = row
+  const { transfer_id, leg, at, amount, member_id, reference, intent_id, code } = row
   return {
     ...{ transfer_id, leg, code, at, amount: inUnit(amount, currency), member_id },
-    cause: causeOf(reference),
+    cause: causeOf(reference, intent_id),
   }
 }
 
@@ -39,7 +39,7 @@ export type Cause = {
 }
 
 /** What caused a transfer, by what it refers to, or by the intent that it was posted for. */
-export function causeOf(reference: Record<string, unknown>, intentId: number | null = null): Cause | null {
+export function causeOf(reference: Record<string, unknown>, intentId: number | null): Cause | null {
   const found = (
     [
       ['withdrawal', reference['withdrawal_no']],

@@ -258,14 +258,19 @@ describe('files', () => {
     expect(lines).toHaveLength(rows[0]!.legs)
     const sum = lines.reduce((total, line) => {
       const cells = line.split(',')
-      return cells[7] === '"INR"'
-        ? total + Math.round(Number(cells[8]) * 100) - Math.round(Number(cells[9]) * 100)
+      return cells[8] === '"INR"'
+        ? total + Math.round(Number(cells[9]) * 100) - Math.round(Number(cells[10]) * 100)
         : total
     }, 0)
     expect(sum).toBe(0)
     // What caused each is named as on the screen.
     expect(payload).toMatch(/,"Withdrawal WD\w+"\r\n/)
     expect(payload).not.toContain(',"withdrawal ')
+    // What has no cause says so, as there, and no key of the program stands in its place.
+    expect(payload).toMatch(/"Opening balance".*,"–"\r\n/)
+    for (const cause of lines.map((line) => line.slice(line.lastIndexOf(',') + 1)))
+      expect(cause).toMatch(/^"(–|[A-Z][a-z]+ [A-Z]*\d+[0-9A-F]*|Withdrawal WD\w+)"$/)
+    expect(payload).toContain(`"Store credit",${member.userId},"Test Member","INR"`)
     const only = await download(`transfers.csv?month=${thisMonth}&kind=tds_payable`)
     expect(
       only.payload
@@ -290,6 +295,7 @@ describe('files', () => {
     await fixture.request(sly, 900)
     const { payload } = await download('withdrawals-waiting.csv')
     expect(payload).toContain('"\'=cmd|calc"')
+    expect(payload).toMatch(/"WD\w+","Requested","'=cmd/)
     expect(payload).not.toContain('00012345678901')
     expect(payload).toContain('••••8901')
   })

@@ -10,12 +10,12 @@ import { MonthChoice, monthsOffered } from '../closing/month-choice.tsx'
 import { invoiceAddress } from '../finance-names.ts'
 import { Money } from '../money.tsx'
 import { findBridgeRows } from './findBridgeRows.call.ts'
-import { type BridgeStep, stepNames } from './gst-names.ts'
+import { type BridgePart, partNames } from './gst-names.ts'
 
 async function load({ call, url, params }: LoadArguments) {
   const months = monthsOffered()
   const { month = months[0]!, cursor } = filtersOf(url, { month: isMonth, cursor: isIdCursor })
-  const step = (params['step'] ?? '') as BridgeStep
+  const step = (params['step'] ?? '') as BridgePart
   return { step, month, months, ...(await call(findBridgeRows, { month, step, cursor })) }
 }
 
@@ -23,7 +23,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
-  loaded ? say(stepNames[loaded.step]) : '',
+  loaded ? say(partNames[loaded.step]) : '',
 )
 
 type Row = Awaited<ReturnType<typeof load>>['data'][number]
@@ -37,11 +37,11 @@ export default function BridgeRows() {
       answer={answer}
       back={`/back-office/reports?month=${month}`}
       columns={columns}
-      empty="office.finance.noBridgeRows"
+      empty={step === 'unexplained' ? 'office.finance.nothingUnexplained' : 'office.finance.noBridgeRows'}
       filters={<MonthChoice month={month} months={months} />}
       open={addressOf}
       rowKey="id"
-      title={stepNames[step]}
+      title={partNames[step]}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { financialYearName } from '../../../calendar/financial-year.ts'
 import { indianTime } from '../../../calendar/india.ts'
 import { accountNumberContext, maskedAccountNumber } from '../../../features/bank/account-number.ts'
+import { stateNames } from '../../../features/withdrawals/withdrawal-states.ts'
 import { takeForBank } from '../../../features/withdrawals/withdrawals.sql.ts'
 import { amountCell, csvRecord, headRecord, textCell } from '../../../platform/csv/cells.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -50,7 +51,7 @@ export async function* withdrawalsCsv(
         const number = secrets.open(row.account_no_sealed, accountNumberContext(row.member_id))
         return csvRecord([
           textCell(row.reference),
-          textCell(row.is_blocked ? 'blocked' : row.state),
+          textCell(say(row.is_blocked ? 'office.finance.blocked' : stateNames[row.state])),
           textCell(row.name),
           numberCell(file.isForBank ? number : maskedAccountNumber(number)),
           textCell(row.ifsc),
@@ -79,6 +80,7 @@ export async function* monthCsv(
     'office.finance.csvMember',
     'office.finance.csvAccount',
     'office.finance.csvAccountOfMember',
+    'office.finance.csvName',
     'office.finance.csvCurrency',
     'office.finance.csvCredit',
     'office.finance.csvDebit',
@@ -101,10 +103,11 @@ export async function* monthCsv(
           leg.member_id === null ? '' : String(leg.member_id),
           textCell(accountName(say, leg.kind)),
           leg.account_member_id === null ? '' : String(leg.account_member_id),
-          textCell(leg.currency),
+          textCell(leg.account_member_name ?? ''),
+          currencyCell(say, leg.currency),
           leg.amount > 0 ? amountCell(amount, decimals) : '',
           leg.amount < 0 ? amountCell(amount, decimals) : '',
-          textCell(cause ? causeName(say, cause) : leg.request_key),
+          textCell(cause ? causeName(say, cause) : '–'),
         ])
       })
       .join('')
@@ -132,7 +135,7 @@ export async function* trialBalanceCsv(
   for (const [currency, ofCurrency] of Map.groupBy(lines, (line) => line.currency)) {
     const record = (name: string, owner: string, chosen: readonly TrialLine[]) =>
       csvRecord([
-        ...[textCell(name), textCell(owner), textCell(currency)],
+        ...[textCell(name), textCell(owner), currencyCell(say, currency)],
         ...Object.values(totalsOf(chosen)).map((amount) =>
           amountCell(inUnit(amount, currency), currency === 'INR' ? 2 : 0),
         ),
@@ -203,6 +206,10 @@ export async function* tdsCsv(
 
 function titleRecord(say: Say, keys: readonly PlainKey[]): string {
   return headRecord(keys.map((key) => say(key)))
+}
+
+function currencyCell(say: Say, currency: 'INR' | 'PTS'): string {
+  return textCell(currency === 'INR' ? currency : say('office.finance.unitPoints'))
 }
 
 function rupeesCell(paise: number): string {

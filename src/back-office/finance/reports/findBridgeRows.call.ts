@@ -4,14 +4,15 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
 import { monthField } from '../finance-fields.ts'
-import { bridgeSteps } from './gst-names.ts'
+import { bridgeParts } from './gst-names.ts'
 
 export const findBridgeRows = staffCall<typeof findBridgeRowsContract>()('findBridgeRows', 'finance')
 
 export const findBridgeRowsContract = () =>
   defineContract({
-    summary: 'What a step between the GST of the ledger and that of the documents is made of, by its orders.',
-    input: z.object({ month: monthField, step: z.enum(bridgeSteps), ...idPage }),
+    summary:
+      'What a step between the GST of the ledger and that of the documents is made of, by its orders; or what none explains.',
+    input: z.object({ month: monthField, step: z.enum(bridgeParts), ...idPage }),
     output: answer({
       data: z.array(
         z.object({

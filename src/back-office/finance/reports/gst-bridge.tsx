@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { Money } from '../money.tsx'
-import { stepNames } from './gst-names.ts'
+import { partNames } from './gst-names.ts'
 import type { viewMonth } from './viewMonth.call.ts'
 
 type Bridge = CallOutput<typeof viewMonth>['bridge']
@@ -16,7 +16,7 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
   const rows: Row[] = [
     { name: 'office.finance.bridgeLedger', amount: ledger, to: ledgerEntries },
     ...between.map(({ step, amount }) => ({
-      ...{ name: stepNames[step], amount },
+      ...{ name: partNames[step], amount },
       to: `/back-office/reports/gst/${step}?month=${month}`,
     })),
     {

@@ -108,19 +108,21 @@ export type BridgeRow = {
   amount: number
 }
 
-/** What one step is made of, so many from an id on. */
+/** What one step, or the difference, is made of, so many from an id on. */
 export async function listBridgeRows(
   db: Db,
   { month, step, after, limit }: { month: string; step: string; after: number; limit: number },
 ): Promise<BridgeRow[]> {
+  // An order, a subscription and a transfer may have the same number.
+  const id = sql`coalesce(step.order_id * 3, step.slot_id * 3 + 1, step.transfer_id * 3 + 2)`
   const { rows } = await sql<BridgeRow>`
     ${bridge(month)}
-    select coalesce(step.order_id, step.slot_id, step.transfer_id) as id, order_no, step.slot_id, step.transfer_id,
+    select ${id} as id, order_no, step.slot_id, step.transfer_id,
         member.name as buyer, coalesce(placed_at, slot.created_at, transfer.at) as at, step.amount::bigint as amount
-      from step left join purchase_order on purchase_order.id = step.order_id
+      from (select * from step union all select * from unexplained) as step left join purchase_order on purchase_order.id = step.order_id
         left join slot on slot.id = step.slot_id left join transfer on transfer.id = step.transfer_id
         left join member on member.id = coalesce(purchase_order.member_id, slot.member_id, nullif(transfer.member_id, 0))
-      where step = ${step} and coalesce(step.order_id, step.slot_id, step.transfer_id) > ${after}
+      where step = ${step} and ${id} > ${after}
       order by 1 limit ${limit}`.execute(db)
   return rows
 }
@@ -154,6 +156,18 @@ function bridge(month: string): RawBuilder<unknown> {
       union all
       select case when code = 'gst_deposited' then 'deposited' else 'corrected' end, null, null, id, -gst from moved
         where code in ('gst_deposited', 'correction', 'staff_correction', 'opening_balance')
+    ), part as (
+      select case when code in ('order_paid', 'order_refunded') and cause_kind = 'order' then cause_id end as order_id,
+          case when code = 'slot_bought' then slot.id end as slot_id, moved.id as transfer_id, gst as amount
+        from moved left join slot on slot.transfer_id = moved.id
+      union all
+      select order_id, slot_id, transfer_id, amount from step
+      union all
+      select order_id, slot_id, null, case when kind = 'invoice' then -gst else gst end from line
+    ), unexplained as (
+      select 'unexplained' as step, order_id, slot_id, case when order_id is null and slot_id is null then transfer_id end as transfer_id,
+          sum(amount) as amount
+        from part group by 2, 3, 4 having sum(amount) <> 0
     )`
 }
 

@@ -16,7 +16,7 @@ import type { Say } from '../../../words/words-of.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { inUnit } from '../ledger/ledger-rows.ts'
 import { type DocumentFilter, listBridgeRows, listDocuments, readGstBridge } from './gst-documents.sql.ts'
-import { bridgeSteps, documentNames, stepNames } from './gst-names.ts'
+import { type BridgePart, bridgeSteps, documentNames, partNames } from './gst-names.ts'
 import { type GstSum, gstOfMonth, headsOf } from './gst-summary.flow.ts'
 
 type Context = { db: Db; say: Say }
@@ -114,27 +114,27 @@ export async function* gstBridgeCsv({ db, say }: Context, { month }: DocumentFil
   const explained = bridgeSteps.reduce((sum, step) => sum + (steps[step] ?? 0), ledger)
   const record = (name: PlainKey, paper: string, amount: number) =>
     csvRecord([textCell(say(name)), textCell(paper), rupees(amount)])
+  async function* rowsOf(step: BridgePart): AsyncGenerator<string> {
+    for (let after = 0; ; ) {
+      const rows = await withLongDeadline(db, (inner) =>
+        listBridgeRows(inner, { month, step, after, limit: batch }),
+      )
+      for (const { order_no, slot_id, transfer_id: id, amount } of rows) {
+        const paper = order_no ?? (slot_id === null ? null : `${slotPaper}${slot_id}`)
+        yield record(partNames[step], paper ?? say('office.finance.transferTitle', { id: id ?? '' }), amount)
+      }
+      if (rows.length < batch) return
+      after = rows.at(-1)!.id
+    }
+  }
   yield headRecord([
     say('office.finance.bridgeStep'),
     say('office.finance.csvPaper'),
     say('office.finance.tax'),
   ])
   yield record('office.finance.bridgeLedger', '', ledger)
-  for (const step of bridgeSteps) {
-    for (let after = 0; steps[step] !== undefined; ) {
-      const rows = await withLongDeadline(db, (inner) =>
-        listBridgeRows(inner, { month, step, after, limit: batch }),
-      )
-      for (const { order_no, slot_id, transfer_id, amount } of rows)
-        yield record(
-          stepNames[step],
-          order_no ?? (slot_id === null ? String(transfer_id) : `${slotPaper}${slot_id}`),
-          amount,
-        )
-      if (rows.length < batch) break
-      after = rows.at(-1)!.id
-    }
-  }
+  for (const step of bridgeSteps) if (steps[step] !== undefined) yield* rowsOf(step)
   yield record('office.finance.bridgeDocuments', '', tax)
+  if (explained !== tax) yield* rowsOf('unexplained')
   yield record('office.finance.bridgeDifference', '', explained - tax)
 }

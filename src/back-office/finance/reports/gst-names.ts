@@ -8,16 +8,20 @@ export const bridgeSteps = [
   'corrected',
 ] as const
 
-export type BridgeStep = (typeof bridgeSteps)[number]
+/** What is listed of the bridge: its steps, and what none of them and no document explains. */
+export const bridgeParts = [...bridgeSteps, 'unexplained'] as const
 
-export const stepNames = {
+export type BridgePart = (typeof bridgeParts)[number]
+
+export const partNames = {
   not_invoiced: 'office.finance.bridgeNotInvoiced',
   paid_before: 'office.finance.bridgePaidBefore',
   called_off: 'office.finance.bridgeCalledOff',
   slots_without: 'office.finance.bridgeSlots',
   deposited: 'office.finance.bridgeDeposited',
   corrected: 'office.finance.bridgeOther',
-} as const satisfies Record<BridgeStep, string>
+  unexplained: 'office.finance.bridgeUnexplained',
+} as const satisfies Record<BridgePart, string>
 
 export const documentNames = {
   invoice: 'office.finance.invoiceKind',

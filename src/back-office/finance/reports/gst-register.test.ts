@@ -53,7 +53,19 @@ const callOff = (orderNo: string) =>
   inTransaction(shop.db, (db) =>
     rejectOrder(db, shop.context.jobs, { orderNo, actor: 'staff', note: 'Lost' }),
   )
+const unexplained = async () => await shop.send(findBridgeRows, { month, step: 'unexplained' }, staff)
 const bridge = async () => (await shop.send(viewMonth, { month }, staff)).body.bridge
+
+async function download(file: string): Promise<string[][]> {
+  const headers = { host: 'localhost', cookie: staff.cookie }
+  const url = `/back-office/api/download/${file}.csv?month=${month}`
+  const { statusCode, payload } = await shop.app.server.inject({ method: 'GET', url, headers })
+  expect(statusCode).toBe(200)
+  return payload
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replaceAll('"', '').split(','))
+}
 
 it('the register lists every document of orders and subscriptions, and its tax is that of the ledger', async () => {
   const sent = await order(pune, [tea, phone])
@@ -122,8 +134,53 @@ it('a tax that is on neither side of the bridge is a difference, and is shown as
   }
   await bend(1)
   expect((await bridge()).difference).toBe(-0.01)
+  const { data } = (await unexplained()).body
+  expect(data).toMatchObject([{ order_no: expect.stringMatching(/^BM/), transfer_id: null, tax: -0.01 }])
+  const file = await download('gst-bridge')
+  expect(file.at(-2)).toEqual(['Difference: what no document explains', data[0]!.order_no, '-0.01'])
+  expect(file.at(-1)).toEqual(['Difference', '', '-0.01'])
   await bend(-1)
   expect((await bridge()).difference).toBe(0)
+  expect((await unexplained()).body.data).toEqual([])
+})
+
+it('a difference opens to the transfers, orders and subscriptions that make it, and they come to it', async () => {
+  const later = `${Number(month.slice(0, 4)) + 5}${month.slice(4)}`
+  const moveSlots = async (years: number) => {
+    await sql`alter table invoice disable trigger user`.execute(shop.ownerDb)
+    await sql`update invoice set issued_at = issued_at + make_interval(years => ${years}) where slot_id is not null`.execute(
+      shop.ownerDb,
+    )
+    await sql`alter table invoice enable trigger user`.execute(shop.ownerDb)
+  }
+  const post = (key: string, paise: number) =>
+    sql`select post_transfer('award', ${key}, 0::bigint, '{}', array['gst', 'corrections'], array['INR', 'INR'],
+      array[${paise}, ${-paise}]::bigint[], 'order', (select min(order_id) from invoice))`.execute(
+      shop.ownerDb,
+    )
+
+  await post('of no step', 700)
+  await post('of none either', 300)
+  expect((await bridge()).difference).toBe(10)
+  const rows = (await unexplained()).body.data
+  expect(rows.map(({ paper, order_no, tax }) => [paper, order_no, tax])).toEqual([
+    [null, null, 7],
+    [null, null, 3],
+  ])
+  expect(rows.every(({ transfer_id: id }) => id !== null)).toBe(true)
+  const first = await shop.send(findBridgeRows, { month, step: 'unexplained', limit: 1 }, staff)
+  const next = { month, step: 'unexplained', cursor: first.body.next_cursor }
+  expect([...first.body.data, ...(await shop.send(findBridgeRows, next, staff)).body.data]).toEqual(rows)
+
+  await moveSlots(5)
+  expect((await shop.send(viewMonth, { month: later }, staff)).body.bridge.difference).toBe(-179.69)
+  const there = await shop.send(findBridgeRows, { month: later, step: 'unexplained' }, staff)
+  expect(there.body.data).toMatchObject([{ paper: expect.stringMatching(/^SL/), tax: -179.69 }])
+
+  await moveSlots(-5)
+  await post('against both', -1_000)
+  expect((await bridge()).difference).toBe(0)
+  expect((await unexplained()).body.data.map(({ tax }) => tax)).toEqual([7, 3, -10])
 })
 
 it('the register of one rate holds that rate of its documents alone', async () => {
@@ -164,16 +221,6 @@ it('the bridge names subscriptions from before they had invoices', async () => {
 })
 
 it('the files for the return come to what the register says', async () => {
-  const download = async (file: string) => {
-    const headers = { host: 'localhost', cookie: staff.cookie }
-    const url = `/back-office/api/download/${file}.csv?month=${month}`
-    const { statusCode, payload } = await shop.app.server.inject({ method: 'GET', url, headers })
-    expect(statusCode).toBe(200)
-    return payload
-      .trim()
-      .split('\r\n')
-      .map((line) => line.replaceAll('"', '').split(','))
-  }
   const { totals } = (await shop.send(findInvoices, { month }, staff)).body
   const sumOf = (records: string[][], ...columns: string[]) =>
     records.slice(1).reduce((sum, record) => {

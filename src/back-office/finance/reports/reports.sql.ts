@@ -146,10 +146,10 @@ export type MonthLeg = {
   code: string
   member_id: number | null
   reference: Record<string, unknown>
-  request_key: string
   intent_id: number | null
   kind: string
   account_member_id: number | null
+  account_member_name: string | null
   currency: 'INR' | 'PTS'
   /** Paise or points, by the currency. */
   amount: number
@@ -173,17 +173,18 @@ export async function listMonthLegs(
   const seek = after ? sql`and (at, id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``
   const { rows } = await sql<MonthLeg & { leg: number | null }>`
     with part as (
-      select id, at, code, nullif(member_id, 0) as member_id, reference, request_key, case when cause_kind = 'intent' then cause_id end as intent_id
+      select id, at, code, nullif(member_id, 0) as member_id, reference, case when cause_kind = 'intent' then cause_id end as intent_id
         from transfer
         where at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)} ${seek}
         order by at, id limit ${transfers}
     )
-    select part.id as transfer_id, named.leg, part.at, ${exactly(sql`part.at`)} as at_exact, code, part.member_id, reference, request_key, intent_id,
-        named.kind, named.account_member_id, named.currency, named.amount
+    select part.id as transfer_id, named.leg, part.at, ${exactly(sql`part.at`)} as at_exact, code, part.member_id, reference, intent_id,
+        named.kind, named.account_member_id, member.name as account_member_name, named.currency, named.amount
       from part left join lateral (
         select leg, kind, nullif(account.member_id, 0) as account_member_id, account.currency, amount
           from entry join ledger_account as account on account.id = account_id
           where transfer_id = part.id and kind = coalesce(${kind ?? null}, kind)) as named on true
+        left join member on member.id = named.account_member_id
       order by part.at, part.id, named.leg`.execute(db)
   const last = rows.at(-1)
   return {

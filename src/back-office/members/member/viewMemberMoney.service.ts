@@ -3,7 +3,7 @@ import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { keyedCursorOf } from '../../../wire/cursors.ts'
 import { listEntries, listMemberAccounts } from '../../finance/ledger/ledger-browser.sql.ts'
-import { accountRow, causeOf, inUnit } from '../../finance/ledger/ledger-rows.ts'
+import { accountRow, entryRow } from '../../finance/ledger/ledger-rows.ts'
 import { listLinkedMembers } from '../../finance/linked-members.sql.ts'
 import { findMemberHead } from '../office-member.sql.ts'
 import { viewMemberMoney } from './viewMemberMoney.call.ts'
@@ -32,10 +32,7 @@ export const viewMemberMoneyService: Service<typeof viewMemberMoney> = async ({ 
     member,
     accounts: accounts.map(accountRow),
     account_id: String(chosen.id),
-    entries: rows.map(({ transfer_id, leg, code, at, amount, member_id, reference }) => ({
-      ...{ transfer_id, leg, code, at, amount: inUnit(amount, chosen.currency), member_id },
-      cause: causeOf(reference),
-    })),
+    entries: rows.map((row) => entryRow(row, chosen.currency)),
     next_cursor: next && keyedCursorOf(next.at, next.id),
     linked: linked.map(({ clawback_due, available, ...other }) => ({
       ...{ ...other, clawback_due: paise(clawback_due), available: paise(available) },
