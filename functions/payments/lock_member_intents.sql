@@ -5,7 +5,8 @@ create or replace function is_since(p_transaction xid8, p_at timestamptz, p_arri
   return p_at >= p_arrived_at
     or p_at > now() - interval '5 minutes' and not pg_visible_in_snapshot(p_transaction, p_seen);
 
--- Locks a member's open intents of a purpose, and compares them with when the request arrived and what it could see.
+-- Locks a member's open intents of a purpose, and compares them with when the request arrived and what it could see. Fulfilled
+-- intents of a member follow one another, under the member's lock: all up to one that is known to be older than the request are.
 create or replace function lock_member_intents(
   p_member_id bigint, p_purpose text, p_asked jsonb,
   out open_id bigint, out is_fulfilled_since boolean, out is_begun_since boolean, out has_ended boolean
@@ -14,13 +15,16 @@ declare
   earliest constant timestamptz := p_asked ->> 'earliest';
   latest constant timestamptz := p_asked ->> 'latest';
   seen constant pg_snapshot := p_asked ->> 'seen';
+  known_id constant bigint := p_asked ->> 'fulfilledBefore';
 begin
   perform 1 from member where member.id = p_member_id for no key update;
   -- A statement of its own sees what was committed while it waited for the lock.
   select opened.id,
       exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
         and state = 'succeeded' and ended_at >= least(earliest, now() - interval '5 minutes')
-        and is_since(fulfilled_in, ended_at, earliest, seen)),
+        and is_since(fulfilled_in, ended_at, earliest, seen)
+        and (known_id is null or ended_at > (select known.ended_at from payment_intent as known
+          where known.member_id = p_member_id and known.id = known_id))),
       coalesce(is_since(opened.begun_in, opened.created_at, latest, seen), false),
       exists (select from payment_intent where member_id = p_member_id and purpose = p_purpose
         and state in ('cancelled', 'expired') and overtaken_at is null)

@@ -9,4 +9,6 @@ export type Arrival = {
   latest: Date
   /** What was committed when the session was read (`pg_current_snapshot`). */
   seen: string
+  /** The intent that this process had fulfilled last for the member before: of what it knows for sure it asks no clock. */
+  fulfilledBefore: number | undefined
 }

@@ -175,6 +175,24 @@ it('a cart that is filled anew after an order becomes another order', async () =
   }
 })
 
+it('an order that follows at once on a paid one is placed, however roughly the clock of the database is known', async () => {
+  const dateLater = async () =>
+    await sql`update payment_intent set ended_at = now() + interval '1 minute'
+      where member_id = ${buyer.id} and state = 'succeeded' and ended_at < now()`.execute(
+      fixture.shop.ownerDb,
+    )
+  await fixture.shop.credit(buyer.id, { storeCredit: price })
+  const { orderId } = await fixture.begin(buyer, wanted)
+  expect((await pay(orderId)).status).toBe(200)
+  await dateLater()
+  const next = await fixture.begin(buyer, wanted)
+  expect(next.failure.code).toBeUndefined()
+  await fixture.shop.send(cancelPayment, { razorpay_order_id: next.orderId }, buyer)
+  expect((await pay(next.orderId)).status).toBe(200)
+  await dateLater()
+  expect((await payFromWallet()).status).toBe(200)
+})
+
 it('a cart that is being paid while its order is placed is refused, and told why', async () => {
   for (let round = 0; round < raceCount; round += 1) {
     buyer = await fixture.createBuyer()

@@ -8,6 +8,7 @@ import type { ProviderPayment } from '../../../third-party/card-payments/card-pa
 import { ProviderRefusedError } from '../../../third-party/razorpay/razorpay.ts'
 import { findPurpose } from '../intent/find-purpose.flow.ts'
 import { type CapturedPayment, fulfilAsHeld, fulfilIntent } from '../intent/fulfil-intent.flow.ts'
+import { noteFulfilled } from '../intent/fulfilled-intents.flow.ts'
 import { inTurn } from '../intent/in-turn.ts'
 import { lockMemberOfProviderOrder } from '../intent/member-intents.sql.ts'
 import type { PaymentContext } from '../intent/payment-context.flow.ts'
@@ -57,9 +58,11 @@ export async function applyAlone(
     return undefined
   if (!purpose || (await judgePayment(db, purpose, payment, { intent, isMemberClosed: false })))
     return undefined
-  return await inTurn(payment.orderId, () =>
+  const described = await inTurn(payment.orderId, () =>
     unlessRefused(fulfilAsHeld(db, context, purpose, intent, { payment, request })),
   )
+  if (described) noteFulfilled(db, intent)
+  return described
 }
 
 /**
@@ -105,10 +108,14 @@ async function advanceUncontested(
 }
 
 async function advancePayment(context: PaymentContext, payment: ProviderPayment): Promise<Step> {
-  const take = (known?: Known) =>
-    inTurn(payment.orderId ?? payment.id, () =>
+  const take = async (known?: Known): Promise<Step> => {
+    const step = await inTurn(payment.orderId ?? payment.id, () =>
       context.transaction((db) => advancePaymentOnce(db, context, payment, known)),
     )
+    if (typeof step === 'string') return step
+    noteFulfilled(context.db, step)
+    return 'succeeded'
+  }
   try {
     return await take()
   } catch (error) {
@@ -137,12 +144,13 @@ const missing: Record<string, string> = {
 /** What an earlier try found: why the intent cannot be fulfilled, or that it can. */
 type Known = { unfulfillable?: Unfit; isRehearsed?: boolean }
 
+/** Returns how far the payment came, or the intent that it fulfilled. */
 async function advancePaymentOnce(
   db: Db,
   context: Pick<PaymentContext, 'jobs' | 'extensions' | 'settings'>,
   said: ProviderPayment,
   { unfulfillable, isRehearsed = false }: Known = {},
-): Promise<Step> {
+): Promise<Step | Intent> {
   const found = said.orderId === undefined ? undefined : await lockMemberOfProviderOrder(db, said.orderId)
   if (!found) return 'unknown'
   const { intentId, memberId, isClosed: isMemberClosed } = found
@@ -174,7 +182,7 @@ async function advancePaymentOnce(
   if (!isCaptured)
     return await claimCapture(db, context, { payment, said, purpose: purpose!, intent, isRehearsed })
   await fulfilIntent(db, context, purpose!, intent, { payment: said })
-  return 'succeeded'
+  return intent
 }
 
 /** The verdict by which a payment was voided. It is not captured any more, and would be returned if it were. */

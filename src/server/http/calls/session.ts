@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readStaffSession } from '../../../back-office/staff/sign-in/staff-session.sql.ts'
 import { readSession, sessionLifetimeSeconds } from '../../../features/members/login/session.sql.ts'
+import { lastFulfilledBefore } from '../../../features/payments/intent/fulfilled-intents.flow.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { DatabaseClock } from '../../../platform/database/database-clock.ts'
 import type {
@@ -121,7 +122,8 @@ export function createMemberFinder(
     const arrived = performance.now() - reply.elapsedTime
     const { least, most } = clock.compare({ asked, answered, shown })
     const [earliest, latest] = [new Date(arrived + least), new Date(Math.ceil(arrived + most))]
-    return { ...member, arrival: { earliest, latest, seen } }
+    const fulfilledBefore = lastFulfilledBefore(db, member.id, arrived)
+    return { ...member, arrival: { earliest, latest, seen, fulfilledBefore } }
   }
 }
 

@@ -39,7 +39,7 @@ const memberSession = {
   name: 'Asha Patil',
   isSubscribed: false,
   sessionHash: Buffer.of(1),
-  arrival: { earliest: new Date(0), latest: new Date(0), seen: '1:1:' },
+  arrival: { earliest: new Date(0), latest: new Date(0), seen: '1:1:', fulfilledBefore: undefined },
 }
 const staffSession = (roles: SignedInStaff['roles']) => ({
   id: 3,
