@@ -15,7 +15,7 @@ export const alertReceivers = shopSetting<{ email: string }[]>(
     help: 'office.settings.alertsHelp',
     shape: 'rows',
     rowsMax: receiversMax,
-    fields: [{ name: 'email', label: 'office.settings.contactEmail', input: 'email' }],
+    fields: [{ name: 'email', label: 'office.members.email', input: 'email' }],
   },
   {
     fromStart: ({ alertEmails }) => alertEmails.map((email) => ({ email })),

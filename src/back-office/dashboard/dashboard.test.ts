@@ -1,16 +1,34 @@
 import { sql } from 'kysely'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveAddress } from '../../../test/order-fixture.ts'
+import { type Goods, giveAddress, stockShop } from '../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { saveCheckResult } from '../../platform/check-results.ts'
+import { callerContext, ownContext, sayContext } from '../../ui/page/screen-load.ts'
+import type { Caller } from '../../wire/caller.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { askCorrection } from '../finance/corrections/askCorrection.call.ts'
+import * as corrections from '../finance/corrections/corrections.screen.tsx'
+import * as deposits from '../finance/deposits/deposits.screen.tsx'
+import * as refunds from '../finance/payments/refunds.screen.tsx'
+import * as withdrawals from '../finance/withdrawals/withdrawals.screen.tsx'
+import * as failures from '../jobs/failures.screen.tsx'
+import * as messages from '../jobs/messages/messages.screen.tsx'
+import * as orderList from '../orders/list/orders.screen.tsx'
+import * as products from '../products/products.screen.tsx'
 import { Checks } from './checks.tsx'
 import { getDashboard } from './getDashboard.call.ts'
 import { getSales } from './getSales.call.ts'
 import { countSalesDays } from './sales-days.sql.ts'
+import { Today } from './today.tsx'
+import { Waiting } from './waiting.tsx'
+
+const goods = (id: number, received: number): Goods => ({
+  ...{ id, mrp: 10_000, discountBp: 0, specialDiscount: 0, received },
+})
 
 let shop: TestApp
 let member: TestMember
@@ -19,6 +37,7 @@ let owner: { cookie: string }
 
 beforeAll(async () => {
   shop = await openTestApp()
+  await stockShop(shop.db, [goods(1, 1_000), goods(2, 1), goods(3, 0)])
   member = await shop.createMember()
   addressId = await giveAddress(shop.db, member.id)
   owner = await shop.createStaff('owner')
@@ -29,9 +48,17 @@ afterAll(() => shop.close())
 async function placeOrder(rupees: number, placedAt: string, status = 'pending'): Promise<void> {
   const net = rupees * 100
   await sql`
-    insert into purchase_order (member_id, status, payment_type, total, discount, cashback, cashback_redeemed, net,
-        wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at)
-      values (${member.id}, ${status}, 'wallet', ${net}, 0, 0, false, ${net}, ${net}, 0, 0, ${addressId}, '{}', ${sql.raw(placedAt)})`.execute(
+    with placed as (
+      insert into purchase_order (member_id, status, payment_type, total, discount, cashback, cashback_redeemed, net,
+          wallet_store_credit, wallet_earnings, online, address_id, delivery, placed_at)
+        values (${member.id}, ${status}, 'wallet', ${net}, 0, 0, false, ${net}, ${net}, 0, 0, ${addressId},
+          '{"pin_code": "411038"}', ${sql.raw(placedAt)}) returning id),
+    begun as (
+      insert into order_event (order_id, member_id, position, status, actor)
+        select id, ${member.id}, 1, 'pending', 'member' from placed)
+    insert into order_line (order_id, member_id, line, product_id, name, image, mrp, discount_bp, special_discount, quantity, hsn,
+        gst_bp, net, gst)
+      select id, ${member.id}, 1, 1, 'Tea', '', ${net}, 0, 0, 1, '0902', 1800, ${net}, 0 from placed`.execute(
     shop.ownerDb,
   )
 }
@@ -141,4 +168,117 @@ it('each nightly check leads to where the reader may look into it', () => {
   }
   expect(ledTo('owner')).toEqual(['/back-office/jobs', '/back-office/jobs', '/back-office/reconciliation'])
   expect(ledTo('finance')).toEqual(['/back-office/ledger', '/back-office/reconciliation'])
+})
+
+/** What each card of Today says, by the address that it leads to. */
+function cardsOf(...parts: ReactElement[]): Map<string, string> {
+  const html = renderToStaticMarkup(createElement(MemoryRouter, {}, ...parts))
+  const links = html.matchAll(/<a class="office-figure"[^>]* href="([^"]+)".*?-value">(.*?)<\/strong>/g)
+  return new Map(
+    [...links].map(([, to, value]) => [to!.replaceAll('&amp;', '&'), value!.replace(/<.*?>/g, '')]),
+  )
+}
+
+/** The rows of the list at an address, as its screen reads them. */
+async function listedAt(address: string, reader: { cookie: string }): Promise<readonly object[]> {
+  const url = new URL(address, 'http://localhost')
+  const context = new RouterContextProvider()
+  const call: Caller = async (asked, ...[input]) => {
+    const { status, body } = await shop.send(asked, input ?? {}, reader)
+    expect([address, status]).toEqual([address, 200])
+    return body
+  }
+  context.set(callerContext, call)
+  context.set(sayContext, wordsOf('en', 'Bmart'))
+  context.set(ownContext, async () => undefined)
+  const { loader } = screens[url.pathname]!
+  const answer = await loader({
+    request: new Request(url),
+    url,
+    params: {},
+    pattern: '',
+    unstable_pattern: '',
+    context,
+  } as never)
+  const { data } = { ...answer, ...answer.products }
+  return data!
+}
+
+type Listed = { data?: readonly object[] }
+
+const screens: Record<string, { loader: (asked: never) => Promise<Listed & { products?: Listed }> }> = {
+  '/back-office/orders': orderList,
+  '/back-office/withdrawals': withdrawals,
+  '/back-office/refunds': refunds,
+  '/back-office/products': products,
+  '/back-office/corrections': corrections,
+  '/back-office/deposits': deposits,
+  '/back-office/jobs/failures': failures,
+  '/back-office/jobs/messages': messages,
+}
+
+it('each card of Today leads to a list of exactly what it counts', async () => {
+  const { createStaff, send, ownerDb, runJobs } = shop
+  const reader = await createStaff('owner')
+  const other = await createStaff('finance')
+  for (const [asker, reason] of [
+    [reader, 'Asked by the reader'],
+    [other, 'Asked by somebody else'],
+  ] as const) {
+    const correction = {
+      account: 'store_credit',
+      member_id: member.userId,
+      direction: 'add',
+      amount: '1',
+      reason,
+    }
+    expect((await send(askCorrection, correction, asker)).status).toBe(200)
+    await sql`
+      insert into tax_deposit (tax, amount, month, paid_on, challan, asked_by)
+        values ('gst', 100, '2026-01-01', '2026-02-01', ${`CPIN000${asker.id}`}, ${asker.id})`.execute(
+      ownerDb,
+    )
+  }
+  await sql`
+    insert into withdrawal (member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
+      values (${member.id}, 60000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x')`.execute(ownerDb)
+  await sql`
+    with intent as (
+      insert into payment_intent (member_id, purpose, state, net, online, expires_at, ended_at)
+        values (${member.id}, 'top_up', 'cancelled', 100, 100, now(), now()) returning id),
+    paid as (
+      insert into payment (member_id, provider, provider_payment_id, intent_id, amount, currency, state, unapplied_reason)
+        select ${member.id}, 'razorpay', 'pay_1', id, 100, 'INR', 'refund_queued', 'expired' from intent returning id)
+    insert into refund (member_id, payment_id, amount, state) select ${member.id}, id, 100, 'set_aside' from paid`.execute(
+    ownerDb,
+  )
+  await sql`
+    insert into outgoing_message (mobile, template, queued_at, given_up_at)
+      select mobile, 'order_placed', at, at from member, unnest(array[now(), now() - interval '8 days']) as at
+        where id = ${member.id}`.execute(ownerDb)
+  await runJobs()
+  await sql`
+    insert into pgboss.job (id, name, state, policy, completed_on)
+      select gen_random_uuid(), name, 'failed', policy, now() from pgboss.queue where name in ('send-refund', 'check-ledger')`.execute(
+    ownerDb,
+  )
+  await sql`update pgboss.queue set failed_count = 1 where name in ('send-refund', 'check-ledger')`.execute(
+    ownerDb,
+  )
+
+  const figures = (await send(getDashboard, {}, reader)).body.data
+  const cards = cardsOf(
+    createElement(Waiting, { key: 'waiting', figures, roles: ['owner'] }),
+    createElement(Today, { key: 'today', days: await salesOf('7'), roles: ['owner'] }),
+  )
+  const counted = await Promise.all(
+    [...cards].map(async ([address, value]) => {
+      const rows = await listedAt(address, reader)
+      const sum = rows.reduce((total, row) => total + (row as { amount: number }).amount, 0)
+      return [address, value.startsWith('₹') ? `₹${sum}` : String(rows.length)]
+    }),
+  )
+  expect(counted).toEqual([...cards])
+  expect(counted.filter(([, value]) => value === '0')).toEqual([])
+  expect(cards.size).toBe(11)
 })

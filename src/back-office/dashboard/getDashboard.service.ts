@@ -3,16 +3,18 @@ import { listCheckResults } from '../../platform/check-results.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
+import { countUnsettledRefunds } from '../finance/payments/payment-lists.sql.ts'
 import { listNotApart } from '../finance/second-person/second-person.flow.ts'
 import { readSetUp } from '../set-up/read-set-up.flow.ts'
 import { findPlanToDecide } from '../settings/plan/proposals/decide-plan.flow.ts'
 import { readWindowMismatch } from '../settings/setting-warnings.flow.ts'
 import {
+  countedMax,
   type Figure,
+  figureOf,
   readFailedJobs,
   readLastReconciliation,
   readLowStock,
-  readRefundsSetAside,
   readToDecide,
   readUnsentMessages,
   readWaitingOrders,
@@ -31,7 +33,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     await Promise.all([
       forRoles(['orders', 'support'], readWaitingOrders),
       forRoles(['finance'], readWaitingPayouts),
-      forRoles(['finance'], readRefundsSetAside),
+      forRoles(['finance'], async () => figureOf(await countUnsettledRefunds(db, countedMax + 1))),
       forRoles(['catalogue', 'orders'], readLowStock),
       forRoles(['owner'], () => findPlanToDecide(db, staff.id)),
       forRoles(['finance'], () => countToDecide(db, staff.id)),

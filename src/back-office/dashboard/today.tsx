@@ -15,14 +15,14 @@ export function Today({ days, roles }: { days: Days; roles: readonly StaffRole[]
   const yesterday = days.at(-2)
   if (!today || !yesterday) return null
   const orders = `/back-office/orders?from=${today.day}&to=${today.day}`
-  const to = isOpenTo(roles, orders) ? orders : undefined
+  const opened = (to: string) => (isOpenTo(roles, to) ? to : undefined)
   return (
     <section aria-label={say('office.dashboard.soFar')}>
       <ul className="office-figures" data-few>
         <FigureCard
           label={say('office.dashboard.ordersToday')}
           note={say('office.dashboard.yesterday', { figure: say.count(yesterday.orders) })}
-          to={to}
+          to={opened(orders)}
           value={say.count(today.orders)}
         />
         {today.sales !== undefined && (
@@ -31,14 +31,14 @@ export function Today({ days, roles }: { days: Days; roles: readonly StaffRole[]
             note={say('office.dashboard.yesterday', {
               figure: say.rupeesShort(shownRupees(yesterday.sales ?? 0)),
             })}
-            to={to}
+            to={opened(`${orders}&status=pending,processed,delivered`)}
             value={<Rupees amount={shownRupees(today.sales)} short />}
           />
         )}
         <FigureCard
           label={say('office.dashboard.rejectedToday')}
           note={say('office.dashboard.yesterday', { figure: say.count(yesterday.rejected) })}
-          to={to}
+          to={opened(`${orders}&status=rejected,returned`)}
           value={say.count(today.rejected)}
         />
       </ul>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { CallOutput, StaffRole } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -46,7 +47,7 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
     {
       label: 'office.dashboard.refundsSetAside',
       figure: figures.refunds_set_aside,
-      to: '/back-office/refunds?state=set_aside',
+      to: '/back-office/refunds?state=by_hand',
       tone: 'danger',
     },
     {
@@ -70,13 +71,13 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
     {
       label: 'office.dashboard.correctionsToDecide',
       figure: figures.corrections_to_decide,
-      to: '/back-office/corrections?state=requested',
+      to: '/back-office/corrections?state=to_decide',
       tone: 'accent',
     },
     {
       label: 'office.dashboard.depositsToDecide',
       figure: figures.deposits_to_decide,
-      to: '/back-office/deposits?state=requested',
+      to: '/back-office/deposits?state=to_decide',
       tone: 'accent',
     },
     {
@@ -88,30 +89,30 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
     {
       label: 'office.dashboard.unsentMessages',
       figure: figures.unsent_messages,
-      to: '/back-office/jobs/messages',
+      to: '/back-office/jobs/messages?days=7',
       tone: 'danger',
     },
   ]
-  if (rows.every(({ figure }) => !figure)) return null
+  const shown = rows.flatMap(({ figure, ...row }) => (figure ? [{ ...row, figure }] : []))
+  if (shown.length === 0) return null
+  const work = shown.filter(({ figure }) => figure.count > 0)
+  const rest = shown.filter(({ figure }) => figure.count === 0)
   return (
     <section aria-labelledby="waiting">
       <h2 className="office-heading" id="waiting">
         {say('office.dashboard.waiting')}
       </h2>
       <ul className="office-figures">
-        {rows.map(
-          ({ label, figure, to, note, tone }) =>
-            figure && (
-              <FigureCard
-                key={label}
-                label={say(label)}
-                note={note}
-                to={isOpenTo(roles, to) ? to : undefined}
-                tone={figure.count > 0 ? tone : 'neutral'}
-                value={`${say.count(figure.count)}${figure.is_more ? '+' : ''}`}
-              />
-            ),
-        )}
+        {work.map(({ label, figure, to, note, tone }) => (
+          <FigureCard
+            key={label}
+            label={say(label)}
+            note={note}
+            to={isOpenTo(roles, to) ? to : undefined}
+            tone={tone}
+            value={`${say.count(figure.count)}${figure.is_more ? '+' : ''}`}
+          />
+        ))}
         {windows && (
           <FigureCard
             label={say('office.dashboard.returnWindows')}
@@ -122,6 +123,16 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
           />
         )}
       </ul>
+      {rest.length > 0 && (
+        <div className="office-at-rest">
+          <p>{say('office.dashboard.nothingWaits')}</p>
+          <ul>
+            {rest.map(({ label, to }) => (
+              <li key={label}>{isOpenTo(roles, to) ? <Link to={to}>{say(label)}</Link> : say(label)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

@@ -33,7 +33,16 @@ export type UnsentMessage = {
 /** Messages that were given up, the latest first. A number without a member is asked for codes every day; nobody waits for that. */
 export async function listUnsentMessages(
   db: Db,
-  { limit, before }: { limit: number; before: { at: string; id: string } | undefined },
+  {
+    limit,
+    before,
+    days,
+  }: {
+    limit: number
+    before: { at: string; id: string } | undefined
+    /** Those of the last days alone. */
+    days?: number | undefined
+  },
 ): Promise<UnsentMessage[]> {
   const { rows } = await sql<UnsentMessage>`
     select id, mobile, template, failure as reason, given_up_at as "givenUpAt",
@@ -41,6 +50,7 @@ export async function listUnsentMessages(
       from outgoing_message
       where given_up_at is not null and failure is distinct from 'no member has this number'
         and ${before ? sql`(given_up_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql`true`}
+        and ${days === undefined ? sql`true` : sql`given_up_at > now() - make_interval(days => ${days})`}
       order by given_up_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
 import { optionalField, text } from '../../wire/fields.ts'
 
@@ -5,6 +6,16 @@ import { optionalField, text } from '../../wire/fields.ts'
 export const orderStatuses = ['pending', 'processed', 'delivered', 'rejected', 'returned'] as const
 
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Whether a text says some of them, with commas between them: 'rejected,returned'. */
+export function isStatuses(said: string): boolean {
+  return said.split(',').every((status) => orderStatuses.some((one) => one === status))
+}
+
+export const statusesField = z.pipe(
+  text({ max: 60, rules: [[isStatuses, 'field.invalid']] }),
+  z.transform((said: string) => orderStatuses.filter((status) => said.split(',').includes(status))),
+)
 
 export const waysNamed = Object.keys(waysToPay) as (keyof typeof waysToPay)[]
 

@@ -20,11 +20,15 @@ export type Change = {
   forget(): void
 }
 
-/**
- * How a screen of the staff changes something.
- * @param onAnswer runs as soon as a call succeeded, before the page is loaded anew.
- */
-export function useChange(onAnswer?: () => void): Change {
+type ChangeOptions = {
+  /** Runs as soon as a call succeeded, before the page is loaded anew. */
+  onAnswer?: (() => void) | undefined
+  /** The failure's messages stand beside its fields, in FormErrors, and in no toast. */
+  hasForm?: boolean
+}
+
+/** How a screen of the staff changes something. */
+export function useChange({ onAnswer, hasForm = false }: ChangeOptions = {}): Change {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
@@ -51,8 +55,7 @@ export function useChange(onAnswer?: () => void): Change {
       } catch (error) {
         if (!isCallFailure(error)) throw error
         setFailure(error)
-        // A message beside a field says it already.
-        if (!error.body.errors) showToast(error.message, 'danger')
+        if (!hasForm || !error.body.errors) showToast(error.message, 'danger')
         return undefined
       } finally {
         isUnderWay.current = false

@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useFirstErrorFocus } from '../../ui/form/field-frame.tsx'
 import { useModal } from '../../ui/overlay/use-modal.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { FormErrorsContext } from './form-errors.tsx'
+import { FormErrors } from './form-errors.tsx'
 
 type ConfirmChangeProps = {
   title: string
@@ -15,13 +14,11 @@ type ConfirmChangeProps = {
   /** What must be said with it, such as a reason: OfficeFields. */
   fields?: ReactNode
   /** The messages of wrong fields: `change.failure?.body.errors`. */
-  errors?: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, string>> | undefined
   /** Makes the change; the dialog waits for it. Its owner closes the dialog by no longer rendering it. */
   onConfirm: (fields: FormData) => Promise<unknown>
   onClose: () => void
 }
-
-const noErrors = {}
 
 /** Asks before something is changed that people notice: a payment, a rejection, many rows at once. */
 export function ConfirmChange({
@@ -30,14 +27,14 @@ export function ConfirmChange({
   confirmLabel,
   danger = false,
   fields,
-  errors = noErrors,
+  errors,
   onConfirm,
   onClose,
 }: ConfirmChangeProps) {
   const say = useWords()
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const form = useFirstErrorFocus(errors)
+  const form = useRef<HTMLFormElement>(null)
   // While it is under way its outcome is not known, so it is not closed.
   const modal = useModal(() => !busy && onClose())
 
@@ -60,11 +57,9 @@ export function ConfirmChange({
         <div className="dialog-text" id={`${id}-text`}>
           {text}
         </div>
-        {fields && (
-          <FormErrorsContext value={errors}>
-            <div className="office-form-fields">{fields}</div>
-          </FormErrorsContext>
-        )}
+        <FormErrors errors={errors} form={form}>
+          {fields}
+        </FormErrors>
         <div className="dialog-actions">
           <Button disabled={busy} onClick={onClose} variant="secondary">
             {say('shell.cancel')}

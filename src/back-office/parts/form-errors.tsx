@@ -1,4 +1,45 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { focusFirstWrong } from '../../ui/form/field-frame.tsx'
+import { AlertIcon } from '../../ui/form/field-icons.tsx'
+
+type Errors = Readonly<Record<string, string>>
+
+const noErrors: Errors = {}
 
 /** The first message of each wrong field of the form around. */
-export const FormErrorsContext = createContext<Readonly<Record<string, string>>>({})
+export const FormErrorsContext = createContext(noErrors)
+
+type FormErrorsProps = {
+  form: RefObject<HTMLFormElement | null>
+  /** Why the call of the form was refused: `change.failure?.body.errors`. */
+  errors: Errors | undefined
+  /** OfficeFields. */
+  children: ReactNode
+}
+
+/**
+ * The fields of a form, each with the message that the call refused it with. The first of those takes the focus. What is said
+ * of no field that is shown stands below them all and takes it instead, so that no refusal goes unseen.
+ */
+export function FormErrors({ form, errors = noErrors, children }: FormErrorsProps) {
+  const summary = useRef<HTMLParagraphElement>(null)
+  const [unshown, setUnshown] = useState(noErrors)
+  const isUnshown = errors !== noErrors && errors === unshown
+  useEffect(() => {
+    if (errors !== noErrors && !focusFirstWrong(form.current)) setUnshown(errors)
+  }, [errors, form])
+  useEffect(() => {
+    if (isUnshown) summary.current?.focus()
+  }, [isUnshown])
+  return (
+    <FormErrorsContext value={errors}>
+      <div className="office-form-fields">{children}</div>
+      {isUnshown && (
+        <p className="field-error" data-group-error ref={summary} tabIndex={-1}>
+          <AlertIcon size={18} />
+          {[...new Set(Object.values(errors))].join(' ')}
+        </p>
+      )}
+    </FormErrorsContext>
+  )
+}

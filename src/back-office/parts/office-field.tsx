@@ -29,19 +29,34 @@ export function OfficeField(props: OfficeFieldProps) {
     return <SelectField {...field} error={error} />
   }
   if (props.kind === 'box') {
-    const { kind: _kind, label, hint, optional: _optional, ...input } = props
-    return (
-      <div className="field">
-        <Checkbox {...input} aria-invalid={error ? true : undefined}>
-          {label}
-        </Checkbox>
-        {hint && <p className="field-hint">{hint}</p>}
-        {error && <p className="field-error">{error}</p>}
-      </div>
-    )
+    return <BoxField {...props} error={error} />
   }
   const { kind: _kind, ...field } = props
   return <FormField autoComplete="off" {...field} error={error} />
+}
+
+type BoxFieldProps = Extract<OfficeFieldProps, { kind: 'box' }> & { error: string | undefined }
+
+function BoxField({ kind: _kind, label, hint, optional: _optional, error, ...input }: BoxFieldProps) {
+  const id = useId()
+  const { className: _className, ...control } = controlProps({ id, hint, error })
+  return (
+    <div className="field">
+      <Checkbox {...input} {...control}>
+        {label}
+      </Checkbox>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
 }
 
 type LinesFieldProps = Extract<OfficeFieldProps, { kind: 'note' | 'lines' }> & { error: string | undefined }

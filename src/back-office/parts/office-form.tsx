@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useFirstErrorFocus } from '../../ui/form/field-frame.tsx'
 import type { AnyCall, CallInput, CallOutput } from '../../wire/define-call.ts'
 import { newRequestId } from '../../wire/new-request-id.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { type Change, useChange } from './change.tsx'
 import { ChangedMeanwhile, type ConflictPart } from './changed-meanwhile.tsx'
-import { FormErrorsContext } from './form-errors.tsx'
+import { FormErrors } from './form-errors.tsx'
 import type { ConflictRow } from './merge-fields.ts'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -34,8 +33,6 @@ type OfficeFormProps<C extends AnyCall> = {
   children: ReactNode
 }
 
-const noErrors = {}
-
 /**
  * A form of the staff, which makes one call. Where somebody else has changed the row meanwhile, nothing is overwritten: what
  * they alone changed is taken over, what was changed here alone stays, and of the rest the person chooses.
@@ -57,10 +54,9 @@ export function OfficeForm<C extends AnyCall>({
   /** The row that the fields were filled from, whatever the page has loaded since. */
   const [base, setBase] = useState(row)
   const [isSaved, setSaved] = useState(false)
-  const change = useChange(saves ? noteSaved : undefined)
+  const change = useChange({ onAnswer: saves ? noteSaved : undefined, hasForm: true })
   const [requestId, setRequestId] = useState(newRequestId)
-  const errors = change.failure?.body.errors ?? noErrors
-  const form = useFirstErrorFocus(errors)
+  const form = useRef<HTMLFormElement>(null)
   const conflict = rowOfConflict(change)
   const isUndecided = conflict !== undefined && conflict !== base
   // What the page loads behind a save is what was saved.
@@ -98,9 +94,9 @@ export function OfficeForm<C extends AnyCall>({
       onSubmit={(event) => void submit(event)}
       ref={form}
     >
-      <FormErrorsContext value={errors}>
-        <div className="office-form-fields">{children}</div>
-      </FormErrorsContext>
+      <FormErrors errors={change.failure?.body.errors} form={form}>
+        {children}
+      </FormErrors>
       {conflict && (
         <ChangedMeanwhile
           base={base}

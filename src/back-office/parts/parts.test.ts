@@ -10,6 +10,8 @@ import { Drawer } from './drawer.tsx'
 import { filtersOf } from './filters/address-filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { atCursor, withFilter, withFilters } from './filters/list-address.ts'
+import { FormErrorsContext } from './form-errors.tsx'
+import { OfficeField } from './office-field.tsx'
 
 type Parcel = { orderno: string; buyer: string; amount: string }
 
@@ -104,6 +106,38 @@ it('the filters of a list stand in the address, each as a link', () => {
   expect(html).toContain('href="/back-office/orders?q=asha"')
   expect(html).not.toContain('cursor')
 })
+
+it('where a filter of a list takes several, each choice adds itself to the address or takes itself out', () => {
+  const html = drawn(
+    createElement(FilterChips, {
+      name: 'status',
+      label: { said: 'Status' },
+      options: ['', 'a', 'b', 'c'].map((value) => [value, { said: value || 'All' }] as const),
+      several: true,
+    }),
+    '/back-office/orders?q=asha&status=a%2Cc',
+  )
+  const links = [...html.matchAll(/<a (aria-current="true")?[^>]*href="([^"]*)"[^>]*>([^<]*)/g)]
+  expect(links.map(([, current, to, said]) => [said, current !== undefined, to])).toEqual([
+    ['All', false, '/back-office/orders?q=asha'],
+    ['a', true, '/back-office/orders?q=asha&status=c'],
+    ['b', false, '/back-office/orders?q=asha&status=a%2Cb%2Cc'],
+    ['c', true, '/back-office/orders?q=asha&status=a'],
+  ])
+})
+
+it.each(['text', 'note', 'lines', 'choice', 'box'] as const)(
+  'a field of the staff of kind %s is tied to the message that refuses it',
+  (kind) => {
+    const field = { kind, label: 'Reason', name: 'reason', hint: 'Why', options: [] } as never
+    const errors = { reason: 'Enter a reason.' }
+    const html = drawn(createElement(FormErrorsContext, { value: errors }, createElement(OfficeField, field)))
+    const [control] = /<(?:input|textarea|select)[^>]*name="reason"[^>]*>/.exec(html)!
+    expect(control).toContain('aria-invalid="true"')
+    const [, message] = /aria-describedby="([^" ]+)/.exec(control)!
+    expect(html).toMatch(new RegExp(`<p class="field-error" id="${message}">.*Enter a reason\\.`))
+  },
+)
 
 it('the filters of a list keep the other filters and drop the place in the pages', () => {
   expect(withFilter('?q=a&cursor=3', 'status', '2')).toBe('?q=a&status=2')

@@ -61,7 +61,7 @@ type QuestionProps<C extends AnyCall> = StepButtonProps<C> & { requestId: string
 
 function Question<C extends AnyCall>({ requestId, onClose, ...step }: QuestionProps<C>) {
   const say = useWords()
-  const change = useChange()
+  const change = useChange({ hasForm: !step.closesWhenRefused })
 
   async function confirm(form: FormData): Promise<void> {
     const answer = await change.run(

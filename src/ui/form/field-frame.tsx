@@ -57,12 +57,18 @@ export function controlProps({ id, hint, error }: ControlState) {
 export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-group-error]')
-    // What is folded away cannot take the focus.
-    const folded = wrong?.closest('details')
-    if (folded) folded.open = true
-    wrong?.focus()
+    if (Object.keys(errors).length > 0) focusFirstWrong(form.current)
   }, [errors])
   return form
+}
+
+/** Leads to the first field of a form that says it is wrong. Returns whether there is one. */
+export function focusFirstWrong(form: HTMLFormElement | null): boolean {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-group-error]')
+  if (!wrong) return false
+  // What is folded away cannot take the focus.
+  const folded = wrong.closest('details')
+  if (folded) folded.open = true
+  wrong.focus()
+  return true
 }

@@ -94,6 +94,8 @@ export async function listCorrections(
   db: Db,
   filter: {
     state: CorrectionState | undefined
+    /** Without what these of the staff asked for. */
+    notOf: readonly number[]
     memberId: number | undefined
     beforeId: number | undefined
     limit: number
@@ -101,6 +103,7 @@ export async function listCorrections(
 ): Promise<ListedCorrection[]> {
   const wanted = [sql`true`]
   if (filter.state) wanted.push(sql`correction.state = ${filter.state}`)
+  if (filter.notOf.length > 0) wanted.push(sql`asked_by <> all(${filter.notOf}::integer[])`)
   if (filter.memberId !== undefined) wanted.push(sql`correction.member_id = ${filter.memberId}`)
   if (filter.beforeId !== undefined) wanted.push(sql`correction.id < ${filter.beforeId}`)
   const { rows } = await sql<ListedCorrection>`

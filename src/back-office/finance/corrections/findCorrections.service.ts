@@ -2,6 +2,7 @@ import { pageOf } from '../../../platform/service/page.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { correctionLimits } from '../finance.settings.ts'
+import { readWantedDecisions } from '../second-person/second-person.flow.ts'
 import { correctionRow } from './correction-row.ts'
 import { listCorrections } from './corrections.sql.ts'
 import type { findCorrections } from './findCorrections.call.ts'
@@ -9,11 +10,11 @@ import type { findCorrections } from './findCorrections.call.ts'
 const pageSize = 50
 
 export const findCorrectionsService: Service<typeof findCorrections> = async ({ db, staff }, input) => {
-  const { state = 'requested' } = input
   const limit = input.limit ?? pageSize
+  const wanted = await readWantedDecisions(db, staff.id, input.state)
   const [rows, limits] = await Promise.all([
     listCorrections(db, {
-      state: state === 'all' ? undefined : state,
+      ...wanted,
       memberId: input.member_id === undefined ? undefined : Number(input.member_id),
       beforeId: input.cursor,
       limit: limit + 1,

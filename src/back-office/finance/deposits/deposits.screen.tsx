@@ -34,7 +34,7 @@ export default function Deposits() {
     <ListPage
       action={
         <>
-          <DownloadLink file="deposits" query={state ? { state } : {}}>
+          <DownloadLink file="deposits" query={state && state !== 'to_decide' ? { state } : {}}>
             {say('office.finance.downloadDeposits')}
           </DownloadLink>
           <ButtonLink to="/back-office/deposits/new">{say('office.finance.askDeposit')}</ButtonLink>

@@ -67,11 +67,14 @@ export async function listDeposits(
   db: Db,
   {
     state,
+    notOf = [],
     month,
     beforeId,
     limit,
   }: {
     state?: DepositState | undefined
+    /** Without what these of the staff asked for. */
+    notOf?: readonly number[]
     month?: string | undefined
     beforeId?: number | undefined
     limit: number
@@ -79,6 +82,7 @@ export async function listDeposits(
 ): Promise<Deposit[]> {
   const wanted = [sql`true`]
   if (state) wanted.push(sql`state = ${state}`)
+  if (notOf.length > 0) wanted.push(sql`asked_by <> all(${notOf}::integer[])`)
   if (month) wanted.push(sql`month = ${`${month}-01`}::date`)
   if (beforeId !== undefined) wanted.push(sql`tax_deposit.id < ${beforeId}`)
   const { rows } = await sql<Deposit>`

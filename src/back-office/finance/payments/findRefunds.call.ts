@@ -3,7 +3,7 @@ import { idPage } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, momentOut, optionalField, rupeesOut } from '../../../wire/fields.ts'
-import { refundOut, refundStates } from './payment-fields.ts'
+import { listedRefunds, refundOut } from './payment-fields.ts'
 
 export const findRefunds = staffCall<typeof findRefundsContract>()('findRefunds', 'finance')
 
@@ -11,8 +11,8 @@ export const findRefundsContract = () =>
   defineContract({
     summary: 'Money on its way back to its source, and what was set aside for a person; a page at a time.',
     input: z.object({
-      /** waiting: queued and on their way. */
-      state: optionalField(z.enum(['waiting', 'all', ...refundStates])),
+      /** waiting: queued and on their way. by_hand: set aside, and not paid by hand yet. */
+      state: optionalField(z.enum(listedRefunds)),
       ...idPage,
     }),
     output: answer({

@@ -12,11 +12,12 @@ export const findRefundsService: Service<typeof findRefunds> = async ({ db }, in
   const limit = input.limit ?? pageSize
   const rows = await listOfficeRefunds(db, {
     states: statesOf(state),
+    isUnsettled: state === 'by_hand',
     beforeId: cursor,
     limit: limit + 1,
   })
   const { page, next_cursor } = pageOf(rows, limit, ({ id }) => id)
-  if (state !== 'set_aside') return { data: page.map(refundRow), next_cursor }
+  if (state !== 'set_aside' && state !== 'by_hand') return { data: page.map(refundRow), next_cursor }
   const { amount, orders } = await readSetAside(db)
   return {
     data: page.map(refundRow),
@@ -29,6 +30,6 @@ export const findRefundsService: Service<typeof findRefunds> = async ({ db }, in
 }
 
 function statesOf(state: string): string[] | undefined {
-  if (state === 'all') return undefined
+  if (state === 'all' || state === 'by_hand') return undefined
   return state === 'waiting' ? ['queued', 'pending'] : [state]
 }

@@ -5,6 +5,9 @@ import { memberOut } from '../finance-fields.ts'
 export const intentStates = ['open', 'succeeded', 'cancelled', 'expired'] as const
 export const refundStates = ['queued', 'pending', 'processed', 'failed', 'credited', 'set_aside'] as const
 
+/** What a list of refunds can be asked for. */
+export const listedRefunds = ['waiting', 'by_hand', 'all', ...refundStates] as const
+
 /** What somebody paid online, or began to. */
 export const intentOut = z.object({
   intent_id: idOut,

@@ -155,21 +155,42 @@ const refundRows = sql`select refund.id, refund.state, refund.amount, currency, 
   from refund join payment on payment.id = payment_id join payment_intent on payment_intent.id = intent_id
     join member on member.id = payment_intent.member_id`
 
+/** Of a refund: it was set aside for a person, and no correction says yet that it was paid by hand. */
+const unsettled = sql`refund.state = 'set_aside' and not exists (
+    select from correction where about = 'refund ' || refund.id and correction.state = 'approved')`
+
 /** A page of the money that goes back to its source, newest first. */
 export async function listOfficeRefunds(
   db: Db,
   {
     states,
+    isUnsettled = false,
     beforeId,
     limit,
-  }: { states: readonly string[] | undefined; beforeId: number | undefined; limit: number },
+  }: {
+    states: readonly string[] | undefined
+    /** Those alone that a person has yet to pay by hand. */
+    isUnsettled?: boolean
+    beforeId: number | undefined
+    limit: number
+  },
 ): Promise<ListedRefund[]> {
   const wanted: RawBuilder<unknown>[] = [sql`true`]
   if (states) wanted.push(sql`refund.state = any (${states}::text[])`)
+  if (isUnsettled) wanted.push(unsettled)
   if (beforeId !== undefined) wanted.push(sql`refund.id < ${beforeId}`)
   const { rows } = await sql<ListedRefund>`
     ${refundRows} where ${sql.join(wanted, sql` and `)} order by refund.id desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** How many refunds a person has yet to pay by hand, counted up to so many. */
+export async function countUnsettledRefunds(db: Db, max: number): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::integer as found from (select from refund where ${unsettled} limit ${max}) as counted`.execute(
+    db,
+  )
+  return rows[0]!.found
 }
 
 export async function findOfficeRefund(db: Db, id: number): Promise<ListedRefund | undefined> {

@@ -14,15 +14,13 @@ import { MemberCell } from '../member-cell.tsx'
 import { MinorAmount } from '../minor-amount.tsx'
 import { Money } from '../money.tsx'
 import { findRefunds } from './findRefunds.call.ts'
-import { refundStates } from './payment-fields.ts'
+import { listedRefunds, refundStates } from './payment-fields.ts'
 import { refundStateNames } from './payment-names.ts'
 import { RefundPill } from './payment-pills.tsx'
 import { retryRefund } from './retryRefund.call.ts'
 
-const states = ['waiting', 'all', ...refundStates] as const
-
 async function load({ call, url }: LoadArguments) {
-  return await call(findRefunds, filtersOf(url, { state: states, cursor: isIdCursor }))
+  return await call(findRefunds, filtersOf(url, { state: listedRefunds, cursor: isIdCursor }))
 }
 
 export const loader = onServer(load)
@@ -46,6 +44,7 @@ export default function Refunds() {
           name="state"
           options={[
             ['', 'office.finance.waiting'],
+            ['by_hand', 'office.finance.refundByHand'],
             ...optionsOf(refundStates, refundStateNames),
             ['all', 'office.finance.all'],
           ]}

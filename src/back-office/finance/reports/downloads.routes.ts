@@ -11,7 +11,7 @@ import type { Say } from '../../../words/words-of.ts'
 import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { depositsCsv } from '../deposits/deposit-download.flow.ts'
 import { monthField, quarterField } from '../finance-fields.ts'
-import { listedStates } from '../second-person/decision-fields.ts'
+import { filedStates } from '../second-person/decision-fields.ts'
 import { settlementsCsv } from '../settlements/settlement-download.flow.ts'
 import type { DownloadName } from './download-names.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
@@ -62,7 +62,7 @@ const files: Record<DownloadName, (context: Downloading, asked: Asked) => File> 
   'gst-b2cs': (context, asked) => ofMonth('gst-b2cs', gstB2csCsv, context, asked),
   'gst-hsn': (context, asked) => ofMonth('gst-hsn', gstHsnCsv, context, asked),
   deposits: (context, asked) => {
-    const filter = z.object({ month: optionalField(monthField), state: optionalField(z.enum(listedStates)) })
+    const filter = z.object({ month: optionalField(monthField), state: optionalField(z.enum(filedStates)) })
     const { month, state = 'requested' } = read(filter, asked)
     return {
       name: `deposits${month ? `-${month}` : ''}${state === 'all' ? '' : `-${state}`}.csv`,

@@ -5,8 +5,11 @@ const states = ['requested', 'approved', 'declined', 'withdrawn'] as const
 
 export type DecisionState = (typeof states)[number]
 
-/** The states that a list can be asked for; those that wait where it is asked for none. */
-export const listedStates = ['all', ...states] as const
+/** The states that a file can be asked for. */
+export const filedStates = ['all', ...states] as const
+
+/** What a list can be asked for: what waits for whoever reads it, or a state; what waits for anybody where it is asked for none. */
+export const listedStates = ['to_decide', ...filedStates] as const
 
 /** What is said with a decision. */
 export const noteField = optionalField(text({ max: 300 }))

@@ -12,6 +12,7 @@ export function DecisionFilter() {
       name="state"
       options={[
         ['', 'office.finance.waiting'],
+        ['to_decide', 'office.finance.waitingForYou'],
         ...optionsOf(['approved', 'declined', 'withdrawn'], decisionStateNames),
         ['all', 'office.finance.all'],
       ]}

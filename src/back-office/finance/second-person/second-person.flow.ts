@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { listMaybeOnePerson } from '../../staff/accounts/access-given.sql.ts'
 import { correctionLimits } from '../finance.settings.ts'
+import type { DecisionState, listedStates } from './decision-fields.ts'
 
 /**
  * Why somebody may not approve what another asked for: they asked for it themselves, or whoever asked may be the same person,
@@ -14,6 +15,16 @@ export async function judgeSecondPerson(
 ): Promise<'own' | 'notApart' | undefined> {
   if (askedBy === staffId) return 'own'
   return (await listNotApart(db, staffId)).includes(askedBy) ? 'notApart' : undefined
+}
+
+/** Which of those that were asked for a list shows to one of the staff. */
+export async function readWantedDecisions(
+  db: Db,
+  staffId: number,
+  listed: (typeof listedStates)[number] = 'requested',
+): Promise<{ state: DecisionState | undefined; notOf: readonly number[] }> {
+  if (listed === 'to_decide') return { state: 'requested', notOf: await listNotApart(db, staffId) }
+  return { state: listed === 'all' ? undefined : listed, notOf: [] }
 }
 
 /** The staff whose requests one of them may not approve: their own, and those of whoever may be the same person. */

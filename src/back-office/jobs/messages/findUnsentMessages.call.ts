@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageLimit, readUuid, timeCursor } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { idOut, momentOut } from '../../../wire/fields.ts'
+import { idOut, momentOut, optionalField } from '../../../wire/fields.ts'
 
 export const findUnsentMessages = staffCall<typeof findUnsentMessagesContract>()(
   'findUnsentMessages',
@@ -14,7 +14,12 @@ export const findUnsentMessagesContract = () =>
   defineContract({
     summary:
       'What people were not told, and why, the latest first, a page at a time. Numbers are shown masked.',
-    input: z.object({ limit: pageLimit, cursor: timeCursor(readUuid) }),
+    input: z.object({
+      /** Those of the last days alone. */
+      days: optionalField(z.enum(['7'])),
+      limit: pageLimit,
+      cursor: timeCursor(readUuid),
+    }),
     output: answer({
       data: z.array(
         z.object({

@@ -8,7 +8,11 @@ const pageSize = 50
 
 export const findUnsentMessagesService: Service<typeof findUnsentMessages> = async ({ db }, input) => {
   const limit = input.limit ?? pageSize
-  const rows = await listUnsentMessages(db, { limit: limit + 1, before: input.cursor })
+  const rows = await listUnsentMessages(db, {
+    limit: limit + 1,
+    before: input.cursor,
+    days: input.days && Number(input.days),
+  })
   const { page, next_cursor } = pageOf(rows, limit, ({ givenUpAtExactly, id }) =>
     keyedCursorOf(givenUpAtExactly, id),
   )

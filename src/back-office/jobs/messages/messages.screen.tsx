@@ -3,13 +3,20 @@ import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { inWords } from '../../../words/in-words.ts'
+import { useWords } from '../../../words/use-words.tsx'
 import type { TableColumn } from '../../parts/data-table.tsx'
+import { filtersOf } from '../../parts/filters/address-filters.ts'
+import { FilterChips } from '../../parts/filters/filter-chips.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { JobsTabs } from '../jobs-tabs.tsx'
 import { findUnsentMessages } from './findUnsentMessages.call.ts'
 
 async function load({ call, url }: LoadArguments) {
-  return await call(findUnsentMessages, { cursor: url.searchParams.get('cursor') ?? undefined })
+  const filters = filtersOf(url, { days: ['7'] })
+  return await call(findUnsentMessages, {
+    ...filters,
+    cursor: url.searchParams.get('cursor') ?? undefined,
+  })
 }
 
 export const loader = onServer(load)
@@ -20,11 +27,22 @@ export const meta = privateMeta('office.jobs.messages')
 type Message = CallOutput<typeof findUnsentMessages>['data'][number]
 
 export default function UnsentMessages() {
+  const say = useWords()
   return (
     <ListPage
       answer={useLoaderData<typeof loader>()}
       columns={columns}
       empty="office.jobs.noMessages"
+      filters={
+        <FilterChips
+          label="office.dashboard.period"
+          name="days"
+          options={[
+            ['', 'office.orders.all'],
+            ['7', { said: say('office.dashboard.days', { days: 7 }) }],
+          ]}
+        />
+      }
       rowKey="message_id"
       tabs={<JobsTabs />}
       title="office.jobs.messages"

@@ -13,7 +13,7 @@ const shownMs = 60_000
 /** Masked, until somebody says why they need the whole of it; masked again after a minute. */
 export function RevealedDetail({ memberId, detail, label, masked }: RevealedDetailProps) {
   const say = useWords()
-  const change = useChange()
+  const change = useChange({ hasForm: true })
   const [isAsked, setIsAsked] = useState(false)
   const [value, setValue] = useState<string>()
 

@@ -17,7 +17,7 @@ export const viewMemberBusinessService: Service<typeof viewMemberBusiness> = asy
   if (!member) throw refuse(viewMemberBusiness, 'unknown')
   const [orderIds, payments, withdrawals] = await Promise.all([
     findOrdersOfBuyers(db, [id], {
-      ...{ status: undefined, fromDay: undefined, toDay: undefined, paidBy: undefined, netMin: undefined },
+      ...{ statuses: undefined, fromDay: undefined, toDay: undefined, paidBy: undefined, netMin: undefined },
       ...{ netMax: undefined, pinCode: undefined, isOldestFirst: false, after: undefined, limit: shownMax },
     }),
     listOfficeIntents(db, {

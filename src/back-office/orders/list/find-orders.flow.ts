@@ -22,9 +22,9 @@ export async function findFiltered(
   filter: OrderFilter,
   { after, limit }: { after: OrderPlace | undefined; limit: number },
 ): Promise<FoundOrders> {
-  const isWork = filter.status === 'pending' || filter.status === 'processed'
+  const isWork = filter.status?.every((status) => status === 'pending' || status === 'processed') ?? false
   const wanted: WantedOrders = {
-    status: filter.status,
+    statuses: filter.status,
     fromDay: filter.from,
     toDay: filter.to,
     paidBy: filter.paid_by,

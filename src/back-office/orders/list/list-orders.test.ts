@@ -49,6 +49,13 @@ it('the list of orders begins with the newest, and work with what has waited lon
   expect(await numbers({ status: 'returned' })).toEqual([])
 })
 
+it('the list of orders shows those of several statuses together, work alone with what has waited longest', async () => {
+  expect(await numbers({ status: 'pending,processed' })).toEqual(nth(0, 1, 2, 3))
+  expect(await numbers({ status: 'returned,pending' })).toEqual(nth(2, 0))
+  expect(await numbers({ status: 'pending,processed', q: 'patil' })).toEqual(nth(0, 2))
+  expect(await numbers({ status: 'rejected,returned' })).toEqual([])
+})
+
 it('the list of orders says what each order is, and how many wait', async () => {
   const { data, waiting, may_step } = await list({ q: orders[2] })
   expect([waiting, may_step]).toEqual([{ pending: 2, processed: 2 }, false])
@@ -122,6 +129,8 @@ it('the list of orders is narrowed down by day, amount, PIN code and way of payi
 it('the list of orders refuses what is no filter', async () => {
   const wrong = [
     { status: 'lost' },
+    { status: 'pending,lost' },
+    { status: 'pending,' },
     { sort: 'amount' },
     { from: '2026-02-31' },
     { from: 'yesterday' },

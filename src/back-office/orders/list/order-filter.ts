@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { day, optionalField, rupees, text } from '../../../wire/fields.ts'
-import { orderStatuses, ways } from '../order-fields.ts'
+import { statusesField, ways } from '../order-fields.ts'
 
 /** What a list of orders is narrowed by, on the screen and in its file. */
 export const orderFilterFields = {
-  status: optionalField(z.enum(orderStatuses)),
+  /** One, or several with commas between them. */
+  status: optionalField(statusesField),
   sort: optionalField(z.enum(['oldest', 'newest'])),
   /** A number of an order or a mobile, whole or its beginning, or a part of a name. */
   q: optionalField(text({ max: 60 })),

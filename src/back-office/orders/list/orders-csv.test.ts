@@ -49,6 +49,7 @@ it('the file of orders is of the filter of its list', async () => {
   expect((await download('min_amount=1000')).rows).toHaveLength(2)
   expect((await download(`q=${orders[1]}`)).rows).toHaveLength(1)
   expect((await download('status=rejected')).rows).toEqual([])
+  expect((await download('status=pending,returned')).rows).toHaveLength(3)
   expect((await download('status=nothing')).statusCode).toBe(400)
 })
 

@@ -10,7 +10,7 @@ export type OrderPlace = { id: number; placedAt: string }
 
 /** Which orders, in which order, and how many of them. Amounts in paise; days as in '2026-11-20', in India. */
 export type WantedOrders = {
-  status: Order['status'] | undefined
+  statuses: readonly Order['status'][] | undefined
   fromDay: string | undefined
   toDay: string | undefined
   paidBy: Order['payment_type'] | undefined
@@ -157,9 +157,9 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 
 function conditions(eb: Orders, wanted: WantedOrders) {
-  const { status, paidBy, fromDay, toDay, netMin, netMax, pinCode, among, after } = wanted
+  const { statuses, paidBy, fromDay, toDay, netMin, netMax, pinCode, among, after } = wanted
   return [
-    ...(status === undefined ? [] : [eb('purchase_order.status', '=', status)]),
+    ...(statuses === undefined ? [] : [eb('purchase_order.status', 'in', statuses)]),
     ...(paidBy === undefined ? [] : [eb('payment_type', '=', paidBy)]),
     ...(fromDay === undefined ? [] : [eb('placed_at', '>=', indianDay(fromDay))]),
     ...(toDay === undefined ? [] : [eb('placed_at', '<', indianDay(toDay, 1))]),

@@ -17,7 +17,7 @@ import { FilterDates } from '../../parts/filters/filter-dates.tsx'
 import { FilterSearch } from '../../parts/filters/filter-search.tsx'
 import { FilterTyped, type TypedFilter } from '../../parts/filters/filter-typed.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
-import { orderStatuses, ordersAtOnceMax, waysNamed } from '../order-fields.ts'
+import { isStatuses, orderStatuses, ordersAtOnceMax, waysNamed } from '../order-fields.ts'
 import { statusNames, wayNames } from '../order-names.ts'
 import { OrderPill } from '../order-pill.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -41,7 +41,7 @@ const typed: readonly TypedFilter[] = [
 
 async function load({ call, url }: LoadArguments) {
   const { min, max, pin, ...filters } = filtersOf(url, {
-    ...{ status: orderStatuses, sort: ['oldest', 'newest'], paid_by: waysNamed, q: /^.{1,60}$/ },
+    ...{ status: isStatuses, sort: ['oldest', 'newest'], paid_by: waysNamed, q: /^.{1,60}$/ },
     ...{ from: isDay, to: isDay, cursor: isIdCursor, pin: /^[1-9]\d{5}$/ },
     ...{ min: /^\d{1,9}(\.\d{1,2})?$/, max: /^\d{1,9}(\.\d{1,2})?$/ },
   })
@@ -87,6 +87,7 @@ export default function Orders() {
             label="office.orders.status"
             name="status"
             options={statusOptions(say, answer.waiting)}
+            several
           />
           <details className="open:basis-full" open={isNarrowed || undefined}>
             <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm font-semibold text-primary-ink">

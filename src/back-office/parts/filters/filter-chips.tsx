@@ -13,6 +13,8 @@ type FilterChipsProps = {
   options: readonly FilterOption[]
   /** What is chosen while the address has none; without it that is the option with an empty value. */
   standard?: string
+  /** Several may be chosen, which the address has with commas between them; the option with an empty value chooses none. */
+  several?: boolean
 }
 
 /** An option for each value of a state, as it is called. */
@@ -23,12 +25,20 @@ export function optionsOf<Value extends string>(
   return values.map((value) => [value, names[value]])
 }
 
-/** A choice of one among a few, as links: each state of a list has an address. */
-export function FilterChips({ name, label, options, standard = '' }: FilterChipsProps) {
+/** A choice among a few, as links: each state of a list has an address. */
+export function FilterChips({ name, label, options, standard = '', several = false }: FilterChipsProps) {
   const say = useWords()
   const { search } = useLocation()
   const id = useId()
-  const chosen = new URLSearchParams(search).get(name) ?? standard
+  const asked = new URLSearchParams(search).get(name) ?? standard
+  const chosen = several ? asked.split(',') : [asked]
+  function pressed(value: string): string {
+    if (value === standard) return ''
+    if (!several) return chosen.includes(value) ? '' : value
+    const values = options.map(([one]) => one).filter((one) => one !== standard)
+    // In the order of the options, so that each choice has one address.
+    return values.filter((one) => chosen.includes(one) !== (one === value)).join(',')
+  }
   return (
     <div className="office-chips">
       <span className="office-filter-label" id={id}>
@@ -38,10 +48,11 @@ export function FilterChips({ name, label, options, standard = '' }: FilterChips
         {options.map(([value, option, count]) => (
           <li key={value}>
             <Link
-              aria-current={value === chosen ? 'true' : undefined}
+              aria-current={chosen.includes(value) ? 'true' : undefined}
               className="office-chip"
+              data-several={(several && value !== standard) || undefined}
               preventScrollReset
-              to={{ search: withFilter(search, name, value === chosen || value === standard ? '' : value) }}
+              to={{ search: withFilter(search, name, pressed(value)) }}
             >
               {say.sentence(option)}
               {count !== undefined && <span className="office-chip-count">{count}</span>}

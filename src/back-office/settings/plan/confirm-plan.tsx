@@ -27,7 +27,7 @@ type ConfirmPlanProps = {
 /** Shows what a new plan pays beside the one that holds, and asks for what its levels give together, typed once more. */
 export function ConfirmPlan({ typed, preview, isAsked, path, onClose }: ConfirmPlanProps) {
   const say = useWords()
-  const change = useChange()
+  const change = useChange({ hasForm: true })
   const navigate = useNavigate()
   const [requestId] = useState(newRequestId)
   return (

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useChange } from '../../parts/change.tsx'
-import { FormErrorsContext } from '../../parts/form-errors.tsx'
+import { FormErrors } from '../../parts/form-errors.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { SimulatedOrder } from './simulated-order.tsx'
 import { simulatePlan } from './simulatePlan.call.ts'
@@ -16,18 +16,17 @@ type SimulateOrderFormProps = {
   readDraft?: () => CallInput<typeof simulatePlan>['draft']
 }
 
-const noErrors = {}
-
 /** 'An order of ₹10,000 pays…': whom, for what and how much. */
 export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrderFormProps) {
   const say = useWords()
-  const change = useChange()
+  const change = useChange({ hasForm: true })
+  const form = useRef<HTMLFormElement>(null)
   const [simulated, setSimulated] = useState<CallOutput<typeof simulatePlan>['data']>()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '')
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? '')
     const asked = readDraft ? versions.map(String) : [text('version'), text('against')]
     const answer = await change.run(
       simulatePlan,
@@ -48,53 +47,57 @@ export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrder
   }))
   return (
     <div className={readDraft ? 'grid gap-4' : 'plan-columns'} data-results>
-      <form className="office-form plan-card" method="post" onSubmit={(event) => void submit(event)}>
+      <form
+        className="office-form plan-card"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        ref={form}
+      >
         {readDraft && <h2>{say('office.plan.simulate')}</h2>}
         <p className="office-quiet">{say('office.plan.simulateHint')}</p>
-        <FormErrorsContext value={change.failure?.body.errors ?? noErrors}>
-          <div className="office-form-fields">
-            <OfficeField
-              defaultValue="10000"
-              hint={say('office.settings.unitRupees')}
-              inputMode="decimal"
-              label={say('office.plan.amount')}
-              name="amount"
-            />
-            <OfficeField
-              hint={say('office.settings.unitRupees')}
-              inputMode="decimal"
-              label={say('office.plan.cashback')}
-              name="cashback"
-              optional
-            />
-            <OfficeField
-              hint={say('office.plan.buyerHint')}
-              inputMode="numeric"
-              label={say('office.plan.buyer')}
-              maxLength={10}
-              name="buyer_mobile"
-              optional
-            />
-            {!readDraft && (
-              <>
-                <OfficeField
-                  defaultValue={String(chosen)}
-                  kind="choice"
-                  label={say('office.plan.versionColumn')}
-                  name="version"
-                  options={options}
-                />
-                <OfficeField
-                  defaultValue=""
-                  kind="choice"
-                  label={say('office.plan.against')}
-                  name="against"
-                  options={[{ value: '', label: say('office.plan.noComparison') }, ...options]}
-                />
-              </>
-            )}
-          </div>
-        </FormErrorsContext>
+        <FormErrors errors={change.failure?.body.errors} form={form}>
+          <OfficeField
+            defaultValue="10000"
+            hint={say('office.settings.unitRupees')}
+            inputMode="decimal"
+            label={say('office.plan.amount')}
+            name="amount"
+          />
+          <OfficeField
+            hint={say('office.settings.unitRupees')}
+            inputMode="decimal"
+            label={say('office.plan.cashback')}
+            name="cashback"
+            optional
+          />
+          <OfficeField
+            hint={say('office.plan.buyerHint')}
+            inputMode="numeric"
+            label={say('office.plan.buyer')}
+            maxLength={10}
+            name="buyer_mobile"
+            optional
+          />
+          {!readDraft && (
+            <>
+              <OfficeField
+                defaultValue={String(chosen)}
+                kind="choice"
+                label={say('office.plan.versionColumn')}
+                name="version"
+                options={options}
+              />
+              <OfficeField
+                defaultValue=""
+                kind="choice"
+                label={say('office.plan.against')}
+                name="against"
+                options={[{ value: '', label: say('office.plan.noComparison') }, ...options]}
+              />
+            </>
+          )}
+        </FormErrors>
         <div className="office-form-foot">
           <Button busy={change.busy} type="submit" variant={readDraft ? 'secondary' : 'primary'}>
             {say('office.plan.run')}

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useId } from 'react'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { type StaffRole, staffRoles } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
@@ -18,19 +18,31 @@ const roleTexts: Readonly<Record<StaffRole, PlainKey>> = {
 /** Which roles a person has; each says what it opens. */
 export function RoleFields({ chosen = [] }: { chosen?: readonly StaffRole[] }) {
   const say = useWords()
+  const id = useId()
   const error = use(FormErrorsContext)['roles']
   return (
     <fieldset className="field">
       <legend className="field-label">{say('office.staff.roles')}</legend>
       <div className="grid gap-2">
         {staffRoles.map((role) => (
-          <Checkbox defaultChecked={chosen.includes(role)} key={role} name="roles" value={role}>
+          <Checkbox
+            aria-describedby={error ? id : undefined}
+            aria-invalid={error ? true : undefined}
+            defaultChecked={chosen.includes(role)}
+            key={role}
+            name="roles"
+            value={role}
+          >
             <span className="font-semibold">{say(roleNames[role])}</span>{' '}
             <span className="text-sm text-muted">{say(roleTexts[role])}</span>
           </Checkbox>
         ))}
       </div>
-      {error && <p className="field-error">{error}</p>}
+      {error && (
+        <p className="field-error" id={id}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
