@@ -18,21 +18,13 @@ create or replace trigger brand_merged_in_one_step after insert or update of mer
 
 -- A product that comes to a brand or category which was merged is refused. One that was about to come when the merge was
 -- decided is moved with the others.
-create or replace function check_listings_of_product() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function check_added_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   merged text;
 begin
-  if tg_op = 'INSERT' then
-    select case when brand.merged_into is not null then 'brand' else 'category' end into merged
-      from later join brand on brand.id = later.brand_id join category on category.id = later.category_id
-     where brand.merged_into is not null or category.merged_into is not null limit 1;
-  else
-    select case when brand.merged_into is not null and earlier.brand_id <> later.brand_id then 'brand' else 'category' end into merged
-      from later join earlier using (id)
-      join brand on brand.id = later.brand_id join category on category.id = later.category_id
-     where brand.merged_into is not null and earlier.brand_id <> later.brand_id
-        or category.merged_into is not null and earlier.category_id <> later.category_id limit 1;
-  end if;
+  select case when brand.merged_into is not null then 'brand' else 'category' end into merged
+    from later join brand on brand.id = later.brand_id join category on category.id = later.category_id
+   where brand.merged_into is not null or category.merged_into is not null limit 1;
   if merged is not null then
     raise exception 'this % was merged into another one', merged
       using errcode = 'check_violation', constraint = merged || '_was_merged';
@@ -40,9 +32,25 @@ begin
   return null;
 end $$;
 create or replace trigger product_not_added_to_merged after insert on product
-  referencing new table as later for each statement execute function check_listings_of_product();
-create or replace trigger product_not_moved_to_merged after update on product
-  referencing old table as earlier new table as later for each statement execute function check_listings_of_product();
+  referencing new table as later for each statement execute function check_added_listings();
+
+-- Of each row that moves: most changes move none, and then no function runs.
+create or replace function check_moved_listings() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  merged constant text := case
+    when old.brand_id <> new.brand_id and exists (select from brand where id = new.brand_id and merged_into is not null) then 'brand'
+    when old.category_id <> new.category_id and exists (select from category where id = new.category_id and merged_into is not null) then 'category'
+  end;
+begin
+  if merged is not null then
+    raise exception 'this % was merged into another one', merged
+      using errcode = 'check_violation', constraint = merged || '_was_merged';
+  end if;
+  return null;
+end $$;
+create or replace trigger product_not_moved_to_merged after update of brand_id, category_id on product
+  for each row when ((old.brand_id, old.category_id) is distinct from (new.brand_id, new.category_id))
+  execute function check_moved_listings();
 
 -- The groups of a brand or category that another one has by the same name, and whether they cannot become one: they differ
 -- in other options, or both have a variant of the same values.

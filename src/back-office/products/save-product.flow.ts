@@ -30,13 +30,16 @@ export class OtherOptionsError extends Error {
   }
 }
 
+/** A product to be saved, of which it may be known that its pictures or highlights stay as they are. */
+type DraftToSave = ProductDraft & { keeps?: readonly ('pictures' | 'highlights')[] }
+
 /**
  * Writes products as somebody wants them to be, new ones and such as there are, with all that belongs to them. Search
  * finds them as they are now when the transaction commits. Returns their ids in the order of the drafts.
  * Those that are there are locked by the caller, who has compared their versions: see lockProducts.
  * @throws OtherOptionsError for a group that asks for other options.
  */
-export async function saveProducts(db: Db, drafts: readonly ProductDraft[]): Promise<number[]> {
+export async function saveProducts(db: Db, drafts: readonly DraftToSave[]): Promise<number[]> {
   const newIds = await takeProductIds(db, drafts.filter(({ id }) => id === undefined).length)
   const groups = createGroupFinder(db)
   const rows: ProductRow[] = []
@@ -55,18 +58,20 @@ export async function saveProducts(db: Db, drafts: readonly ProductDraft[]): Pro
     id === undefined ? [{ product_id: ids[place]!, received: stock, on_hand: stock }] : [],
   )
   if (started.length > 0) await insertStock(db, started)
-  await replacePictures(
-    db,
-    ids,
-    drafts.flatMap(({ pictures }, place) => placed(pictures, ids[place]!)),
-  )
-  await replaceHighlights(
-    db,
-    ids,
-    drafts.flatMap(({ highlights }, place) => placed(highlights, ids[place]!)),
-  )
+  const [withPictures, pictures] = becoming('pictures')
+  await replacePictures(db, withPictures, pictures)
+  const [withHighlights, highlights] = becoming('highlights')
+  await replaceHighlights(db, withHighlights, highlights)
   await saveTranslations(db, drafts, ids)
   return ids
+
+  function becoming<Part extends 'pictures' | 'highlights'>(part: Part) {
+    const places = [...drafts.keys()].filter((place) => !drafts[place]!.keeps?.includes(part))
+    return [
+      places.map((place) => ids[place]!),
+      places.flatMap((place) => placed<ProductDraft[Part][number]>(drafts[place]![part], ids[place]!)),
+    ] as const
+  }
 }
 
 function rowOf(draft: ProductDraft, id: number, groupId: number | null): ProductRow {

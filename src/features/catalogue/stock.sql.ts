@@ -106,20 +106,19 @@ export async function setStock(
   const ids = counted.map(({ productId }) => productId)
   await lockStock(db, ids)
   const { rows } = await sql<{ productId: number; units: number; onHand: number }>`
-    with before as (
-      select product_id, on_hand from stock where product_id = any (${ids}::bigint[])
-    ), written as (
-      insert into stock as known (product_id, received, on_hand)
-        select product_id, on_hand, on_hand
-          from unnest(${ids}::bigint[], ${counted.map(({ onHand }) => onHand)}::integer[]) as counted (product_id, on_hand)
-         order by product_id
-        on conflict (product_id) do update
-          set received = known.received + excluded.on_hand - known.on_hand, on_hand = excluded.on_hand
-          where known.on_hand <> excluded.on_hand
-        returning product_id, on_hand
+    with counted as (
+      select * from unnest(${ids}::bigint[], ${counted.map(({ onHand }) => onHand)}::integer[]) as counted (id, units)
+    ), added as (
+      insert into stock (product_id, received, on_hand)
+        select id, counted.units, counted.units from counted
+         where not exists (select from stock where product_id = id) order by id
+        returning product_id, on_hand as units, on_hand
+    ), moved as (
+      update stock set received = received + counted.units - on_hand, on_hand = counted.units
+        from counted where product_id = id and on_hand <> counted.units
+        returning product_id, new.on_hand - old.on_hand as units, on_hand
     )
-    select product_id as "productId", written.on_hand - coalesce(before.on_hand, 0) as units, written.on_hand as "onHand"
-      from written left join before using (product_id)
-     where written.on_hand <> coalesce(before.on_hand, 0)`.execute(db)
+    select product_id as "productId", units, on_hand as "onHand"
+      from (select * from added union all select * from moved) as changed where units <> 0`.execute(db)
   return rows
 }

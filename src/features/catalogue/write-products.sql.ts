@@ -80,7 +80,8 @@ export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<voi
   // What another country was called in other languages is no name of this one.
   await sql`
     update product_translation set origin_country = null
-      from product join ${recordsOf(rows)} using (id)
+      from product join unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.origin_country)}::text[])
+        as row (id, origin_country) using (id)
      where product_id = product.id and product_translation.origin_country is not null
        and product.origin_country <> row.origin_country`.execute(db)
   await sql`
@@ -107,6 +108,7 @@ export async function replacePictures(
   productIds: readonly number[],
   pictures: PictureRow[],
 ): Promise<void> {
+  if (productIds.length === 0) return
   const rows = JSON.stringify(pictures)
   await sql`
     delete from product_image where product_id = any (${[...productIds]}::bigint[])
@@ -131,6 +133,7 @@ export async function replaceHighlights(
   productIds: readonly number[],
   highlights: HighlightRow[],
 ): Promise<void> {
+  if (productIds.length === 0) return
   const ids = [...productIds]
   const records = sql`jsonb_to_recordset(${JSON.stringify(highlights)}::jsonb)
     as row (product_id bigint, position smallint, icon text, name text, details text)`

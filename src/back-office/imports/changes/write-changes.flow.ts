@@ -26,7 +26,10 @@ export async function writeChanges(
   const rewritten = changes.filter(({ isRewritten }) => isRewritten)
   const ids = await saveProducts(
     db,
-    rewritten.map(({ draft }) => draft),
+    rewritten.map(({ draft, before, after }) => ({
+      ...draft,
+      keeps: before === null ? [] : (['pictures', 'highlights'] as const).filter((part) => !after[part]),
+    })),
   )
   const idOf = new Map(rewritten.map(({ line }, place) => [line, ids[place]!]))
   const withIds = changes.map((change) => ({ ...change, id: idOf.get(change.line) ?? change.draft.id! }))

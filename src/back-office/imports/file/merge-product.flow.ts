@@ -1,6 +1,7 @@
 import { paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import { descriptionHtml, descriptionText } from '../../products/description-text.ts'
+import { differentParts } from '../../products/editor/product-parts.ts'
 import { contradict, offerOf, type ProductDraft, paysMoreBack } from '../../products/product-draft.ts'
 import type { CatalogueRow } from '../catalogue-rows.sql.ts'
 import { type CellProblem, missingForNew, problemOf } from '../problems.ts'
@@ -14,11 +15,15 @@ export type Merged = {
   draft: ProductDraft
   /** False where the product stays as it is, and its stock or its pictures alone become different. */
   isRewritten: boolean
+  /** What becomes different of a product that is there, but for its words in other languages. */
+  different: Different | undefined
   /** Units to be set of a product that is there; undefined where they stay. */
   stock: number | undefined
   /** All pictures in their order, where some of them are yet to be fetched. */
   wishedPictures: string[] | undefined
 }
+
+export type Different = ReturnType<typeof differentParts>
 
 /** Where a row belongs: ids of what the shop has, undefined of what is missing. */
 export type Places = { brandId: number | undefined; categoryId: number | undefined }
@@ -88,7 +93,8 @@ export function mergeProduct(
   const wished = isWishing ? pictures!.map(({ name }) => name) : undefined
   const stock =
     current && values.stock !== undefined && values.stock !== current.on_hand ? values.stock : undefined
-  const isRewritten = JSON.stringify(draft) !== JSON.stringify(before) || words !== undefined
+  const different = before && differentParts(before, draft)
+  const isRewritten = !different || Object.keys(different.after).length > 0 || words !== undefined
   const isChanged =
     isRewritten ||
     stock !== undefined ||
@@ -97,6 +103,7 @@ export function mergeProduct(
     kind: current ? (isChanged ? 'changed' : 'unchanged') : 'new',
     draft: { ...draft, translations: words },
     isRewritten,
+    different,
     stock,
     wishedPictures: wished,
   }

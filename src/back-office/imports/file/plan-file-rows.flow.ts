@@ -1,11 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { differentParts, type ProductParts } from '../../products/editor/product-parts.ts'
 import { type CatalogueRow, lockNamedProducts } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch, PlannedChange } from '../changes/planned-change.ts'
 import { listRowsToWrite, type ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
-import { draftOf, wordsOf } from './draft-of-row.ts'
-import type { Merged } from './merge-product.flow.ts'
+import { wordsOf } from './draft-of-row.ts'
+import type { Different, Merged } from './merge-product.flow.ts'
 import type { ProductValues } from './product-values.ts'
 import { createPlaces, namedBy, type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
 
@@ -57,25 +56,20 @@ async function readRows(db: Db, importId: number, afterLine: number, size: numbe
 
 function plannedOf(
   { line, values: { sku }, current }: ResolvedRow,
-  { draft, isRewritten, stock, wishedPictures }: Merged,
+  { draft, isRewritten, different, stock, wishedPictures }: Merged,
 ): PlannedChange {
   const planned = { line, sku, draft, isRewritten, ...(wishedPictures ? { wishedPictures } : {}) }
-  if (!current) return { ...planned, before: null, after: {} }
-  const different = differentParts(draftOf(current), { ...draft, translations: undefined })
+  if (!current || !different) return { ...planned, before: null, after: {} }
   const { before, after } = withWords(current, draft, different)
   if (wishedPictures) {
-    before.pictures = draftOf(current).pictures
+    before.pictures = current.pictures.map(({ name, alt }) => ({ name, alt }))
     after.pictures = wishedPictures.map((name) => ({ name, alt: '' }))
   }
   return { ...planned, ...(stock === undefined ? {} : { stock: { counted: stock } }), before, after }
 }
 
 /** With what becomes of the words in other languages: a highlight that says something else loses its own. */
-function withWords(
-  current: CatalogueRow,
-  draft: Merged['draft'],
-  different: { before: ProductParts; after: ProductParts },
-) {
+function withWords(current: CatalogueRow, draft: Merged['draft'], different: Different) {
   const losesWords = different.after.highlights !== undefined && current.translations.length > 0
   if (!draft.translations && !losesWords) return different
   const before = wordsOf(current)

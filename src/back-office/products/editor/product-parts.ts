@@ -23,7 +23,7 @@ export function differentParts(
 ): { before: ProductParts; after: ProductParts } {
   const [was, is] = [partsOf(before), partsOf(after)]
   const parts = (Object.keys(is) as (keyof ProductParts)[]).filter(
-    (part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]),
+    (part) => was[part] !== is[part] && JSON.stringify(was[part]) !== JSON.stringify(is[part]),
   )
   return { before: pick(was, parts), after: pick(is, parts) }
 }
