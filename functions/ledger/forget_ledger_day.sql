@@ -1,7 +1,8 @@
--- Takes the day of a posting out of those that were added up, to be added up anew. Who posts as it happens changes nothing here:
--- a day is added up two hours after its end at the earliest.
+-- Takes the day of a posting or a document out of those that were added up, to be added up anew. Who posts as it happens changes
+-- nothing here: a day is added up two hours after its end at the earliest. With the owner's right, since a document is written with
+-- that of the shop's role.
 create or replace function forget_ledger_day(p_at timestamptz) returns void
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if p_at < now() - interval '1 hour' then
     -- Whoever adds days up waits for this transaction, and this one for theirs: a sum without it would stay wrong.

@@ -20,5 +20,6 @@ begin
         jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
           (select pin_code from address where member_id = member.id and deleted_at is null order by address.id desc limit 1) end))
       from member where id = p_member_id;
+  perform forget_ledger_day(moment);
   return the_serial;
 end $$;

@@ -179,6 +179,7 @@ export type Places = {
   'office.finance.approvedSome': { count: number }
   'office.finance.askText': { most: string | number; points: string | number; aDay: string | number }
   'office.finance.bankChanged': { until: string | number }
+  'office.finance.bridgeLarge': { count: number }
   'office.finance.closeFirst': { month: string | number }
   'office.finance.closeMonthTitle': { month: string | number }
   'office.finance.closedBy': { name: string | number; when: string | number }

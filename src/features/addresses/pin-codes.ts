@@ -79,6 +79,8 @@ const districtsOfMaharashtra: Record<string, string> = {
 }
 
 const states = byPrefix(statesByPrefix)
+/** The state of each beginning of a PIN code; the longest one counts. */
+export const stateOfPrefix: Readonly<Record<string, string>> = Object.fromEntries(states)
 const districts = byPrefix(districtsOfMaharashtra)
 
 export type PinPlace = { state: string; district: string | undefined }

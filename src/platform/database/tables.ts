@@ -221,6 +221,21 @@ export interface District {
   state_id: number
 }
 
+export interface DocumentDaySum {
+  begun: number
+  day: Timestamp
+  documents: number
+  gst: number
+  gst_bp: number | null
+  gstin: string
+  hsn: string | null
+  kind: string
+  net: number
+  quantity: number
+  sold: 'orders' | 'slots'
+  state: string | null
+}
+
 export interface Entry {
   account_id: number
   amount: number
@@ -1299,6 +1314,7 @@ export interface Tables {
   commission_year: CommissionYear
   correction: Correction
   district: District
+  document_day_sum: DocumentDaySum
   entry: Entry
   fetched_picture: FetchedPicture
   global_key: GlobalKey

@@ -5,6 +5,7 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 import { statePill } from '../../parts/state-pill.tsx'
 import { StepButton } from '../../parts/step-button.tsx'
 import { Money } from '../money.tsx'
+import { CompareGst } from '../reports/gst-bridge.tsx'
 import type { viewMonth } from '../reports/viewMonth.call.ts'
 import { closeMonth } from './closeMonth.call.ts'
 import { monthName } from './month-choice.tsx'
@@ -54,6 +55,7 @@ export function CloseMonth({
 }) {
   const say = useWords()
   if (books.closed_at !== null || !books.is_over || books.next !== month) return null
+  if (bridge === null) return <CompareGst month={month} />
   const rupees = totals.find(({ unit }) => unit === 'rupees')!
   const agrees = bridge.difference === 0
   return (

@@ -1,11 +1,13 @@
+import { ButtonLink } from '../../../ui/button.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { Money } from '../money.tsx'
 import { partNames } from './gst-names.ts'
 import type { viewMonth } from './viewMonth.call.ts'
 
-type Bridge = CallOutput<typeof viewMonth>['bridge']
+type Bridge = NonNullable<CallOutput<typeof viewMonth>['bridge']>
 type Row = { name: PlainKey; amount: number; to?: string | undefined }
 
 type GstBridgeProps = { month: string; bridge: Bridge; ledgerEntries: string | undefined }
@@ -34,6 +36,15 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
       rows={rows}
       total={{ name: 'office.finance.bridgeDifference', amount: difference }}
     />
+  )
+}
+
+/** Asks for the bridge of a month that has too many documents to compare them each time. */
+export function CompareGst({ month }: { month: string }) {
+  return (
+    <ButtonLink to={`/back-office/reports?month=${month}&compare=1`} variant="secondary">
+      {useWords()('office.finance.bridgeCompare')}
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { subscriptionCode, subscriptionRate } from '../../../money/subscription-tax.ts'
+import { readLong } from '../../../platform/database/by-stretches.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { indianMonth } from '../../../platform/database/indian-calendar.ts'
 import { exactly } from '../../../platform/service/page.ts'
@@ -13,33 +14,83 @@ export type DocumentFilter = {
   rateBp?: number | undefined
 }
 
+/** The state of each beginning of a PIN code. */
+export type StateOfPrefix = Readonly<Record<string, string>>
+
 /** What the documents of a month say of one kind of goods or service, one rate of tax and one place. Amounts in paise. */
 export type GstGroup = {
   kind: 'invoice' | 'credit_note'
   hsn: string
   gst_bp: number
-  /** Null where the buyer of a service did not say where they live. */
-  pin_code: string | null
+  /** Null where the buyer of a service did not say where they live, and empty where a PIN code is of no state. */
+  state: string | null
   gstin: string
+  /** Of all groups together, how many documents there are. */
+  documents: number
   quantity: number
   net: number
   gst: number
 }
 
-/** The invoices and credit notes of a month by goods, rate of tax, PIN code and seller. */
-export async function sumGst(db: Db, filter: DocumentFilter): Promise<GstGroup[]> {
+/** The invoices and credit notes of a month by goods, rate of tax, state and seller: of days that were added up, and of the others. */
+export async function sumGst(
+  db: Db,
+  { month, kind, sold, rateBp }: DocumentFilter,
+  states: StateOfPrefix,
+): Promise<GstGroup[]> {
+  const first = sql`${`${month}-01`}::date`
+  const wanted = [
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(sold ? [sql`sold = ${sold}`] : []),
+    ...(rateBp === undefined ? [] : [sql`coalesce(gst_bp, ${subscriptionRate}) = ${rateBp}`]),
+  ]
   const { rows } = await sql<GstGroup>`
-    select kind, hsn, gst_bp, pin_code, gstin, sum(quantity)::bigint as quantity, sum(net)::bigint as net, sum(gst)::bigint as gst
-      from (${linesOf(sql`select * from invoice where ${chosen(filter)}`)}) as line ${ofRate(filter)}
-      group by 1, 2, 3, 4, 5`.execute(db)
+    with day as (
+      select day::date from generate_series(${first}, ${first} + interval '1 month' - interval '1 day', interval '1 day') as each (day)
+    ), said as (
+      select documents.* from day cross join lateral documents_of_day(day, ${states}) as documents
+        where not exists (select from ledger_day where ledger_day.day = day.day)
+      union all
+      select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst from document_day_sum
+        where day >= ${first} and day < ${first} + interval '1 month'
+    )
+    select kind, coalesce(hsn, ${subscriptionCode}) as hsn, coalesce(gst_bp, ${subscriptionRate}) as gst_bp, state, gstin,
+        sum(${sql.ref(rateBp === undefined ? 'begun' : 'documents')})::bigint as documents,
+        sum(quantity)::bigint as quantity, sum(net)::bigint as net, sum(gst)::bigint as gst
+      from said where ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`} group by 1, 2, 3, 4, 5`.execute(
+    db,
+  )
   return rows
 }
 
-/** How many documents there are. */
-export async function countDocuments(db: Db, filter: DocumentFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from invoice where ${chosen(filter)}`.execute(db)
-  return rows[0]!.count
+/**
+ * Where what is kept of a day that was added up is not what its documents say, in words; no more than so many. Read by one
+ * statement a day: a document that is dated into a day takes the day out in its own transaction.
+ */
+export async function findWrongDocumentDays(db: Db, states: StateOfPrefix, max: number): Promise<string[]> {
+  const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)
+  const found: string[] = []
+  for (const { day } of days) {
+    if (found.length >= max) break
+    const { rows } = await readLong(db, (inner) =>
+      sql<{ what: string; is: number; should: number }>`
+        select concat_ws(' ', kind, sold, hsn, gst_bp, state) as what, coalesce(sum(gst) filter (where is_kept), 0)::bigint as is,
+            coalesce(sum(gst) filter (where not is_kept), 0)::bigint as should
+          from (select *, false as is_kept from documents_of_day(${day}::date, ${states})
+            union all select kind, sold, hsn, gst_bp, state, gstin, documents, begun, quantity, net, gst, true
+              from document_day_sum where day = ${day}::date) as said
+          where exists (select from ledger_day where day = ${day}::date)
+          group by kind, sold, hsn, gst_bp, state, gstin
+          having array_agg(array[documents, begun, quantity, net, gst]) filter (where is_kept)
+            is distinct from array_agg(array[documents, begun, quantity, net, gst]) filter (where not is_kept)
+          order by what`.execute(inner),
+    )
+    for (const { what, is, should } of rows)
+      found.push(
+        `the documents of ${day}, ${what}, have ${is} of GST in the day’s sums, and ${should} in their lines`,
+      )
+  }
+  return found.slice(0, max)
 }
 
 /** What one document says of one rate of tax. Amounts in paise. */
@@ -187,17 +238,12 @@ function ofRate({ rateBp }: DocumentFilter): RawBuilder<unknown> {
   return rateBp === undefined ? sql`` : sql`where gst_bp = ${rateBp}`
 }
 
-/** The lines of documents: those of orders as they were sold, those of slots as their transfers moved them. */
+/** The lines of documents. */
 function linesOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    with issued as (${documents})
-    select issued.kind, serial, issued_at, issued.member_id, buyer ->> 'name' as buyer, seller ->> 'gstin' as gstin, order_no,
-        slot_id, order_id, delivery ->> 'pin_code' as pin_code, hsn, gst_bp, quantity, order_line.net, gst
-      from issued join purchase_order on purchase_order.id = order_id and purchase_order.member_id = issued.member_id
-        join order_line using (order_id)
-    union all
-    select issued.kind, serial, issued_at, issued.member_id, buyer ->> 'name', seller ->> 'gstin', null,
-        slot_id, null, buyer ->> 'pin_code', ${subscriptionCode}, ${subscriptionRate}::integer, 1, net, gst
-      from issued join slot on slot.id = slot_id and slot.member_id = issued.member_id
-        cross join lateral slot_sale(slot.transfer_id)`
+    select issued.kind, serial, issued_at, issued.member_id, buyer ->> 'name' as buyer, seller ->> 'gstin' as gstin, line.order_no,
+        slot_id, order_id, line.pin_code, coalesce(line.hsn, ${subscriptionCode}) as hsn,
+        coalesce(line.gst_bp, ${subscriptionRate}) as gst_bp, line.quantity, line.net, line.gst
+      from (${documents}) as issued
+        cross join lateral document_lines(order_id, slot_id, member_id, buyer ->> 'pin_code') as line`
 }

@@ -54,7 +54,7 @@ const callOff = (orderNo: string) =>
     rejectOrder(db, shop.context.jobs, { orderNo, actor: 'staff', note: 'Lost' }),
   )
 const unexplained = async () => await shop.send(findBridgeRows, { month, step: 'unexplained' }, staff)
-const bridge = async () => (await shop.send(viewMonth, { month }, staff)).body.bridge
+const bridge = async () => (await shop.send(viewMonth, { month }, staff)).body.bridge!
 
 async function download(file: string): Promise<string[][]> {
   const headers = { host: 'localhost', cookie: staff.cookie }
@@ -173,7 +173,7 @@ it('a difference opens to the transfers, orders and subscriptions that make it, 
   expect([...first.body.data, ...(await shop.send(findBridgeRows, next, staff)).body.data]).toEqual(rows)
 
   await moveSlots(5)
-  expect((await shop.send(viewMonth, { month: later }, staff)).body.bridge.difference).toBe(-179.69)
+  expect((await shop.send(viewMonth, { month: later }, staff)).body.bridge!.difference).toBe(-179.69)
   const there = await shop.send(findBridgeRows, { month: later, step: 'unexplained' }, staff)
   expect(there.body.data).toMatchObject([{ paper: expect.stringMatching(/^SL/), tax: -179.69 }])
 

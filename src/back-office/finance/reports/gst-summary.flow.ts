@@ -1,4 +1,5 @@
-import { supplyOf } from '../../../features/orders/invoice/invoice-contents.ts'
+import { stateOfPrefix } from '../../../features/addresses/pin-codes.ts'
+import { supplyIn } from '../../../features/orders/invoice/invoice-contents.ts'
 import { type Paise, paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
@@ -11,6 +12,7 @@ export type GstSum = {
   /** Undefined where a PIN code is of no state. */
   state: string | undefined
   isInterState: boolean
+  documents: number
   quantity: number
   taxable: Paise
   /** CGST and SGST together, or IGST. */
@@ -23,13 +25,14 @@ export async function gstOfMonth(
   filter: DocumentFilter,
   keyOf: (sum: GstSum) => string,
 ): Promise<GstSum[]> {
-  const groups = await withLongDeadline(db, (inner) => sumGst(inner, filter))
+  const groups = await withLongDeadline(db, (inner) => sumGst(inner, filter, stateOfPrefix))
   const bySumKey = Map.groupBy(groups.map(signed), keyOf)
   return [...bySumKey]
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .map(([, sums]) =>
-      sums.reduce((sum, { quantity, taxable, tax }) => ({
+      sums.reduce((sum, { documents, quantity, taxable, tax }) => ({
         ...sum,
+        documents: sum.documents + documents,
         quantity: sum.quantity + quantity,
         taxable: paise(sum.taxable + taxable),
         tax: paise(sum.tax + tax),
@@ -37,11 +40,11 @@ export async function gstOfMonth(
     )
 }
 
-function signed({ kind, hsn, gst_bp, pin_code, gstin, quantity, net, gst }: GstGroup): GstSum {
+function signed({ kind, hsn, gst_bp, state, gstin, documents, quantity, net, gst }: GstGroup): GstSum {
   const sign = kind === 'invoice' ? 1 : -1
   return {
-    ...{ hsn, ratePercent: gst_bp / 100, quantity: sign * quantity },
-    ...supplyOf(pin_code ?? undefined, gstin),
+    ...{ hsn, ratePercent: gst_bp / 100, documents, quantity: sign * quantity },
+    ...supplyIn(state, gstin),
     taxable: paise(sign * (net - gst)),
     tax: paise(sign * gst),
   }

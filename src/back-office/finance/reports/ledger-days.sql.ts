@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Adds up the first day after this one that is over and was not added up yet. Returns it, or undefined where none is left. */
-export async function addUpNextDay(db: Db, after: string): Promise<string | undefined> {
+/** Adds up the entries and the documents of the first day after this one that is over and was not added up yet. Returns it, or undefined where none is left. */
+export async function addUpNextDay(
+  db: Db,
+  after: string,
+  states: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
-    select add_up_ledger_day(${after}::date)::text as day`.execute(db)
+    with added as materialized (select add_up_ledger_day(${after}::date) as day)
+    select add_up_documents(day, ${states})::text as day from added`.execute(db)
   return rows[0]?.day ?? undefined
 }

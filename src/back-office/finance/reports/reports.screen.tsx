@@ -12,14 +12,15 @@ import { chosenMonth, MonthChoice } from '../closing/month-choice.tsx'
 import { Figure, Figures } from '../figures.tsx'
 import { Money } from '../money.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { GstBridge } from './gst-bridge.tsx'
+import { CompareGst, GstBridge } from './gst-bridge.tsx'
 import { quarterOfMonth } from './quarter.ts'
 import { entriesOf, TrialBalance } from './trial-balance.tsx'
 import { viewMonth } from './viewMonth.call.ts'
 
 async function load({ call, url }: LoadArguments) {
   const chosen = chosenMonth(url)
-  return { ...chosen, ...(await call(viewMonth, { month: chosen.month })) }
+  const compare = url.searchParams.get('compare') === '1' ? '1' : undefined
+  return { ...chosen, ...(await call(viewMonth, { month: chosen.month, compare })) }
 }
 
 export const loader = onServer(load)
@@ -34,7 +35,7 @@ type GstRow = Omit<Loaded['gst'][number], 'rate_percent'> & { rate_percent: numb
 export default function Reports() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()
-  const { month, months, books, trial, gst, gst_totals: tax, bridge } = loaded
+  const { month, months, books, trial, gst, gst_totals: tax, documents, bridge } = loaded
   const invoices = `/back-office/invoices?month=${month}`
   const entries = (kind: string) => {
     const line = trial.find((one) => one.kind === kind)
@@ -55,14 +56,16 @@ export default function Reports() {
           to={`/back-office/reports/tds?quarter=${quarterOfMonth(month)}`}
           value={<Money amount={tds?.credited ?? 0} />}
         />
-        <Figure
-          label="office.finance.gstDifference"
-          value={
-            <span className={bridge.difference === 0 ? 'text-success' : 'text-danger'}>
-              <Money amount={bridge.difference} />
-            </span>
-          }
-        />
+        {bridge && (
+          <Figure
+            label="office.finance.gstDifference"
+            value={
+              <span className={bridge.difference === 0 ? 'text-success' : 'text-danger'}>
+                <Money amount={bridge.difference} />
+              </span>
+            }
+          />
+        )}
       </Figures>
       <Part title="office.finance.downloads">
         <div className="flex flex-wrap gap-3">
@@ -97,7 +100,14 @@ export default function Reports() {
       </Part>
       <Part title="office.finance.bridgeTitle">
         <p className="office-quiet text-sm">{say('office.finance.bridgeText')}</p>
-        <GstBridge bridge={bridge} ledgerEntries={entries('gst')} month={month} />
+        {bridge ? (
+          <GstBridge bridge={bridge} ledgerEntries={entries('gst')} month={month} />
+        ) : (
+          <>
+            <p className="office-quiet text-sm">{say('office.finance.bridgeLarge', { count: documents })}</p>
+            <CompareGst month={month} />
+          </>
+        )}
       </Part>
       <Part title="office.finance.gstTitle">
         <p className="office-quiet text-sm">{say('office.finance.gstText')}</p>

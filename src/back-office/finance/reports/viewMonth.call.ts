@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { idOut, momentOut, rupeesOut } from '../../../wire/fields.ts'
+import { idOut, momentOut, optionalField, rupeesOut } from '../../../wire/fields.ts'
 import { monthField } from '../finance-fields.ts'
 import { bridgeSteps } from './gst-names.ts'
 
@@ -14,7 +14,11 @@ export const viewMonthContract = () =>
   defineContract({
     summary:
       'The books of a month: whether they are closed, the trial balance, the GST of the documents that were issued in it, and the bridge between the two.',
-    input: z.object({ month: monthField }),
+    input: z.object({
+      month: monthField,
+      /** Whether the bridge is asked for also of a month with very many documents, which takes seconds. */
+      compare: optionalField(z.enum(['1'])),
+    }),
     output: answer({
       books: z.object({
         is_over: z.boolean(),
@@ -49,15 +53,18 @@ export const viewMonthContract = () =>
       ),
       gst: z.array(z.object({ rate_percent: z.number(), ...taxed })),
       gst_totals: z.object(taxed),
+      documents: z.number(),
       /**
        * How the tax that the month moved in the ledger becomes that of the documents: the steps are added to it. What is left
-       * is a fault.
+       * is a fault. Null where it was not asked for and has very many documents.
        */
-      bridge: z.object({
-        ledger: rupeesOut,
-        between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
-        documents: rupeesOut,
-        difference: rupeesOut,
-      }),
+      bridge: z.nullable(
+        z.object({
+          ledger: rupeesOut,
+          between: z.array(z.object({ step: z.enum(bridgeSteps), amount: rupeesOut })),
+          documents: rupeesOut,
+          difference: rupeesOut,
+        }),
+      ),
     }),
   })

@@ -1,4 +1,5 @@
 import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readMonthState } from '../closing/closed-months.sql.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
@@ -10,7 +11,13 @@ import { readTrialBalance, type TrialLine } from './reports.sql.ts'
 import { closingOf, totalsOf } from './trial-totals.ts'
 import type { viewMonth } from './viewMonth.call.ts'
 
-export const viewMonthService: Service<typeof viewMonth> = async ({ db, limits, staff }, { month }) => {
+/** Of more documents the bridge, which compares them with the ledger one by one, is made when it is asked for. */
+const comparedMax = 50_000
+
+export const viewMonthService: Service<typeof viewMonth> = async (
+  { db, limits, staff },
+  { month, compare },
+) => {
   await limits.spend('costly', `staff ${staff.id}`)
   const books = await readMonthState(db, month)
   const trial = await withLongDeadline(db, (inner) => readTrialBalance(inner, month))
@@ -19,12 +26,8 @@ export const viewMonthService: Service<typeof viewMonth> = async ({ db, limits, 
     { month },
     ({ ratePercent, isInterState }) => `${ratePercent} ${isInterState}`,
   )
-  const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
-  const between = bridgeSteps
-    .map((step) => ({ step, amount: paise(steps[step] ?? 0) }))
-    .filter(({ amount }) => amount !== 0)
   const totals = taxOf(sums)
-  const explained = sumPaise([paise(ledger), ...between.map(({ amount }) => amount)])
+  const documents = sums.reduce((count, sum) => count + sum.documents, 0)
   return {
     books,
     trial: trial.map(trialRow),
@@ -38,13 +41,18 @@ export const viewMonthService: Service<typeof viewMonth> = async ({ db, limits, 
       ...taxOf(ofRate),
     })),
     gst_totals: totals,
-    bridge: {
-      ledger: paise(ledger),
-      between,
-      documents: totals.tax,
-      difference: paise(explained - totals.tax),
-    },
+    documents,
+    bridge: documents <= comparedMax || compare ? await bridgeTo(totals.tax, db, month) : null,
   }
+}
+
+async function bridgeTo(documents: Paise, db: Db, month: string) {
+  const { ledger, steps } = await withLongDeadline(db, (inner) => readGstBridge(inner, month))
+  const between = bridgeSteps
+    .map((step) => ({ step, amount: paise(steps[step] ?? 0) }))
+    .filter(({ amount }) => amount !== 0)
+  const explained = sumPaise([paise(ledger), ...between.map(({ amount }) => amount)])
+  return { ledger: paise(ledger), between, documents, difference: paise(explained - documents) }
 }
 
 function trialRow(line: TrialLine) {

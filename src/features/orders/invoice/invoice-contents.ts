@@ -176,8 +176,13 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
  * address is not known is supplied where the seller is (IGST Act, section 12).
  */
 export function supplyOf(pin: string | undefined, gstin: string) {
+  return supplyIn(pin === undefined ? null : (placeOfPin(pin)?.state ?? ''), gstin)
+}
+
+/** The same where the state is known already: empty for none, null where the address is not known. */
+export function supplyIn(known: string | null, gstin: string) {
   const sellers = stateOfGstin(gstin)
-  const state = pin === undefined ? sellers : placeOfPin(pin)?.state
+  const state = known === null ? sellers : known || undefined
   return { state, isInterState: state === undefined || state !== sellers }
 }
 
