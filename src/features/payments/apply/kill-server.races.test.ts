@@ -18,6 +18,8 @@ import { insertMember } from '../../members/member.sql.ts'
 // `npm run test:kill` kills it 50 times.
 const killCount = Number(process.env['KILLS'] ?? 2)
 const shopperCount = 6
+// So many that some of their orders are written together.
+const walletShopperCount = 8
 const decidedWithinMs = 180_000
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 1_000_000, gstBp: 500 }
@@ -27,6 +29,8 @@ let folder: string
 let payments: TestCardPayments
 let shop: ChildShop
 let members: Member[]
+let walletMembers: Member[]
+let mobile = 9_000_001_000
 
 type Member = { id: number; cookie: string; addressId: number }
 
@@ -43,7 +47,11 @@ beforeAll(async () => {
     PAYMENT_WINDOW_SECONDS: '4',
   })
   await shop.start()
-  members = await withDatabase(createMembers)
+  await withDatabase(async (db) => {
+    await stockShop(db, [tea])
+    members = await createMembers(db, shopperCount, { storeCredit: 20_000, earnings: 10_000 })
+    walletMembers = await createMembers(db, walletShopperCount, { storeCredit: 1e12, earnings: 0 })
+  })
   payments.standIn.sendWebhooksTo(`${shop.url}/webhooks/razorpay`)
 }, 120_000)
 
@@ -53,12 +61,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-it(`after ${killCount} kills in the middle of payments, every captured payment is an order or goes back`, async () => {
+it(`after ${killCount} kills while people pay, every captured payment is an order or goes back, and every order from the wallet is placed once`, async () => {
   const acknowledged: string[] = []
+  const paidFromWallet: string[] = []
   const closing = new AbortController()
-  const shoppers = members.map(async (member) => {
-    while (!closing.signal.aborted) await buy(member, acknowledged)
-  })
+  const buyAgainAndAgain = async (buyOnce: () => Promise<void>) => {
+    while (!closing.signal.aborted) await buyOnce()
+  }
+  const shoppers = [
+    ...members.map((member) => buyAgainAndAgain(() => buy(member, acknowledged))),
+    ...walletMembers.map((member) => buyAgainAndAgain(() => buyFromWallet(member, paidFromWallet))),
+  ]
   for (let kill = 1; kill <= killCount; kill += 1) {
     await pause(randomInt(50, 2_000))
     await shop.kill()
@@ -84,8 +97,28 @@ it(`after ${killCount} kills in the middle of payments, every captured payment i
     const placed = rows.map(({ orderNo }) => orderNo)
     expect(placed).toEqual(expect.arrayContaining(acknowledged))
     await expectShopInvariants(db, payments)
+    await expectPlacedOnce(db, paidFromWallet)
   })
 }, 1_800_000)
+
+/** Nobody gives up before there is an answer, so what was answered is all there may be, some of it written together. */
+async function expectPlacedOnce(db: Db, paidFromWallet: string[]): Promise<void> {
+  const { rows } = await sql<{ orderNo: string; writtenBy: string }>`
+    select order_no as "orderNo", purchase_order.xmin::text as "writtenBy" from purchase_order
+      where member_id = any(${walletMembers.map(({ id }) => id)}::bigint[])`.execute(db)
+  expect(rows.map(({ orderNo }) => orderNo).toSorted()).toEqual(paidFromWallet.toSorted())
+  expect(new Set(rows.map(({ writtenBy }) => writtenBy)).size).toBeLessThan(rows.length)
+}
+
+/** An order that others may be written together with, sent again until it is answered. */
+async function buyFromWallet(member: Member, paidFromWallet: string[]): Promise<void> {
+  const order = walletOrder(member.addressId, wanted)
+  const placed = await post<{ orderno: string }>(member, 'finalOrderData', {
+    ...order,
+    request_id: randomUUID(),
+  })
+  paidFromWallet.push(placed!.orderno)
+}
 
 /** One purchase, by someone whose network and shop may fail at any moment, and who sometimes walks away. */
 async function buy(member: Member, acknowledged: string[]): Promise<void> {
@@ -166,25 +199,29 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
   }
 }
 
-async function createMembers(db: Db): Promise<Member[]> {
-  await stockShop(db, [tea])
+async function createMembers(
+  db: Db,
+  count: number,
+  { storeCredit, earnings }: { storeCredit: number; earnings: number },
+): Promise<Member[]> {
   const created: Member[] = []
-  for (let index = 0; index < shopperCount; index += 1) {
+  for (let index = 0; index < count; index += 1) {
+    mobile += 1
     const id = await insertMember(db, {
-      name: `Shopper ${index}`,
+      name: `Shopper ${mobile}`,
       email: 'shopper@example.com',
-      mobile: `900000100${index}`,
+      mobile: String(mobile),
       password_hash: 'none',
     })
     await postTransfer(db, {
       code: 'opening_balance',
-      requestKey: `shopper ${index}`,
+      requestKey: `shopper ${mobile}`,
       cause: { kind: 'opening', id },
       memberId: id,
       legs: [
-        { account: 'store_credit', amount: 20_000 },
-        { account: 'earnings', amount: 10_000 },
-        { account: 'opening', amount: -30_000 },
+        { account: 'store_credit', amount: storeCredit },
+        { account: 'earnings', amount: earnings },
+        { account: 'opening', amount: -(storeCredit + earnings) },
       ],
     })
     const cookie = `bmart_session=${await startSession(db, id, 'test')}`
