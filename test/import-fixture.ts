@@ -47,6 +47,11 @@ export async function openImportFixture({
   const shop = await openTestApp({ IMPORT_FILE_MB: '2' }, overrides)
   if (!isEmpty)
     await stockShop(shop.db, [{ id: 1, mrp: 50_000, discountBp: 1_000, specialDiscount: 0, received: 100 }])
+  return await importFixtureOf(shop)
+}
+
+/** Staff who import files into a shop that is there. */
+export async function importFixtureOf(shop: TestApp): Promise<ImportFixture> {
   const importer = await shop.createStaff('import')
   const catalogue = await shop.createStaff('catalogue')
   const shown = async (import_id: string, as = importer) =>
