@@ -1,11 +1,9 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { FormErrorsContext } from '../../parts/form-errors.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
@@ -14,6 +12,8 @@ import { getPlans } from './getPlans.call.ts'
 import { previewPlan } from './previewPlan.call.ts'
 import { ProposalNotice } from './proposals/proposal-notice.tsx'
 import '../settings.css'
+import { FieldError, Steps } from './plan-steps.tsx'
+import { RupeesField } from './rupees-field.tsx'
 import { SimulateOrderForm } from './simulate-order-form.tsx'
 import { typedPlan } from './typed-plan.ts'
 
@@ -122,20 +122,20 @@ function PlanFields({ plan }: { plan: Plan }) {
         </p>
         <FieldError name="level_percent" />
       </fieldset>
-      <OfficeField
-        defaultValue={plan.rupees_per_point}
-        hint={say('office.plan.perPointHint')}
-        inputMode="decimal"
-        label={say('office.plan.perPoint')}
-        name="rupees_per_point"
-      />
-      <OfficeField
-        defaultValue={plan.goal_rupees}
-        hint={say('office.plan.goalHint')}
-        inputMode="decimal"
-        label={say('office.plan.goal')}
-        name="goal_rupees"
-      />
+      <div className="plan-pair">
+        <RupeesField
+          hint={say('office.plan.perPointHint')}
+          label={say('office.plan.perPoint')}
+          name="rupees_per_point"
+          rupees={plan.rupees_per_point}
+        />
+        <RupeesField
+          hint={say('office.plan.goalHint')}
+          label={say('office.plan.goal')}
+          name="goal_rupees"
+          rupees={plan.goal_rupees}
+        />
+      </div>
       <Steps steps={plan.steps} />
       <OfficeField
         hint={say('office.plan.startsAtHint')}
@@ -154,68 +154,4 @@ function shareIn(levels: HTMLElement): number {
 
 function inHundredths(percents: readonly number[]): number {
   return percents.reduce((sum, value) => sum + Math.round(value * 100), 0)
-}
-
-/** What is wrong with several fields together. The form leads the focus to it. */
-function FieldError({ name }: { name: string }) {
-  const error = use(FormErrorsContext)[name]
-  return (
-    error && (
-      <p className="field-error" data-group-error tabIndex={-1}>
-        {error}
-      </p>
-    )
-  )
-}
-
-const stepsMax = 20
-
-function Steps({ steps }: Pick<Plan, 'steps'>) {
-  const say = useWords()
-  const [rows, setRows] = useState(() =>
-    steps.map((step, id): { id: number; step: Partial<Plan['steps'][number]> } => ({ id, step })),
-  )
-  return (
-    <fieldset className="field">
-      <legend className="field-label">{say('office.plan.steps')}</legend>
-      <div className="grid gap-3">
-        {rows.map(({ id, step }, place) => (
-          <div className="setting-row" key={id}>
-            <OfficeField
-              defaultValue={step.business_rupees}
-              inputMode="decimal"
-              label={say('office.plan.stepBusiness')}
-              name={`steps.${place}.business_rupees`}
-            />
-            <OfficeField
-              defaultValue={step.award_rupees}
-              inputMode="decimal"
-              label={say('office.plan.stepAward')}
-              name={`steps.${place}.award_rupees`}
-            />
-            <Button
-              aria-label={say('office.plan.removeStep', { step: place + 1 })}
-              onClick={() => setRows(rows.filter((other) => other.id !== id))}
-              small
-              variant="secondary"
-            >
-              ×
-            </Button>
-          </div>
-        ))}
-        <FieldError name="steps" />
-        {rows.length < stepsMax && (
-          <Button
-            onClick={() =>
-              setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, step: {} }])
-            }
-            small
-            variant="secondary"
-          >
-            {say('office.plan.addStep')}
-          </Button>
-        )}
-      </div>
-    </fieldset>
-  )
 }

@@ -13,6 +13,7 @@ import { addPlan } from './addPlan.call.ts'
 import { getPlans } from './getPlans.call.ts'
 import { previewPlan } from './previewPlan.call.ts'
 import { simulatePlan } from './simulatePlan.call.ts'
+import { withoutGroups } from './typed-plan.ts'
 
 const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount: 2_500, received: 1_000 }
 
@@ -280,6 +281,17 @@ it('an order that is simulated compares a draft with a version', async () => {
     [null, 1_000],
     [1, 1_400],
   ])
+})
+
+it.each([
+  ['2,00,000', '200000'],
+  ['₹1,00,00,000.50', '10000000.50'],
+  [' 100 ', '100'],
+  ['200,000', '200000'],
+  ['1,5', '1,5'],
+  ['ten', 'ten'],
+])('an amount of a plan that is typed as %s is sent as %s', (typed, sent) => {
+  expect(withoutGroups(typed)).toBe(sent)
 })
 
 it('an order that is simulated is refused for a version and a buyer that there is not, and for no amount', async () => {

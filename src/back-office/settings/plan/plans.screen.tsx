@@ -79,9 +79,7 @@ export default function Plans() {
         <Drawer
           actions={
             <>
-              <ButtonLink to={`${path}/new?copy=${opened.version}`}>
-                {say('office.plan.fromCopy', { version: opened.version })}
-              </ButtonLink>
+              <ButtonLink to={`${path}/new?copy=${opened.version}`}>{say('office.plan.copyOf')}</ButtonLink>
               <ButtonLink to={`${path}/try?version=${opened.version}`} variant="secondary">
                 {say('office.plan.simulate')}
               </ButtonLink>

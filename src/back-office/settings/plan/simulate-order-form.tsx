@@ -5,8 +5,10 @@ import { useWords } from '../../../words/use-words.tsx'
 import { useChange } from '../../parts/change.tsx'
 import { FormErrors } from '../../parts/form-errors.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
+import { RupeesField } from './rupees-field.tsx'
 import { SimulatedOrder } from './simulated-order.tsx'
 import { simulatePlan } from './simulatePlan.call.ts'
+import { withoutGroups } from './typed-plan.ts'
 
 type SimulateOrderFormProps = {
   /** Those to choose from; with a draft, the one that it is compared with. */
@@ -31,8 +33,8 @@ export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrder
     const answer = await change.run(
       simulatePlan,
       {
-        amount: text('amount'),
-        cashback: text('cashback'),
+        amount: withoutGroups(text('amount')),
+        cashback: withoutGroups(text('cashback')),
         buyer_mobile: text('buyer_mobile'),
         versions: asked.filter((version) => version !== ''),
         draft: readDraft?.(),
@@ -57,20 +59,8 @@ export function SimulateOrderForm({ versions, chosen, readDraft }: SimulateOrder
         {readDraft && <h2>{say('office.plan.simulate')}</h2>}
         <p className="office-quiet">{say('office.plan.simulateHint')}</p>
         <FormErrors errors={change.failure?.body.errors} form={form}>
-          <OfficeField
-            defaultValue="10000"
-            hint={say('office.settings.unitRupees')}
-            inputMode="decimal"
-            label={say('office.plan.amount')}
-            name="amount"
-          />
-          <OfficeField
-            hint={say('office.settings.unitRupees')}
-            inputMode="decimal"
-            label={say('office.plan.cashback')}
-            name="cashback"
-            optional
-          />
+          <RupeesField label={say('office.plan.amount')} name="amount" rupees={10_000} />
+          <RupeesField label={say('office.plan.cashback')} name="cashback" optional />
           <OfficeField
             hint={say('office.plan.buyerHint')}
             inputMode="numeric"

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { paise } from '../../../money/paise.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+
+type RupeesFieldProps = Pick<ComponentProps<typeof OfficeField>, 'label' | 'name' | 'hint' | 'optional'> & {
+  /** What it begins with. */
+  rupees?: number | undefined
+}
+
+/** A field for rupees, which begins grouped as India groups them. */
+export function RupeesField({ rupees, ...field }: RupeesFieldProps) {
+  const say = useWords()
+  return (
+    <div className="plan-rupees">
+      <OfficeField
+        {...field}
+        defaultValue={
+          rupees === undefined ? '' : say.rupeesShort(paise(Math.round(rupees * 100))).replace('₹', '')
+        }
+        inputMode="decimal"
+      />
+    </div>
+  )
+}
