@@ -1,3 +1,4 @@
+import { figuresOf } from '../harness/figures.ts'
 import { expect, test } from '../harness/own-shop.ts'
 import { signInAsOwner } from '../harness/staff.ts'
 
@@ -23,4 +24,45 @@ test('a month is closed after a look at its bridge, which comes to zero, and sta
   await expect(question).toHaveCount(0)
   await expect(page.getByText('by Nisha Rao,')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close the month' })).toHaveCount(0)
+})
+
+test('every figure on the screens of finance opens to its rows, or stands beside them', async ({ page }) => {
+  await signInAsOwner(page)
+  const opened = new Set<string>()
+  const faults: string[] = []
+  const look = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { addresses, withoutRows } = await figuresOf(page)
+    for (const address of addresses) opened.add(address)
+    faults.push(...withoutRows.map((figure) => `${name}: ${figure}`))
+  }
+  await page.goto('/back-office/reports')
+  const months = page.getByRole('combobox', { name: /^Month/ })
+  await months.selectOption({ index: 1 })
+  await expect(page.getByRole('table', { name: 'Trial balance', exact: true })).toBeVisible()
+  await look('reports')
+  // Beside its tables, whatever stands above them leads somewhere: no rows of the page are those of one figure.
+  const summary = page.locator('main dl').first()
+  await expect(summary.locator('dd')).toHaveCount(4)
+  await expect(summary.locator('dd a')).toHaveCount(4)
+  await expect(summary.getByRole('link', { name: '₹0.00' }).last()).toHaveAttribute(
+    'href',
+    /gst\/unexplained\?month=/,
+  )
+  for (const [name, path] of Object.entries({
+    ...{ invoices: 'invoices', tds: 'reports/tds', ledger: 'ledger', withdrawals: 'withdrawals?state=all' },
+    ...{ settlements: 'settlements', deposits: 'deposits?state=all', corrections: 'corrections?state=all' },
+    ...{ payments: 'payments', refunds: 'refunds?state=all' },
+  })) {
+    await page.goto(`/back-office/${path}`)
+    await look(name)
+  }
+  expect(faults).toEqual([])
+  expect(opened.size).toBeGreaterThan(30)
+  // One of each kind: the others differ by a number or a month.
+  const kinds = new Map([...opened].map((address) => [address.replaceAll(/[\dA-Z]+/g, ''), address]))
+  for (const address of kinds.values()) {
+    const answer = await page.request.get(address)
+    expect([address, answer.status()]).toEqual([address, 200])
+  }
 })

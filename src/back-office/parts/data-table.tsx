@@ -37,6 +37,8 @@ export type DataTableProps<Row> = {
   rows: readonly Row[]
   /** What the rows come to, below them, drawn by the same columns. */
   total?: Row
+  /** Where the rows of the total are, if not above it. */
+  totalTo?: string
   /** The field that tells a row from the others, or what is made of several. */
   rowKey: (keyof Row & string) | ((row: Row) => string)
   /** The address of the details of a row. */
@@ -60,6 +62,7 @@ export function DataTable<Row extends object>({
   columns,
   rows,
   total,
+  totalTo,
   rowKey,
   open,
   selection,
@@ -171,7 +174,13 @@ export function DataTable<Row extends object>({
                 {columns.map(({ align, isMinor, cell }, place) =>
                   place === 0 ? (
                     <th data-align={align} key={headers[place]} scope="row">
-                      {cell(total, say)}
+                      {totalTo === undefined ? (
+                        cell(total, say)
+                      ) : (
+                        <Link className="office-row-link" to={totalTo}>
+                          {cell(total, say)}
+                        </Link>
+                      )}
                     </th>
                   ) : (
                     <td

@@ -1,10 +1,11 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData, useLocation } from 'react-router'
 import { isMonth } from '../../../calendar/india.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { filtersOf } from '../../parts/filters/address-filters.ts'
+import { withFilter } from '../../parts/filters/list-address.ts'
 import { ListPage } from '../../parts/list-page.tsx'
 import { MonthChoice, monthsOffered } from '../closing/month-choice.tsx'
 import { accountName } from '../finance-names.ts'
@@ -14,11 +15,21 @@ import { type MemberKind } from './ledger-fields.ts'
 
 async function load({ call, url, params }: LoadArguments) {
   const months = monthsOffered()
-  const { month = months[0]!, cursor } = filtersOf(url, {
-    ...{ month: isMonth, cursor: isKeyedCursor },
+  const {
+    month = months[0]!,
+    since,
+    cursor,
+  } = filtersOf(url, {
+    ...{ month: isMonth, since: /^beginning$/, cursor: isKeyedCursor },
   })
   const kind = (params['kind'] ?? '') as MemberKind
-  return { kind, month, months, ...(await call(findEntries, { kind, month, cursor })) }
+  return {
+    kind,
+    month,
+    months,
+    since,
+    ...(await call(findEntries, { kind, month, cursor, since: since ? 'beginning' : undefined })),
+  }
 }
 
 export const loader = onServer(load)
@@ -28,11 +39,12 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
   loaded ? say('office.finance.membersAccount', { account: accountName(say, loaded.kind) }) : '',
 )
 
-/** What a month moved in the members' accounts of one kind. */
+/** What a month moved in the members' accounts of one kind, or all until its end. */
 export default function Entries() {
   const say = useWords()
+  const { search } = useLocation()
   const answer = useLoaderData<typeof loader>()
-  const { kind, month, months, unit, next_cursor: next } = answer
+  const { kind, month, months, since, unit, next_cursor: next } = answer
   return (
     <ListPage
       answer={answer}
@@ -42,7 +54,16 @@ export default function Entries() {
         'office.finance.noEntries',
         next ? 'office.finance.noEntriesHere' : 'office.finance.noEntriesText',
       ]}
-      filters={<MonthChoice month={month} months={months} />}
+      filters={
+        <>
+          <MonthChoice month={month} months={months} />
+          {since && (
+            <Link className="office-chip" to={{ search: withFilter(search, 'since', '') }}>
+              {say('office.finance.sinceBeginning')} ×
+            </Link>
+          )}
+        </>
+      }
       label="office.finance.entries"
       open={({ transfer_id: id }) => `/back-office/ledger/transfers/${id}`}
       rowKey={({ transfer_id: id, leg }) => `${id}-${leg}`}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageLimit, readWholeId, timeCursor } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { optionalField } from '../../../wire/fields.ts'
 import { monthField } from '../finance-fields.ts'
 import { entryOut, memberKinds } from './ledger-fields.ts'
 
@@ -14,6 +15,8 @@ export const findEntriesContract = () =>
     input: z.object({
       kind: z.enum(memberKinds),
       month: monthField,
+      /** All entries up to the end of the month. */
+      since: optionalField(z.literal('beginning')),
       limit: pageLimit,
       cursor: timeCursor(readWholeId),
     }),

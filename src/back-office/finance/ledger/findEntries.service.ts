@@ -8,10 +8,10 @@ import { entryRow, unitOf } from './ledger-rows.ts'
 const pageSize = 50
 
 export const findEntriesService: Service<typeof findEntries> = async ({ db }, input) => {
-  const { kind, month, cursor, limit = pageSize } = input
+  const { kind, month, since, cursor, limit = pageSize } = input
   const currency = kind === 'points' ? 'PTS' : 'INR'
   const { rows, next } = await listEntries(db, {
-    ...{ account: { kind }, code: undefined, ...monthDays(month), limit },
+    ...{ account: { kind }, code: undefined, ...monthDays(month), limit, ...(since && { from: undefined }) },
     after: cursor,
   })
   return {

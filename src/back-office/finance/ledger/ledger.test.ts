@@ -10,6 +10,7 @@ import { lastQuarters, quarterOf } from '../reports/quarter.ts'
 import { viewMonth } from '../reports/viewMonth.call.ts'
 import { viewTdsReport } from '../reports/viewTdsReport.call.ts'
 import { findAccounts } from './findAccounts.call.ts'
+import { findEntries } from './findEntries.call.ts'
 import { recomputeAccount } from './recomputeAccount.call.ts'
 import { recomputeLedger } from './recomputeLedger.call.ts'
 import { viewAccount } from './viewAccount.call.ts'
@@ -327,9 +328,23 @@ describe('files', () => {
   })
 })
 
-it('quarters and months are those of the Indian calendar', () => {
-  expect(quarterOf(new Date('2027-03-31T18:29:59Z'))).toBe('2026-4')
-  expect(quarterOf(new Date('2027-03-31T18:30:00Z'))).toBe('2027-1')
-  expect(lastQuarters(new Date('2027-04-10T00:00:00Z'), 3)).toEqual(['2027-1', '2026-4', '2026-3'])
-  expect(lastMonths(new Date('2026-12-31T18:30:00Z'), 2)).toEqual(['2027-01', '2026-12'])
+it('what members had before a month and have after it opens to entries that come to it', async () => {
+  const older = await fixture.createEarner(0)
+  const [, before] = lastMonths(new Date(), 2)
+  const { ownerDb } = fixture.shop
+  await sql`select post_transfer('opening_balance', 'older', ${older.id}::bigint, '{}', array['store_credit', 'opening'],
+    array['INR', 'INR'], array[4200, -4200]::bigint[], 'member', ${older.id}::bigint, ${`${before}-15`}::date)`.execute(
+    ownerDb,
+  )
+  const { trial } = (await send(viewMonth, { month: thisMonth })).body
+  const { opening, closing } = trial.find(({ kind }) => kind === 'store_credit')!
+  const sumUntil = async (month: string | undefined, since: string | undefined) => {
+    const { body } = await send(findEntries, { kind: 'store_credit', month, since, limit: 100 })
+    return body.data.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  expect([await sumUntil(before, 'beginning'), opening]).toEqual([42, 42])
+  expect(await sumUntil(thisMonth, 'beginning')).toBe(closing)
+  expect(await sumUntil(thisMonth, undefined)).toBe(closing - opening)
+  const ever = await send(findEntries, { kind: 'store_credit', month: thisMonth, since: 'ever' })
+  expect(ever.status).toBe(400)
 })

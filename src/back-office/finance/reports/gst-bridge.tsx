@@ -35,6 +35,7 @@ export function GstBridge({ month, bridge, ledgerEntries }: GstBridgeProps) {
       rowKey="name"
       rows={rows}
       total={{ name: 'office.finance.bridgeDifference', amount: difference }}
+      totalTo={unexplainedOf(month)}
     />
   )
 }
@@ -47,6 +48,9 @@ export function CompareGst({ month }: { month: string }) {
     </ButtonLink>
   )
 }
+
+/** Where the difference opens to what makes it. */
+export const unexplainedOf = (month: string) => `/back-office/reports/gst/unexplained?month=${month}`
 
 const columns: readonly TableColumn<Row>[] = [
   { header: 'office.finance.bridgeStep', cell: ({ name }, say) => say(name) },

@@ -12,7 +12,7 @@ import { chosenMonth, MonthChoice } from '../closing/month-choice.tsx'
 import { Figure, Figures } from '../figures.tsx'
 import { invoiceAddress } from '../finance-names.ts'
 import { Money } from '../money.tsx'
-import { DownloadLink } from './download-link.tsx'
+import { GstFiles } from './download-link.tsx'
 import { findInvoices } from './findInvoices.call.ts'
 import { documentNames, soldNames } from './gst-names.ts'
 
@@ -41,6 +41,7 @@ export default function Invoices() {
   const { search } = useLocation()
   return (
     <ListPage
+      action={<GstFiles month={month} />}
       answer={answer}
       columns={columns}
       empty={['office.finance.noInvoices', 'office.finance.noInvoicesText']}
@@ -67,17 +68,6 @@ export default function Invoices() {
       rowKey={({ serial, buyer }) => `${serial} ${buyer.id}`}
       title="office.frame.invoices"
     >
-      <div className="flex flex-wrap gap-3">
-        <DownloadLink file="gst-register" query={{ month }}>
-          {say('office.finance.downloadRegister')}
-        </DownloadLink>
-        <DownloadLink file="gst-b2cs" query={{ month }}>
-          {say('office.finance.downloadB2cs')}
-        </DownloadLink>
-        <DownloadLink file="gst-hsn" query={{ month }}>
-          {say('office.finance.downloadHsn')}
-        </DownloadLink>
-      </div>
       {totals && totals.documents > 0 && (
         <Figures label="office.finance.totals">
           <Figure label="office.finance.documents" value={say.count(totals.documents)} />
@@ -121,7 +111,9 @@ const columns: readonly TableColumn<Row>[] = [
   },
   {
     header: 'office.finance.rate',
-    cell: ({ rates_percent: rates }) => rates.map((rate) => `${rate}%`).join(', '),
+    cell: ({ rates_percent: rates }) => (
+      <span className="whitespace-nowrap">{rates.map((rate) => `${rate}%`).join(', ')}</span>
+    ),
   },
   { header: 'office.finance.taxable', cell: (row) => <Signed {...row} amount={row.taxable} />, align: 'end' },
   { header: 'office.finance.tax', cell: (row) => <Signed {...row} amount={row.tax} />, align: 'end' },

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
-import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
@@ -11,9 +8,12 @@ import { CloseMonth, MonthState } from '../closing/close-month.tsx'
 import { chosenMonth, MonthChoice } from '../closing/month-choice.tsx'
 import { Figure, Figures } from '../figures.tsx'
 import { Money } from '../money.tsx'
-import { DownloadLink } from './download-link.tsx'
-import { CompareGst, GstBridge } from './gst-bridge.tsx'
+import { DownloadLink, GstFiles } from './download-link.tsx'
+import { CompareGst, GstBridge, unexplainedOf } from './gst-bridge.tsx'
+import { monthDays } from './month-days.ts'
+import { OtherReports } from './other-reports.tsx'
 import { quarterOfMonth } from './quarter.ts'
+import { ReportContents, ReportPart } from './report-part.tsx'
 import { entriesOf, TrialBalance } from './trial-balance.tsx'
 import { viewMonth } from './viewMonth.call.ts'
 
@@ -31,16 +31,14 @@ export const meta = privateMeta('office.frame.reports')
 type Loaded = Awaited<ReturnType<typeof load>>
 type GstRow = Omit<Loaded['gst'][number], 'rate_percent'> & { rate_percent: number | undefined }
 
-/** The books of a month: whether they are closed, what they come to, and the files of it. Every figure opens to its rows. */
+/** The books of a month: whether they are closed, and each report with its files. Every figure opens to its rows. */
 export default function Reports() {
   const say = useWords()
   const loaded = useLoaderData<typeof loader>()
   const { month, months, books, trial, gst, gst_totals: tax, documents, bridge } = loaded
   const invoices = `/back-office/invoices?month=${month}`
-  const entries = (kind: string) => {
-    const line = trial.find((one) => one.kind === kind)
-    return line && entriesOf(line, month)
-  }
+  const ofGst = trial.find(({ kind }) => kind === 'gst')
+  const hasPoints = trial.some(({ unit }) => unit === 'points')
   const tds = trial.find(({ kind }) => kind === 'tds_payable')
   return (
     <OfficePage action={<CloseMonth month={month} of={loaded} />} title={say('office.frame.reports')}>
@@ -59,6 +57,7 @@ export default function Reports() {
         {bridge && (
           <Figure
             label="office.finance.gstDifference"
+            to={unexplainedOf(month)}
             value={
               <span className={bridge.difference === 0 ? 'text-success' : 'text-danger'}>
                 <Money amount={bridge.difference} />
@@ -67,82 +66,87 @@ export default function Reports() {
           />
         )}
       </Figures>
-      <Part title="office.finance.downloads">
-        <div className="flex flex-wrap gap-3">
-          <DownloadLink file="trial-balance" query={{ month }}>
-            {say('office.finance.downloadTrial')}
-          </DownloadLink>
-          <DownloadLink file="transfers" query={{ month }}>
-            {say('office.finance.downloadTransfers')}
-          </DownloadLink>
-          <DownloadLink file="gst-register" query={{ month }}>
-            {say('office.finance.downloadRegister')}
-          </DownloadLink>
-          <DownloadLink file="gst-b2cs" query={{ month }}>
-            {say('office.finance.downloadB2cs')}
-          </DownloadLink>
-          <DownloadLink file="gst-hsn" query={{ month }}>
-            {say('office.finance.downloadHsn')}
-          </DownloadLink>
-          <DownloadLink file="settlements" query={{ month }}>
-            {say('office.finance.downloadSettlements')}
-          </DownloadLink>
-          <DownloadLink file="deposits" query={{ month, state: 'all' }}>
-            {say('office.finance.downloadDeposits')}
-          </DownloadLink>
-          <DownloadLink file="gst-bridge" query={{ month }}>
+      <ReportContents parts={hasPoints ? parts : parts.filter(([id]) => id !== 'points')} />
+      <ReportPart
+        files={<GstFiles month={month} />}
+        id="gst"
+        text="office.finance.gstText"
+        title="office.finance.gstTitle"
+      >
+        {gst.length === 0 ? (
+          <p className="card p-4 text-muted">{say('office.finance.noInvoices')}</p>
+        ) : (
+          <DataTable<GstRow>
+            columns={gstColumns}
+            empty="office.finance.noInvoices"
+            label="office.finance.gstTitle"
+            open={({ rate_percent: rate }) => `${invoices}&rate=${rate}`}
+            rowKey={({ rate_percent: rate }) => String(rate)}
+            rows={gst}
+            total={{ ...tax, rate_percent: undefined }}
+            totalTo={invoices}
+          />
+        )}
+      </ReportPart>
+      <ReportPart
+        files={
+          <DownloadLink file="gst-bridge" query={{ month }} small>
             {say('office.finance.downloadBridge')}
           </DownloadLink>
-          <ButtonLink to={`/back-office/reports/tds?quarter=${quarterOfMonth(month)}`} variant="secondary">
-            {say('office.finance.tdsOfQuarter')}
-          </ButtonLink>
-        </div>
-      </Part>
-      <Part title="office.finance.bridgeTitle">
-        <p className="office-quiet text-sm">{say('office.finance.bridgeText')}</p>
+        }
+        id="bridge"
+        text="office.finance.bridgeText"
+        title="office.finance.bridgeTitle"
+      >
         {bridge ? (
-          <GstBridge bridge={bridge} ledgerEntries={entries('gst')} month={month} />
+          <GstBridge
+            bridge={bridge}
+            ledgerEntries={ofGst && entriesOf(ofGst, monthDays(month))}
+            month={month}
+          />
         ) : (
           <>
             <p className="office-quiet text-sm">{say('office.finance.bridgeLarge', { count: documents })}</p>
             <CompareGst month={month} />
           </>
         )}
-      </Part>
-      <Part title="office.finance.gstTitle">
-        <p className="office-quiet text-sm">{say('office.finance.gstText')}</p>
-        <DataTable<GstRow>
-          columns={gstColumns}
-          empty="office.finance.noInvoices"
-          label="office.finance.gstTitle"
-          open={({ rate_percent: rate }) => `${invoices}&rate=${rate}`}
-          rowKey={({ rate_percent: rate }) => String(rate)}
-          rows={gst}
-          total={{ ...tax, rate_percent: undefined }}
-        />
-      </Part>
-      <Part title="office.finance.trialBalance">
-        <p className="office-quiet text-sm">{say('office.finance.trialText')}</p>
+      </ReportPart>
+      <ReportPart
+        files={
+          <>
+            <DownloadLink file="trial-balance" query={{ month }} small>
+              {say('office.finance.downloadTrial')}
+            </DownloadLink>
+            <DownloadLink file="transfers" query={{ month }} small>
+              {say('office.finance.downloadTransfers')}
+            </DownloadLink>
+          </>
+        }
+        id="trial"
+        text="office.finance.trialText"
+        title="office.finance.trialBalance"
+      >
         <TrialBalance month={month} of={loaded} unit="rupees" />
-      </Part>
-      {trial.some(({ unit }) => unit === 'points') && (
-        <Part title="office.finance.trialBalancePoints">
+      </ReportPart>
+      {hasPoints && (
+        <ReportPart id="points" title="office.finance.trialBalancePoints">
           <TrialBalance month={month} of={loaded} unit="points" />
-        </Part>
+        </ReportPart>
       )}
+      <ReportPart id="others" title="office.finance.otherReports">
+        <OtherReports month={month} />
+      </ReportPart>
     </OfficePage>
   )
 }
 
-function Part({ title, children }: { title: PlainKey; children: ReactNode }) {
-  const say = useWords()
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-bold">{say(title)}</h2>
-      {children}
-    </section>
-  )
-}
+const parts = [
+  ['gst', 'office.finance.gstTitle'],
+  ['bridge', 'office.finance.bridgeTitle'],
+  ['trial', 'office.finance.trialBalance'],
+  ['points', 'office.finance.trialBalancePoints'],
+  ['others', 'office.finance.otherReports'],
+] as const
 
 const gstColumns: readonly TableColumn<GstRow>[] = [
   {

@@ -92,7 +92,7 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ reference, deducted_at: moment }, say) => (
       <span>
         <span className="font-semibold tabular-nums">{reference}</span>
-        <span className="block text-sm text-muted">{say(moments[moment])}</span>
+        <span className="block text-sm font-normal text-muted">{say(moments[moment])}</span>
       </span>
     ),
   },

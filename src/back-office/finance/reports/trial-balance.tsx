@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { lastDayOf, lastMonths } from '../../../calendar/india.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -22,10 +24,10 @@ export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } 
   const rows = trial.filter((line) => line.unit === unit).map(rowOf)
   return (
     <DataTable
-      columns={columns}
+      columns={columnsOf(month)}
       empty="office.finance.nothingMoved"
       label={unit === 'rupees' ? 'office.finance.trialBalance' : 'office.finance.trialBalancePoints'}
-      open={({ line }) => line && entriesOf(line, month)}
+      open={({ line }) => line && entriesOf(line, monthDays(month))}
       rowKey={({ line }) => `${line?.kind} ${line?.account_id}`}
       rows={rows}
       total={{
@@ -38,10 +40,11 @@ export function TrialBalance({ month, unit, of: { trial, trial_totals: totals } 
   )
 }
 
-/** Where the entries of a line of the trial balance are. */
-export function entriesOf({ kind, account_id: id }: Line, month: string): string {
-  if (id === null) return `/back-office/ledger/kinds/${kind}?month=${month}`
-  return `/back-office/ledger/accounts/${id}?${new URLSearchParams(monthDays(month))}`
+/** Where the entries of a line of the trial balance are: those of a month's days, or without a first one all before. */
+export function entriesOf({ kind, account_id: id }: Line, days: { from?: string; to: string }): string {
+  if (id !== null) return `/back-office/ledger/accounts/${id}?${new URLSearchParams(days)}`
+  const month = days.to.slice(0, 7)
+  return `/back-office/ledger/kinds/${kind}?month=${month}${days.from === undefined ? '&since=beginning' : ''}`
 }
 
 function rowOf(line: Line): Row {
@@ -54,30 +57,52 @@ function rowOf(line: Line): Row {
 const sides = (amount: number): Sides =>
   amount < 0 ? { debit: -amount, credit: 0 } : { debit: 0, credit: amount }
 
-const columns: readonly TableColumn<Row>[] = [
-  {
-    header: 'office.finance.ledgerAccount',
-    cell: ({ line }, say) => (line ? nameOf(line, say) : say('office.finance.total')),
-  },
-  column('office.finance.openingDebit', ({ opening }) => opening.debit, true),
-  column('office.finance.openingCredit', ({ opening }) => opening.credit, true),
-  column('office.finance.debit', ({ moved }) => moved.debit),
-  column('office.finance.credit', ({ moved }) => moved.credit),
-  column('office.finance.closingDebit', ({ closing }) => closing.debit),
-  column('office.finance.closingCredit', ({ closing }) => closing.credit),
-]
+/** What an account had or has opens to all of its entries until then, and its name to those of the month. */
+function columnsOf(month: string): TableColumn<Row>[] {
+  const [, before = ''] = lastMonths(new Date(`${month}-15T12:00:00Z`), 2)
+  const opening = { to: lastDayOf(before) }
+  const closing = { to: lastDayOf(month) }
+  return [
+    {
+      header: 'office.finance.ledgerAccount',
+      cell: ({ line }, say) => (line ? nameOf(line, say) : say('office.finance.total')),
+    },
+    column('office.finance.openingDebit', ({ opening: { debit } }) => debit, {
+      days: opening,
+      isMinor: true,
+    }),
+    column('office.finance.openingCredit', ({ opening: { credit } }) => credit, {
+      ...{ days: opening, isMinor: true },
+    }),
+    column('office.finance.debit', ({ moved }) => moved.debit),
+    column('office.finance.credit', ({ moved }) => moved.credit),
+    column('office.finance.closingDebit', ({ closing: { debit } }) => debit, { days: closing }),
+    column('office.finance.closingCredit', ({ closing: { credit } }) => credit, { days: closing }),
+  ]
+}
 
 function nameOf({ kind, account_id: id }: Line, say: Say): string {
   const name = accountName(say, kind)
   return id === null ? say('office.finance.membersAccount', { account: name }) : name
 }
 
-function column(header: PlainKey, amountOf: (row: Row) => number, isMinor?: true): TableColumn<Row> {
+function column(
+  header: PlainKey,
+  amountOf: (row: Row) => number,
+  { days, ...rest }: { days?: { to: string }; isMinor?: true } = {},
+): TableColumn<Row> {
   const cell = (row: Row) => {
     const amount = amountOf(row)
-    return amount === 0 && row.line ? <Nothing /> : <Money amount={amount} unit={row.unit} />
+    if (amount === 0 && row.line) return <Nothing />
+    const shown = <Money amount={amount} unit={row.unit} />
+    if (!row.line || !days) return shown
+    return (
+      <Link className="leading-6 hover:underline" to={entriesOf(row.line, days)}>
+        {shown}
+      </Link>
+    )
   }
-  return { header, cell, align: 'end', ...(isMinor && { isMinor }) }
+  return { header, cell, align: 'end', ...rest }
 }
 
 /** A dash, so that amounts stand out of the columns. */

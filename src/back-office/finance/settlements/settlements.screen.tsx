@@ -45,29 +45,27 @@ export default function Settlements() {
   return (
     <ListPage<Row>
       action={
-        <Button
-          busy={change.busy}
-          busyText={say('office.finance.importing')}
-          onClick={async () => {
-            const input = { month, request_id: newRequestId() }
-            const found = await change.run(importSettlements, input)
-            if (found) setImported({ of: month, answer: found })
-          }}
-        >
-          {say('office.finance.importSettlements')}
-        </Button>
+        <>
+          <DownloadLink file="settlements" query={{ month }}>
+            {say('office.finance.downloadSettlements')}
+          </DownloadLink>
+          <Button
+            busy={change.busy}
+            busyText={say('office.finance.importing')}
+            onClick={async () => {
+              const input = { month, request_id: newRequestId() }
+              const found = await change.run(importSettlements, input)
+              if (found) setImported({ of: month, answer: found })
+            }}
+          >
+            {say('office.finance.importSettlements')}
+          </Button>
+        </>
       }
       answer={answer}
       columns={columns}
       empty={['office.finance.noSettlements', 'office.finance.noSettlementsText']}
-      filters={
-        <>
-          <MonthChoice month={month} months={months} />
-          <DownloadLink file="settlements" query={{ month }}>
-            {say('office.finance.downloadSettlements')}
-          </DownloadLink>
-        </>
-      }
+      filters={<MonthChoice month={month} months={months} />}
       open={({ settlement_id: id }) => `/back-office/settlements/${id}`}
       rowKey={({ settlement_id: id }) => String(id)}
       title="office.frame.settlements"
