@@ -32,7 +32,9 @@ const groups = [
     name: 'frame',
     test: filesOf(
       ...['root.tsx', 'entry.client.tsx', 'ui/page/page-meta.ts', 'ui/page/use-hydrated.ts'],
-      ...['ui/rupees.tsx', 'ui/product-picture.tsx', 'ui/section.tsx'],
+      ...['ui/rupees.tsx', 'ui/product-picture.tsx', 'ui/section.tsx', 'ui/form/chip.tsx', 'ui/price.tsx'],
+      ...['ui/page/page-title.tsx', 'ui/page/arriving-path.ts', 'ui/action-bar.tsx', 'ui/text-link.tsx'],
+      ...['ui/empty-state.tsx', 'ui/icons/emoji-pictures.ts', 'features/catalogue/id-in-address.ts'],
     ),
   },
   // What is swiped sideways, on some of these pages and elsewhere.
@@ -51,6 +53,45 @@ const groups = [
         'features/catalogue/promotions/discount-corner.tsx',
         'features/catalogue/promotions/getOffersList.call.ts',
       ],
+      ...['features/catalogue/list/subscriber-line.tsx', 'features/catalogue/variants/card-variants.tsx'],
+      ...[
+        'features/catalogue/product-page/wanted-product.store.ts',
+        'features/catalogue/list/list-picture.ts',
+      ],
+    ),
+  },
+  // A choice among lists, of products and of other things.
+  { name: 'chip-select', test: filesOf('ui/form/chip-select.tsx') },
+  // What lists of products share with the page of one.
+  {
+    name: 'products',
+    test: filesOf(
+      'features/catalogue/product-page/product-button.tsx',
+      'features/catalogue/moved-listing.load.ts',
+    ),
+  },
+  // A list of products, whatever they are listed by.
+  {
+    name: 'lists',
+    test: filesOf(
+      ...['features/catalogue/list/filtered-products.tsx', 'features/catalogue/list/usable-cursor.load.ts'],
+    ),
+  },
+  // What is in the cart, for the ways to pay as well.
+  {
+    name: 'cart',
+    test: filesOf(
+      ...['features/cart/cart.store.ts', 'features/cart/cart-totals.ts'],
+      'features/orders/place/catalogue-answer.ts',
+    ),
+  },
+  // The cart's own page, and what fills the cart from others.
+  {
+    name: 'filling',
+    test: filesOf(
+      ...['features/cart/saved.store.ts', 'features/cart/change-saved.store.ts'],
+      ...['features/cart/change-quantity.store.ts', 'features/cart/cart-row.tsx'],
+      ...['features/cart/save-button.tsx', 'features/checkout/review/fresh-prices.store.ts'],
     ),
   },
   // Shared by one screen and its form alone, which would make it part of the form's fields.

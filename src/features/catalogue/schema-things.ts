@@ -1,5 +1,5 @@
 import type { Say } from '../../words/words-of.ts'
-import type { ListedProduct } from './list/listed-product.ts'
+import type { Deal } from './list/listed-product.ts'
 
 type PageAt = (path: string) => string
 
@@ -23,7 +23,7 @@ export function breadcrumbs(
 }
 
 /** https://schema.org/ItemList of products, in the order of the page. Their names stand on the page, and on their own pages. */
-export function productItems(products: readonly ListedProduct[], pageAt: PageAt): object {
+export function productItems(products: readonly Deal[], pageAt: PageAt): object {
   return {
     '@type': 'ItemList',
     itemListElement: products.map(({ id }, index) => ({

@@ -5,7 +5,7 @@ import { CallFailure } from '../../wire/call-failure.ts'
 import type { Caller } from '../../wire/caller.ts'
 import { getAllBrandDescriptions } from '../catalogue/brands/getAllBrandList.call.ts'
 import { idInAddress } from '../catalogue/id-in-address.ts'
-import { listedOffer } from '../catalogue/list/listed-product.ts'
+import { listedDeal } from '../catalogue/list/listed-product.ts'
 import { orMoved } from '../catalogue/moved-listing.load.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import { brandProductsLink } from '../catalogue/shop-links.ts'
@@ -41,7 +41,7 @@ async function loadBrand(call: Caller, brandId: string) {
     name: brandName,
     picture: base_url + brand.brand_image,
     text: plainText(brand.description),
-    products: own.map((product) => listedOffer(product, found.base_url)),
+    products: own.map((product) => listedDeal(product, found.base_url)),
     lists: [...categories].map(([categoryId, categoryName]) => ({
       name: categoryName,
       href: brandProductsLink({ categoryId, categoryName, brandId, brandName }),

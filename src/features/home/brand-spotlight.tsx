@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import type { ListedProduct } from '../catalogue/list/listed-product.ts'
+import type { Deal } from '../catalogue/list/listed-product.ts'
 import { DealCard } from '../catalogue/promotions/deal-card.tsx'
 
 type Spotlight = {
   name: string
   picture: string
   text: string
-  products: ListedProduct[]
+  products: Deal[]
   /** The brand's product lists, one for each category that it sells in. */
   lists: { name: string; href: string }[]
 }

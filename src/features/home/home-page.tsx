@@ -10,7 +10,7 @@ import { BrandTiles } from '../catalogue/brands/brand-tiles.tsx'
 import { CategoryRow } from '../catalogue/brands/category-row.tsx'
 import { getAllBrandList } from '../catalogue/brands/getAllBrandList.call.ts'
 import { getAllTypes } from '../catalogue/brands/getAllTypes.call.ts'
-import { listedOffer } from '../catalogue/list/listed-product.ts'
+import { listedDeal, listedOffer } from '../catalogue/list/listed-product.ts'
 import { readViewed } from '../catalogue/product-page/recently-viewed.store.ts'
 import { BannerCarousel } from '../catalogue/promotions/banner-carousel.tsx'
 import { DealCard } from '../catalogue/promotions/deal-card.tsx'
@@ -18,7 +18,7 @@ import { getBannerList } from '../catalogue/promotions/getBannerList.call.ts'
 import { getOffersList } from '../catalogue/promotions/getOffersList.call.ts'
 import { getTopDiscounts } from '../catalogue/promotions/getTopDiscounts.call.ts'
 import { OfferCard } from '../catalogue/promotions/offer-card.tsx'
-import { brandProductsLink, categoryLink, mobiles } from '../catalogue/shop-links.ts'
+import { categoryLink } from '../catalogue/shop-links.ts'
 import { AskedUnfinishedPayment } from '../checkout/payment-page/unfinished-payment.tsx'
 import { ProductSearch } from '../search/product-search.tsx'
 import { loadMemberFigures } from './member-figures.load.ts'
@@ -59,10 +59,9 @@ export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'
       id: brand.brand_id,
       name: brand.brand_name,
       picture: brands.base_url + brand.brand_image,
-      href: brandProductsLink({ ...mobiles, brandId: brand.brand_id, brandName: brand.brand_name }),
     })),
     offers: offers.data.map((offer) => listedOffer(offer, offers.base_url)),
-    discounts: discounts.data.map((product) => listedOffer(product, discounts.base_url)),
+    discounts: discounts.data.map((product) => listedDeal(product, discounts.base_url)),
     figures,
   }
 }

@@ -1,22 +1,23 @@
 import { Link } from 'react-router'
 import { CardPicture } from '../../../ui/product-picture.tsx'
+import { brandProductsLink, mobiles } from '../shop-links.ts'
 
-export type BrandTile = { id: string; name: string; picture: string; href: string }
+export type BrandTile = { id: string; name: string; picture: string }
 
 /** Brands beside each other: four on a phone, six on a wide screen. */
 export function BrandTiles({ brands }: { brands: BrandTile[] }) {
   return (
     <ul className="brand-tiles">
-      {brands.map((brand) => (
-        <li key={brand.id}>
-          <Link className="brand" discover="none" prefetch="intent" to={brand.href}>
-            <CardPicture
-              name={brand.name}
-              sizes="(min-width:768px) 15vw,20vw"
-              src={brand.picture}
-              widths={[160, 320]}
-            />
-            <span translate="no">{brand.name}</span>
+      {brands.map(({ id, name, picture }) => (
+        <li key={id}>
+          <Link
+            className="brand"
+            discover="none"
+            prefetch="intent"
+            to={brandProductsLink({ ...mobiles, brandId: id, brandName: name })}
+          >
+            <CardPicture name={name} sizes="(min-width:768px) 15vw,20vw" src={picture} widths={[160, 320]} />
+            <span translate="no">{name}</span>
           </Link>
         </li>
       ))}

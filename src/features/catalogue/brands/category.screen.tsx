@@ -128,7 +128,7 @@ export default function CategoryScreen() {
 }
 
 /** The brands of a category in one row, so that its products begin on the first screen. */
-function BrandRow({ brands }: { brands: BrandTile[] }) {
+function BrandRow({ brands }: { brands: (BrandTile & { href: string })[] }) {
   return (
     <ScrollRow className="brand-row">
       {brands.map((brand, index) => (

@@ -38,6 +38,14 @@ export type ListedProduct = PriceTerms & {
   group?: ListedGroup
 }
 
+/** A product as a small card shows it, of which a page has dozens: by its picture, its name and its price. */
+export type Deal = Pick<ListedProduct, 'id' | 'name' | 'picture' | 'place' | keyof PriceTerms>
+
+/** A product for a small card. */
+export function listedDeal(product: z.output<typeof foundProductOut>, baseUrl: string): Deal {
+  return { ...namedProduct(product, baseUrl), place: placeOf(product) }
+}
+
 /** An offer or a search result, which carries its own category and brand. */
 export function listedOffer(offer: z.output<typeof foundProductOut>, baseUrl: string): ListedProduct {
   return listed(offer, placeOf(offer), baseUrl, listTextLengths.offer)
@@ -69,15 +77,21 @@ function listed(
   const wholeText = plainText(product.description)
   const text = cutText(wholeText, textLengthMax)
   return {
-    id: product.product_id,
-    name: product.product_name,
-    picture: baseUrl + product.product_image,
+    ...namedProduct(product, baseUrl),
     text,
     isCut: text !== wholeText,
     place,
-    ...termsOf(product),
     inStock: product.in_stock,
     ...(product.group && product.group.variant_count > 1 ? { group: listedGroup(product.group) } : {}),
+  }
+}
+
+function namedProduct(product: z.output<typeof productOut>, baseUrl: string) {
+  return {
+    id: product.product_id,
+    name: product.product_name,
+    picture: baseUrl + product.product_image,
+    ...termsOf(product),
   }
 }
 

@@ -4,23 +4,31 @@ import { Say, useWords } from '../../../words/use-words.tsx'
 
 const tags = { together: <span />, strong: <strong /> }
 
-/**
- * What subscribers get back on a product. Nothing for a product without cashback. A page for members also says that it is
- * theirs; it is rendered once for all of them, so the style sheet shows that to subscribers.
- */
+/** What subscribers get back on a product. Nothing for a product without cashback. */
 export function SubscriberLine({ cashback }: { cashback: Paise }) {
+  const say = useWords()
+  if (cashback === 0) return null
+  return (
+    <mark>
+      <Say k="catalogue.subscriberOffer" tags={tags} with={{ amount: say.rupeesShort(cashback) }} />
+    </mark>
+  )
+}
+
+/**
+ * The same on a product's own page, which also says to a member that it is theirs: it is rendered once for all members, so the
+ * style sheet shows that to subscribers.
+ */
+export function OwnSubscriberLine({ cashback }: { cashback: Paise }) {
   const say = useWords()
   const isMember = useMember() !== undefined
   if (cashback === 0) return null
-  const amount = { amount: say.rupeesShort(cashback) }
   return (
     <>
-      <mark>
-        <Say k="catalogue.subscriberOffer" tags={tags} with={amount} />
-      </mark>
+      <SubscriberLine cashback={cashback} />
       {isMember && (
         <mark>
-          <Say k="catalogue.yourCashback" tags={tags} with={amount} />
+          <Say k="catalogue.yourCashback" tags={tags} with={{ amount: say.rupeesShort(cashback) }} />
         </mark>
       )}
     </>

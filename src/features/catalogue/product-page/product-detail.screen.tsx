@@ -13,7 +13,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import { idInAddress } from '../id-in-address.ts'
 import { CartControlsContext } from '../list/cart-controls.tsx'
-import { SubscriberLine } from '../list/subscriber-line.tsx'
+import { OwnSubscriberLine } from '../list/subscriber-line.tsx'
 import { cutText, joinBlocks, textBlocks } from '../plain-text.ts'
 import { priceOf } from '../product-price.ts'
 import { brandProductsLink, categoryLink, productLink } from '../shop-links.ts'
@@ -159,7 +159,7 @@ export default function ProductDetailScreen() {
             )}
             <div className="wide-only">{button}</div>
             <ProductSaveButton {...offered} />
-            <SubscriberLine cashback={price.cashback} />
+            <OwnSubscriberLine cashback={price.cashback} />
             <SubscriptionNote cashback={price.cashback} />
             <DeliveryAndSeller terms={product.terms} />
           </div>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { CardPicture } from '../../../ui/product-picture.tsx'
 import { CardPrice } from '../list/card-price.tsx'
-import type { ListedProduct } from '../list/listed-product.ts'
+import type { Deal } from '../list/listed-product.ts'
 import { splitName } from '../product-name.ts'
 import { priceBy } from '../product-price.ts'
 import { productLink } from '../shop-links.ts'
 import { DiscountCorner } from './discount-corner.tsx'
 
 /** A product in a row that scrolls sideways: its picture, its discount, its name and its price. */
-export function DealCard({ product }: { product: ListedProduct }) {
+export function DealCard({ product }: { product: Deal }) {
   const { name, picture } = product
   const price = priceBy(product)
   return (
