@@ -12,6 +12,7 @@ import { brands, groups, products } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
 import { insertBankAccounts, insertBankBranches } from './insert-bank.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
+import { insertComplaints } from './insert-complaints.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
 import { isEmpty } from './is-empty.ts'
@@ -72,11 +73,12 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   )
   await insertMenuItemTranslations(db, translatedMenuItems())
   await insertSettings(db)
-  await insertDemoOwner(db)
+  const owner = await insertDemoOwner(db)
 
   const members = await insertMembers(db, seedMembers, daysAgo)
   await insertBankBranches(db)
   await insertBankAccounts(db, members, createSecrets(dataKey), daysAgo)
+  await insertComplaints(db, members, owner, daysAgo)
   await insertHistory(db, members, { orders, prefix: orderPrefix }, daysAgo)
 
   // Without analyze the first queries would use plans for empty tables.

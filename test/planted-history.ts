@@ -74,6 +74,10 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`insert into order_note (order_id, member_id, staff_id, text) select min(id), ${buyer.id}, ${staffId}, 'x' from purchase_order`.execute(
     db,
   )
+  await sql`with one as (insert into complaint (member_id, kind, order_id, waits_since, closed_at, closed_by)
+      select ${buyer.id}, 'order', min(id), null, now(), 'staff' from purchase_order returning id, member_id)
+    insert into complaint_message (complaint_id, member_id, position, staff_id, text)
+      select id, member_id, 1, ${staffId}, 'x' from one`.execute(db)
   await sql`insert into order_address_change (order_id, member_id, position, staff_id)
     select min(id), ${buyer.id}, 1, ${staffId} from purchase_order`.execute(db)
   await sql`insert into shipment (order_id, member_id, courier) select min(id), ${buyer.id}, 'x' from purchase_order`.execute(

@@ -139,6 +139,15 @@ create or replace trigger shipment_is_final before update of order_id, created_a
   for each row execute function refuse_history_change();
 create or replace trigger order_note_append_only before update or delete on order_note
   for each row execute function refuse_history_change();
+create or replace trigger complaint_is_final before update of id, member_id, kind, order_id, opened_at on complaint
+  for each row execute function refuse_history_change();
+create or replace trigger complaint_closes_once before update on complaint
+  for each row when (old.closed_at is not null) execute function refuse_history_change();
+create or replace trigger complaint_message_is_final before update of complaint_id, member_id, position, staff_id, at
+  on complaint_message for each row execute function refuse_history_change();
+-- The words go with the account.
+create or replace trigger complaint_message_words_stay before update of text on complaint_message
+  for each row when (new.text <> '-') execute function refuse_history_change();
 create or replace trigger member_block_append_only before update or delete on member_block
   for each row execute function refuse_history_change();
 create or replace trigger member_note_is_final before update of id, member_id, staff_id, at on member_note

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { alerts } from '../back-office/alerts/alerts.feature.ts'
 import { audit } from '../back-office/audit/audit.feature.ts'
+import { officeComplaints } from '../back-office/complaints/office-complaints.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
 import { finance } from '../back-office/finance/finance.feature.ts'
 import { imports } from '../back-office/imports/imports.feature.ts'
@@ -18,6 +19,7 @@ import { addresses } from '../features/addresses/addresses.feature.ts'
 import { bank } from '../features/bank/bank.feature.ts'
 import { catalogue } from '../features/catalogue/catalogue.feature.ts'
 import { checkout } from '../features/checkout/checkout.feature.ts'
+import { complaints } from '../features/complaints/complaints.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
 import { members } from '../features/members/members.feature.ts'
 import { menu } from '../features/menu/menu.feature.ts'
@@ -62,6 +64,7 @@ export const features: readonly Feature[] = [
   bank,
   catalogue,
   checkout,
+  complaints,
   imports,
   finance,
   locations,
@@ -70,6 +73,7 @@ export const features: readonly Feature[] = [
   messages,
   network,
   news,
+  officeComplaints,
   officeMembers,
   officeOrders,
   officeSettings,

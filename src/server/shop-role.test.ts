@@ -24,6 +24,8 @@ const history: Record<string, readonly string[]> = {
   order_event: ['status', 'note', 'at'],
   order_address_change: ['position', 'staff_id', 'at'],
   order_note: ['staff_id', 'text', 'at', 'for_buyer'],
+  complaint: ['member_id', 'kind', 'order_id', 'opened_at', 'closed_by'],
+  complaint_message: ['staff_id', 'text', 'at'],
   shipment: ['order_id', 'created_at'],
   member_block: ['member_id', 'is_blocked', 'reason', 'staff_id', 'at'],
   member_note: ['member_id', 'staff_id', 'at'],

@@ -71,6 +71,13 @@ export type Places = {
   'checkout.takeFewer': { available: string | number }
   'checkout.tooManyUnits': { max: number }
   'checkout.unfinishedText': { amount: string | number }
+  'complaints.answerBy': { moment: string | number }
+  'complaints.closedByShop': { moment: string | number }
+  'complaints.closedByYou': { moment: string | number }
+  'complaints.opened': { no: string | number }
+  'complaints.title': { no: string | number }
+  'complaints.tooLong': { max: string | number }
+  'complaints.tooMany': { max: string | number }
   'demoMessages.to': { mobile: string | number }
   'devices.browserOnSystem': { browser: string | number; system: string | number }
   'devices.signedIn': { moment: string | number }
@@ -99,6 +106,7 @@ export type Places = {
   'limits.wrongPasswords': { minutes: number }
   'login.blocked': { contact: string | number }
   'message.backInStock': { product: string | number }
+  'message.complaintAnswered': { complaint_no: string | number; link: string | number }
   'message.invoiceLink': { order_no: string | number; link: string | number }
   'message.orderDelivered': { order_no: string | number }
   'message.orderNote': { order_no: string | number; link: string | number }
@@ -151,6 +159,7 @@ export type Places = {
   'office.audit.step': { award: string | number; business: string | number }
   'office.audit.thing': { thing: string | number; which: string | number }
   'office.checks.differences': { count: number }
+  'office.dashboard.answerBy': { moment: string | number }
   'office.dashboard.crores': { amount: string | number }
   'office.dashboard.days': { days: string | number }
   'office.dashboard.lakhs': { amount: string | number }

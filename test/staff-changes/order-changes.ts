@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { indianTime } from '../../src/calendar/india.ts'
+import { openComplaint } from '../../src/features/complaints/openComplaint.call.ts'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
 import { postTransfer } from '../../src/ledger/post-transfer.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
+import { newRequestId } from '../../src/wire/new-request-id.ts'
 import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
@@ -99,6 +101,14 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     proposeOrder: {
       input: async () => proposal(await orders.createBuyer()),
       refused: { member_id: '999999' },
+    },
+    answerComplaint: {
+      async input() {
+        const asked = { kind: 'other', text: 'The parcel arrived open.', request_id: newRequestId() }
+        const { body } = await orders.shop.send(openComplaint, asked, await orders.shop.createMember())
+        return { complaint_no: body.data.complaint_no, text: 'We send another one.', version: 1 }
+      },
+      refused: { complaint_no: '999999' },
     },
     cancelProposedOrder: {
       async input() {

@@ -10,6 +10,7 @@ import { callerContext, ownContext, sayContext } from '../../ui/page/screen-load
 import type { Caller } from '../../wire/caller.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import * as complaints from '../complaints/complaints.screen.tsx'
 import { askCorrection } from '../finance/corrections/askCorrection.call.ts'
 import * as corrections from '../finance/corrections/corrections.screen.tsx'
 import * as deposits from '../finance/deposits/deposits.screen.tsx'
@@ -128,7 +129,11 @@ describe('what waits for somebody today', () => {
   it('what waits for somebody today shows each role the figures it works with, and no others', async () => {
     expect(Object.keys(await dashboardOf('orders')).sort()).toEqual(['low_stock', 'waiting_orders'])
     expect(Object.keys(await dashboardOf('catalogue'))).toEqual(['low_stock'])
-    expect(Object.keys(await dashboardOf('support')).sort()).toEqual(['unsent_messages', 'waiting_orders'])
+    expect(Object.keys(await dashboardOf('support')).sort()).toEqual([
+      'unsent_messages',
+      'waiting_complaints',
+      'waiting_orders',
+    ])
     expect(Object.keys(await dashboardOf('finance')).sort()).toEqual([
       'checks',
       'corrections_to_decide',
@@ -136,7 +141,7 @@ describe('what waits for somebody today', () => {
       'refunds_set_aside',
       'waiting_payouts',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(10)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(11)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {
@@ -207,6 +212,7 @@ async function listedAt(address: string, reader: { cookie: string }): Promise<re
 type Listed = { data?: readonly object[] }
 
 const screens: Record<string, { loader: (asked: never) => Promise<Listed & { products?: Listed }> }> = {
+  '/back-office/complaints': complaints,
   '/back-office/orders': orderList,
   '/back-office/withdrawals': withdrawals,
   '/back-office/refunds': refunds,
@@ -239,6 +245,7 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
       ownerDb,
     )
   }
+  await ownerDb.insertInto('complaint').values({ member_id: member.id, kind: 'other' }).execute()
   await sql`
     insert into withdrawal (member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
       values (${member.id}, 60000, 0, 0, 0, 'Bank', 'SBIN0000001', 'x')`.execute(ownerDb)
@@ -280,5 +287,5 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
   )
   expect(counted).toEqual([...cards])
   expect(counted.filter(([, value]) => value === '0')).toEqual([])
-  expect(cards.size).toBe(11)
+  expect(cards.size).toBe(12)
 })

@@ -24,6 +24,15 @@ export async function readWaitingPayouts(db: Db): Promise<Figure & { amount: num
   return { ...figureOf(rows[0]!.found), amount: rows[0]!.amount }
 }
 
+/** Complaints whose members wait for an answer, and since when the first of them does. */
+export async function readWaitingComplaints(db: Db): Promise<Figure & { since: Date | null }> {
+  const { rows } = await sql<{ found: number; since: Date | null }>`
+    select count(*)::integer as found, min(waits_since) as since from (
+      select waits_since from complaint where waits_since is not null order by id limit ${countedMax + 1}
+    ) as waiting`.execute(db)
+  return { ...figureOf(rows[0]!.found), since: rows[0]!.since }
+}
+
 /** What waits for a second person, as far as others asked for it than those of the staff. */
 export async function readToDecide(
   db: Db,

@@ -17,6 +17,8 @@ export const getDashboardContract = () =>
     output: answer({
       data: z.object({
         waiting_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Until when the first of them has to be answered. */
+        waiting_complaints: z.optional(z.object({ ...counted, answer_by: z.nullable(momentOut) })),
         waiting_payouts: z.optional(z.object({ ...counted, amount: rupeesOut })),
         refunds_set_aside: z.optional(z.object(counted)),
         low_stock: z.optional(z.object(counted)),

@@ -1,3 +1,4 @@
+import { answerDue } from '../../features/complaints/complaint-kinds.ts'
 import { paise } from '../../money/paise.ts'
 import { listCheckResults } from '../../platform/check-results.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -17,6 +18,7 @@ import {
   readLowStock,
   readToDecide,
   readUnsentMessages,
+  readWaitingComplaints,
   readWaitingOrders,
   readWaitingPayouts,
 } from './figures.sql.ts'
@@ -29,23 +31,40 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     staff.roles.some((role) => role === 'owner' || roles.includes(role)) ? await read(db) : undefined
 
   const isRealShop = settings.mode === 'live' || settings.seed === 'none'
-  const [orders, payouts, refunds, stock, plan, toDecide, jobs, messages, checks, windows, setUp] =
-    await Promise.all([
-      forRoles(['orders', 'support'], readWaitingOrders),
-      forRoles(['finance'], readWaitingPayouts),
-      forRoles(['finance'], async () => figureOf(await countUnsettledRefunds(db, countedMax + 1))),
-      forRoles(['catalogue', 'orders'], readLowStock),
-      forRoles(['owner'], () => findPlanToDecide(db, staff.id)),
-      forRoles(['finance'], () => countToDecide(db, staff.id)),
-      forRoles(['owner'], readFailedJobs),
-      forRoles(['owner', 'support'], readUnsentMessages),
-      forRoles(['finance'], readChecks),
-      forRoles(['owner'], readWindowMismatch),
-      isRealShop ? forRoles(['owner'], () => readSetUp(context)) : undefined,
-    ])
+  const [
+    orders,
+    complaints,
+    payouts,
+    refunds,
+    stock,
+    plan,
+    toDecide,
+    jobs,
+    messages,
+    checks,
+    windows,
+    setUp,
+  ] = await Promise.all([
+    forRoles(['orders', 'support'], readWaitingOrders),
+    forRoles(['support'], readWaitingComplaints),
+    forRoles(['finance'], readWaitingPayouts),
+    forRoles(['finance'], async () => figureOf(await countUnsettledRefunds(db, countedMax + 1))),
+    forRoles(['catalogue', 'orders'], readLowStock),
+    forRoles(['owner'], () => findPlanToDecide(db, staff.id)),
+    forRoles(['finance'], () => countToDecide(db, staff.id)),
+    forRoles(['owner'], readFailedJobs),
+    forRoles(['owner', 'support'], readUnsentMessages),
+    forRoles(['finance'], readChecks),
+    forRoles(['owner'], readWindowMismatch),
+    isRealShop ? forRoles(['owner'], () => readSetUp(context)) : undefined,
+  ])
   return {
     data: {
       waiting_orders: orders && { ...counted(orders), since: orders.since },
+      waiting_complaints: complaints && {
+        ...counted(complaints),
+        answer_by: complaints.since && answerDue(complaints.since),
+      },
       waiting_payouts: payouts && { ...counted(payouts), amount: paise(payouts.amount) },
       refunds_set_aside: refunds && counted(refunds),
       low_stock: stock && counted(stock),

@@ -23,7 +23,13 @@ type Row = {
 /** What waits for somebody, each figure leading to its list. */
 export function Waiting({ figures, roles }: { figures: Figures; roles: readonly StaffRole[] }) {
   const say = useWords()
-  const { waiting_orders, waiting_payouts, plan_to_decide, return_windows: windows } = figures
+  const {
+    waiting_orders,
+    waiting_complaints,
+    waiting_payouts,
+    plan_to_decide,
+    return_windows: windows,
+  } = figures
   const rows: readonly Row[] = [
     {
       label: 'office.dashboard.waitingOrders',
@@ -31,6 +37,15 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       to: '/back-office/orders?status=pending',
       note: waiting_orders?.since
         ? say('office.dashboard.oldest', { moment: say.moment(waiting_orders.since) })
+        : undefined,
+      tone: 'accent',
+    },
+    {
+      label: 'office.dashboard.waitingComplaints',
+      figure: waiting_complaints,
+      to: '/back-office/complaints',
+      note: waiting_complaints?.answer_by
+        ? say('office.dashboard.answerBy', { moment: say.moment(waiting_complaints.answer_by) })
         : undefined,
       tone: 'accent',
     },

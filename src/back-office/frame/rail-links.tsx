@@ -1,4 +1,4 @@
-import { DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
+import { ChatIcon, DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, MenuIcon, StoreIcon } from '../../ui/icons/icons.tsx'
 import { BankIcon, BrandsIcon, OrdersIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
 import { PrintIcon, StatementIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
@@ -56,6 +56,13 @@ export const railGroups: readonly RailGroup[] = [
         also: 'office.goTo.phoneOrders',
         icon: DeviceIcon,
         roles: ['orders', 'support'],
+      },
+      {
+        to: '/back-office/complaints',
+        label: 'office.frame.complaints',
+        also: 'office.goTo.complaints',
+        icon: ChatIcon,
+        roles: ['support'],
       },
       {
         to: '/back-office/members',

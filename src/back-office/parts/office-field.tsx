@@ -1,7 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, use, useId } from 'react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { controlProps, FieldFrame } from '../../ui/form/field-frame.tsx'
+import { controlProps } from '../../ui/form/field-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
+import { LinesField } from '../../ui/form/lines-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { FormErrorsContext } from './form-errors.tsx'
 
@@ -23,7 +24,10 @@ type OfficeFieldProps = Shared &
 /** One field of a form of the staff. The message of the call's answer stands below it. */
 export function OfficeField(props: OfficeFieldProps) {
   const error = use(FormErrorsContext)[props.name]
-  if (props.kind === 'note' || props.kind === 'lines') return <LinesField {...props} error={error} />
+  if (props.kind === 'note' || props.kind === 'lines') {
+    const { kind, ...field } = props
+    return <LinesField onInput={kind === 'note' ? keepOnOneLine : undefined} {...field} error={error} />
+  }
   if (props.kind === 'choice') {
     const { kind: _kind, ...field } = props
     return <SelectField {...field} error={error} />
@@ -56,22 +60,6 @@ function BoxField({ kind: _kind, label, hint, optional: _optional, error, ...inp
         </p>
       )}
     </div>
-  )
-}
-
-type LinesFieldProps = Extract<OfficeFieldProps, { kind: 'note' | 'lines' }> & { error: string | undefined }
-
-function LinesField({ kind, label, hint, optional, error, ...textarea }: LinesFieldProps) {
-  const id = useId()
-  return (
-    <FieldFrame error={error} hint={hint} id={id} label={label} optional={optional}>
-      <textarea
-        onInput={kind === 'note' ? keepOnOneLine : undefined}
-        rows={4}
-        {...textarea}
-        {...controlProps({ id, hint, error })}
-      />
-    </FieldFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
+import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
@@ -28,6 +28,7 @@ const places: readonly Place[] = [
   { to: '/redeem-points', label: 'profile.rewardPoints', icon: PointsIcon },
   { to: '/transactions', label: 'profile.transactions', icon: TransferIcon },
   { to: '/referral', label: 'profile.network', icon: NetworkIcon },
+  { to: '/complaints', label: 'complaints.pageTitle', icon: ChatIcon },
   { to: '/change-password', label: 'profile.changePassword', icon: LockIcon },
   { to: '/devices', label: 'profile.devices', icon: DeviceIcon },
 ]

@@ -273,8 +273,7 @@ it('the database guards every table that names a member against rows of a closed
     network_position: 'A place in the network stays for the members below it.',
     network_member: 'A figure of the network, which closing itself changes.',
     ...{ network_level: 'Figures about the people below, who stay.', network_joined: 'So are these.' },
-    level_income: 'A sum of rewards, and those are guarded.',
-    commission_year: 'A sum of rewards, and those are guarded.',
+    ...{ level_income: 'A sum of rewards, and those are guarded.', commission_year: 'So is this.' },
     ...{ commission_tds: 'A part of a reward, and those are guarded.', commission_tds_month: 'Its sums.' },
     statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
     ...Object.fromEntries(
@@ -292,6 +291,7 @@ it('the database guards every table that names a member against rows of a closed
       ]),
     ),
     slot_progress: 'A part of a slot, and those are guarded.',
+    complaint_message: 'A part of a complaint, and those are guarded.',
     ...Object.fromEntries(
       ['payment', 'refund', 'stock_reservation'].map((part) => [
         part,

@@ -95,6 +95,15 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       .execute(),
   stock_alert: ({ id }) =>
     shop.db.insertInto('stock_alert').values({ member_id: id, product_id: awaited }).execute(),
+  complaint: ({ id }) => shop.db.insertInto('complaint').values({ member_id: id, kind: 'other' }).execute(),
+  complaint_message: async ({ id }) => {
+    const complaint = shop.db.insertInto('complaint').values({ member_id: id, kind: 'other' }).returning('id')
+    const { id: complaint_id } = await complaint.executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('complaint_message')
+      .values({ complaint_id, member_id: id, position: 1, text: mark })
+      .execute()
+  },
   proposed_order: async ({ id }) => {
     const { id: staff_id } = await shop.createStaff('orders')
     await shop.db

@@ -197,6 +197,26 @@ export interface CommissionYear {
   year: number
 }
 
+export interface Complaint {
+  closed_at: Timestamp | null
+  closed_by: 'member' | 'staff' | null
+  id: Generated<number>
+  kind: 'order' | 'payment' | 'product' | 'account' | 'other'
+  member_id: number
+  opened_at: Generated<Timestamp>
+  order_id: number | null
+  waits_since: Generated<Timestamp | null>
+}
+
+export interface ComplaintMessage {
+  at: Generated<Timestamp>
+  complaint_id: number
+  member_id: number
+  position: number
+  staff_id: number | null
+  text: string
+}
+
 export interface Correction {
   about: string | null
   account_kind: string
@@ -1312,6 +1332,8 @@ export interface Tables {
   commission_tds: CommissionTds
   commission_tds_month: CommissionTdsMonth
   commission_year: CommissionYear
+  complaint: Complaint
+  complaint_message: ComplaintMessage
   correction: Correction
   district: District
   document_day_sum: DocumentDaySum

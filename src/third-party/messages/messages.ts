@@ -19,6 +19,7 @@ export const messageSentences = {
   order_refunded: 'message.orderRefunded',
   order_returned: 'message.orderReturned',
   order_note: 'message.orderNote',
+  complaint_answered: 'message.complaintAnswered',
   order_proposed: 'message.orderProposed',
   back_in_stock: 'message.backInStock',
   withdrawal_paid: 'message.withdrawalPaid',

@@ -105,6 +105,9 @@ export default function OrderDetailScreen() {
                 />
               </p>
             )}
+            <p className="text-center text-sm">
+              <TextLink to={`/complaints/new?order=${order.orderno}`}>{say('complaints.ofOrder')}</TextLink>
+            </p>
             {order.can_cancel && (
               <Button onClick={() => setCancelling(true)} variant="quiet" wide>
                 {say('orders.cancel')}

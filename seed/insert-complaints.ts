@@ -1,0 +1,33 @@
+import { insertComplaint, insertMessage } from '../src/features/complaints/complaints.sql.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import type { InsertedMember } from './insert-members.ts'
+import { asha, ravi } from './seed-member.ts'
+
+/** Adds a complaint that was answered, and one that waits. */
+export async function insertComplaints(
+  db: Db,
+  members: ReadonlyMap<string, InsertedMember>,
+  staffId: number,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  const answered = { member_id: members.get(asha)!.id, opened_at: daysAgo(40), waits_since: null }
+  const id = await insertComplaint(
+    db,
+    { ...answered, kind: 'product', order_id: null },
+    'One of the two lids does not close. The pan is fine. Can I have another lid?',
+  )
+  await insertMessage(
+    db,
+    { ...answered, id },
+    {
+      ...{ position: 2, staffId, at: daysAgo(39) },
+      text: 'We are sorry for the trouble. A new lid is on its way, and reaches you within four days. Please keep the old one.',
+    },
+  )
+  const waiting = { member_id: members.get(ravi)!.id, opened_at: daysAgo(1), waits_since: daysAgo(1) }
+  await insertComplaint(
+    db,
+    { ...waiting, kind: 'account', order_id: null },
+    'My old mobile number stops next month. How do I change it and keep my store credit?',
+  )
+}

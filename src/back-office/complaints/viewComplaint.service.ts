@@ -1,0 +1,21 @@
+import { listMessages } from '../../features/complaints/complaints.sql.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { officeComplaint } from './office-complaint.ts'
+import { findComplaint } from './office-complaints.sql.ts'
+import { viewComplaint } from './viewComplaint.call.ts'
+
+export const viewComplaintService: Service<typeof viewComplaint> = async ({ db }, { complaint_no: no }) => {
+  const complaint = await findComplaint(db, Number(no))
+  if (!complaint) throw refuse(viewComplaint, 'unknownComplaint')
+  const messages = await listMessages(db, complaint.id)
+  return {
+    data: {
+      ...officeComplaint(complaint),
+      messages: messages.map(({ text, at, staff_name: name }) => ({
+        ...{ text, at, by: name === null ? ('member' as const) : ('staff' as const) },
+        name: name ?? complaint.name,
+      })),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { id, idOut, memberId, momentOut, optionalField, requestId, text } from '../../wire/fields.ts'
+import { placed } from '../../wire/placed.ts'
+import { complaintKinds, complaintStates } from './complaint-kinds.ts'
+
+/** How many of a member's complaints may be open: more are the same trouble told again. */
+export const openMax = 10
+
+/** How many messages a complaint may have. */
+export const messagesMax = 100
+
+export const complaintNo = id('complaints.unknown')
+
+export const complaintText = text({
+  max: 2000,
+  lines: true,
+  rules: [[(said) => said.length >= 10, placed('field.atLeast', { min: 10 })]],
+})
+
+/** What a complaint begins with. */
+export const input = z.object({
+  user_id: memberId,
+  kind: text({
+    max: 10,
+    rules: [[(kind) => complaintKinds.some((one) => one === kind), 'complaints.kindMissing']],
+  }) as unknown as z.ZodMiniType<(typeof complaintKinds)[number], string>,
+  /** The order that it is about, of the member's own. */
+  orderno: optionalField(text({ max: 32 })),
+  text: complaintText,
+  request_id: requestId,
+})
+
+export const complaintOut = {
+  complaint_no: idOut,
+  kind: z.enum(complaintKinds),
+  orderno: z.nullable(z.string()),
+  state: z.enum(complaintStates),
+  opened_at: momentOut,
+  /** By when the shop answers; null while nothing is asked of it. */
+  answer_by: z.nullable(momentOut),
+  closed_at: z.nullable(momentOut),
+  closed_by: z.nullable(z.enum(['member', 'staff'])),
+}
+
+export const complaintMessageOut = z.object({
+  by: z.enum(['member', 'staff']),
+  text: z.string(),
+  at: momentOut,
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { memberId, requestId } from '../../wire/fields.ts'
+import { complaintNo, complaintText } from './complaint-fields.ts'
+
+/** What writing more to a complaint asks for. */
+export const input = z.object({
+  user_id: memberId,
+  complaint_no: complaintNo,
+  text: complaintText,
+  request_id: requestId,
+})

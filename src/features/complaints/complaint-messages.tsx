@@ -1,0 +1,30 @@
+import { useWords } from '../../words/use-words.tsx'
+
+type Message = { by: 'member' | 'staff'; text: string; at: string; name?: string }
+
+/** What was said in a complaint, the oldest first: who complains on one side, the shop on the other. */
+export function ComplaintMessages({ messages }: { messages: readonly Message[] }) {
+  const say = useWords()
+  return (
+    <ol aria-label={say('complaints.messages')} className="grid gap-3">
+      {messages.map(({ by, text, at, name }, place) => (
+        <li
+          className={`rounded-card p-3 ${by === 'staff' ? 'ml-6 bg-primary-soft' : 'mr-6 border border-line bg-card'}`}
+          // Messages are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          key={place}
+        >
+          <p className="text-sm wrap-anywhere whitespace-pre-line" translate="no">
+            {text}
+          </p>
+          <p className="mt-1 text-xs text-muted">
+            <span translate={name === undefined ? undefined : 'no'}>
+              {name ?? say(by === 'staff' ? 'complaints.byShop' : 'complaints.byYou')}
+            </span>{' '}
+            · <time dateTime={at}>{say.moment(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

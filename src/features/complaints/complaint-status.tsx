@@ -1,0 +1,10 @@
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { type ComplaintState, complaintStateNames } from './complaint-kinds.ts'
+
+const tones = { waiting: 'accent', answered: 'success', closed: 'neutral' } as const
+
+/** Whose turn it is with a complaint. */
+export function ComplaintStatus({ complaint: { state } }: { complaint: { state: ComplaintState } }) {
+  return <StatusPill tone={tones[state]}>{useWords()(complaintStateNames[state])}</StatusPill>
+}

@@ -1,0 +1,158 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export type Complaint = Selectable<Tables['complaint']> & { orderno: string | null }
+
+/** The id of a member's own order by its number. */
+export async function findOwnOrder(db: Db, memberId: number, orderNo: string): Promise<number | undefined> {
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return order?.id
+}
+
+/** How many complaints of a member are open. Locks the member, so that two more cannot both pass the limit. */
+export async function countOpenLocked(db: Db, memberId: number): Promise<number> {
+  await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  const { count } = await db
+    .selectFrom('complaint')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Opens a complaint with its first message. @returns its number. */
+export async function insertComplaint(
+  db: Db,
+  complaint: Pick<
+    Insertable<Tables['complaint']>,
+    'member_id' | 'kind' | 'order_id' | 'opened_at' | 'waits_since'
+  >,
+  text: string,
+): Promise<number> {
+  const { id } = await db.insertInto('complaint').values(complaint).returning('id').executeTakeFirstOrThrow()
+  const { member_id, opened_at: at } = complaint
+  await insertMessage(db, { id, member_id }, { position: 1, text, staffId: null, at })
+  return id
+}
+
+/** Locked until the transaction ends: what is written to it, and its end, come one after the other. */
+export async function lockComplaint(
+  db: Db,
+  id: number,
+): Promise<(Pick<Complaint, 'id' | 'member_id' | 'closed_at'> & { messages: number }) | undefined> {
+  const complaint = await db
+    .selectFrom('complaint')
+    .select(['id', 'member_id', 'closed_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!complaint) return undefined
+  const { messages } = await db
+    .selectFrom('complaint_message')
+    .select(({ fn }) => fn.countAll<number>().as('messages'))
+    .where('complaint_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...complaint, messages }
+}
+
+export async function insertMessage(
+  db: Db,
+  { id, member_id }: Pick<Complaint, 'id' | 'member_id'>,
+  said: { position: number; text: string; staffId: number | null; at?: Date | string | undefined },
+): Promise<void> {
+  const { staffId, ...message } = said
+  await db
+    .insertInto('complaint_message')
+    .values({ complaint_id: id, member_id, staff_id: staffId, ...message })
+    .execute()
+}
+
+/** Whose turn it is from now on. What waits already goes on waiting since it began. */
+export async function setTurn(db: Db, id: number, of: 'member' | 'staff'): Promise<void> {
+  await db
+    .updateTable('complaint')
+    .set({ waits_since: of === 'member' ? null : sql<Date>`coalesce(waits_since, now())` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function closeComplaint(db: Db, id: number, by: 'member' | 'staff'): Promise<void> {
+  await db
+    .updateTable('complaint')
+    .set({ closed_at: sql<Date>`now()`, closed_by: by, waits_since: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listMessages(db: Db, complaintId: number) {
+  return await db
+    .selectFrom('complaint_message')
+    .leftJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select(['text', 'at', 'staff_id', 'staff_member.name as staff_name'])
+    .where('complaint_id', '=', complaintId)
+    .orderBy('position')
+    .execute()
+}
+
+function complaints(db: Db) {
+  return db
+    .selectFrom('complaint')
+    .leftJoin('purchase_order as o', (join) =>
+      join.onRef('o.id', '=', 'complaint.order_id').onRef('o.member_id', '=', 'complaint.member_id'),
+    )
+    .selectAll('complaint')
+    .select('o.order_no as orderno')
+}
+
+/** Those of a member, the latest first. */
+export async function listOwnComplaints(
+  db: Db,
+  memberId: number,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+): Promise<Complaint[]> {
+  let own = complaints(db).where('complaint.member_id', '=', memberId).orderBy('complaint.id', 'desc')
+  if (beforeId !== undefined) own = own.where('complaint.id', '<', beforeId)
+  return await own.limit(limit).execute()
+}
+
+export async function findOwnComplaint(db: Db, memberId: number, id: number): Promise<Complaint | undefined> {
+  return await complaints(db)
+    .where('complaint.id', '=', id)
+    .where('complaint.member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** Everything that was said in a member's complaints, oldest first. */
+export async function exportComplaints(db: Db, memberId: number) {
+  return await db
+    .selectFrom('complaint_message')
+    .innerJoin('complaint', (join) =>
+      join
+        .onRef('complaint.id', '=', 'complaint_id')
+        .onRef('complaint.member_id', '=', 'complaint_message.member_id'),
+    )
+    .select(['complaint_id as complaint_no', 'kind', 'text', 'at', 'closed_at'])
+    .select(sql<'member' | 'staff'>`case when staff_id is null then 'member' else 'staff' end`.as('by'))
+    .where('complaint_message.member_id', '=', memberId)
+    .orderBy('complaint_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** For a closed account: what is open ends, and the words go. */
+export async function eraseComplaints(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('complaint')
+    .set({ closed_at: sql<Date>`now()`, closed_by: 'member', waits_since: null })
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .execute()
+  await db.updateTable('complaint_message').set({ text: '-' }).where('member_id', '=', memberId).execute()
+}

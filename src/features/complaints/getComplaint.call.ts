@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { memberId } from '../../wire/fields.ts'
+import { complaintMessageOut, complaintNo, complaintOut } from './complaint-fields.ts'
+
+export const getComplaint = defineCall<typeof getComplaintContract>()({
+  wire: { method: 'POST', path: '/User/getComplaint', encoding: 'form' },
+  access: 'member',
+})
+
+export const getComplaintContract = () =>
+  defineContract({
+    summary: "One of the member's complaints, with everything that was said in it.",
+    input: z.object({ user_id: memberId, complaint_no: complaintNo }),
+    output: answer({ data: z.object({ ...complaintOut, messages: z.array(complaintMessageOut) }) }),
+    refusals: { unknownComplaint: [404, 'complaints.unknown'] },
+  })

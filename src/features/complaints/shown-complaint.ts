@@ -1,0 +1,11 @@
+import { answerDue, complaintState } from './complaint-kinds.ts'
+import type { Complaint } from './complaints.sql.ts'
+
+/** A complaint as every answer says it. */
+export function shownComplaint({ id, kind, orderno, opened_at, ...complaint }: Complaint) {
+  return {
+    ...{ complaint_no: id, kind, orderno, opened_at, state: complaintState(complaint) },
+    answer_by: complaint.waits_since && answerDue(complaint.waits_since),
+    ...{ closed_at: complaint.closed_at, closed_by: complaint.closed_by },
+  }
+}
