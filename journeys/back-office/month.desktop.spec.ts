@@ -1,3 +1,5 @@
+import { violationsOn } from '../harness/accessibility-faults.ts'
+import { staffScreensOfFinance } from '../harness/every-staff-screen.ts'
 import { figuresOf } from '../harness/figures.ts'
 import { expect, test } from '../harness/own-shop.ts'
 import { signInAsOwner } from '../harness/staff.ts'
@@ -65,4 +67,15 @@ test('every figure on the screens of finance opens to its rows, or stands beside
     const answer = await page.request.get(address)
     expect([address, answer.status()]).toEqual([address, 200])
   }
+})
+
+test('drawers and questions of finance can be used by everybody', async ({ page }) => {
+  await signInAsOwner(page)
+  const faults: string[] = []
+  for (const { name, open } of staffScreensOfFinance()) {
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const fault of await violationsOn(page, 'light')) faults.push(`${name}: ${fault}`)
+  }
+  expect([...new Set(faults)].join('\n')).toBe('')
 })

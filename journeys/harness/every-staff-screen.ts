@@ -35,6 +35,14 @@ function withDialog(open: Open, button: string | RegExp): Open {
   }
 }
 
+/** One of the examples. */
+function screen(path: string): Open {
+  return async (page) => {
+    const open = examples[path]!
+    await (typeof open === 'string' ? page.goto(open) : open(page))
+  }
+}
+
 const account = followed('/back-office/ledger')
 const member = followed('/back-office/members?q=9000000001')
 const blockedMember = followed('/back-office/members?status=blocked')
@@ -234,6 +242,31 @@ const mainPaths = ['', '/orders/:orderno', '/products/:productId', '/members/:me
 
 export function mainStaffScreens(): StaffScreen[] {
   return everyStaffScreen().filter(({ name }) => mainPaths.some((path) => name === `/back-office${path}`))
+}
+
+const reportOfTheNextMonth: Open = async (page) => {
+  await page.goto('/back-office/reports')
+  await page.getByRole('combobox', { name: /^Month/ }).selectOption({ index: 1 })
+  await page.getByText('has to be closed first.').getByRole('link').click()
+}
+
+// What is decided in finance, in any shop with a history: each beside its list, and the question before it.
+const ofFinance: Record<string, Open> = {
+  'the question before a month is closed': withDialog(reportOfTheNextMonth, 'Close the month'),
+  'the question before a withdrawal is approved': withDialog(followed('/back-office/withdrawals'), 'Approve'),
+  'a correction': screen('/back-office/corrections/:correctionId'),
+  'the question before a deposit is called off': withDialog(
+    screen('/back-office/deposits/:depositId'),
+    'Call off',
+  ),
+  'a new deposit': screen('/back-office/deposits/new'),
+  'a new correction': screen('/back-office/corrections/new'),
+  'all that came before a month': screen('/back-office/ledger/kinds/:kind'),
+  reports: screen('/back-office/reports'),
+}
+
+export function staffScreensOfFinance(): StaffScreen[] {
+  return Object.entries(ofFinance).map(([name, open]) => ({ name, open }))
 }
 
 /** Makes what was begun already no fault: the next look at the same screen finds it there. */
