@@ -41,8 +41,9 @@ test('two of the staff edit different things of one product: the second takes ov
   const before = await read(first, id)
   for (const page of [first, second]) await page.goto(`/back-office/products/${id}`)
 
-  await first.getByRole('button', { name: 'Remove picture 1' }).click()
   const parts = first.getByRole('navigation', { name: 'Parts of this form' })
+  await parts.getByRole('button', { name: 'Pictures' }).click()
+  await first.getByRole('button', { name: 'Remove picture 1' }).click()
   await parts.getByRole('button', { name: 'Highlights' }).click()
   await first.getByRole('button', { name: 'Remove highlight 1' }).click()
   await parts.getByRole('button', { name: 'Variants' }).click()
@@ -80,9 +81,11 @@ test('two of the staff change the same price: the second chooses, and nothing el
   const second = await staffPage(browser, shop, 'Nisha Rao', ['catalogue'])
   const id = await findProduct(first)
   const mrp = (page: Page) => page.getByRole('textbox', { name: 'MRP' })
-  const hsn = (page: Page) => page.getByRole('textbox', { name: 'HSN code' })
+  // Its part is folded.
+  const hsn = (page: Page) => page.getByLabel('HSN code')
   for (const page of [first, second]) await page.goto(`/back-office/products/${id}`)
   await mrp(first).fill('5100')
+  await first.getByRole('button', { name: 'Tax and pack' }).click()
   await hsn(first).fill('6109')
   await first.getByRole('button', { name: 'Save product' }).click()
   await expect(first.getByText('Product saved')).toBeVisible()

@@ -355,6 +355,7 @@ export type Places = {
   'office.plan.version': { version: string | number }
   'office.plan.waitsNotice': { name: string | number; moment: string | number }
   'office.plan.wrongTotal': { total: string | number }
+  'office.products.byEdit': { number: string | number }
   'office.products.chosen': { count: number }
   'office.products.copyName': { name: string | number }
   'office.products.descriptionIn': { language: string | number }

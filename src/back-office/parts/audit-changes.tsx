@@ -9,7 +9,9 @@ export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
         <div key={part}>
           <dt>{part}</dt>
           <dd translate="no">
-            {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
+            {was !== null && <del>{was}</del>}
+            {was !== null && is !== null && <span aria-hidden="true"> → </span>}
+            {is !== null && <ins>{is}</ins>}
           </dd>
         </div>
       ))}

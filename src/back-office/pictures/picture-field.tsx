@@ -60,6 +60,7 @@ export function PictureField({
       aria-describedby={error ? `${id}-error` : undefined}
       className="field picture-field"
       data-over={isOver || undefined}
+      data-single={max === 1 || undefined}
       onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
         event.preventDefault()

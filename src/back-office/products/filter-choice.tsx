@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { withFilter } from '../parts/filters/list-address.ts'
@@ -17,29 +17,23 @@ export function FilterChoice({ name, label, options }: FilterChoiceProps) {
   const say = useWords()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const id = useId()
   return (
     <div className="office-choice">
-      <label className="office-filter-label" htmlFor={id}>
-        {say(label)}
-      </label>
-      <select
-        id={id}
+      <SelectField
+        label={say(label)}
+        name={name}
         onChange={(event) =>
           void navigate(
             { search: withFilter(search, name, event.target.value) },
             { preventScrollReset: true },
           )
         }
+        options={[
+          { value: '', label: say('office.products.all') },
+          ...options.map((option) => ({ value: option.id, label: option.name })),
+        ]}
         value={new URLSearchParams(search).get(name) ?? ''}
-      >
-        <option value="">{say('office.products.all')}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { placed } from '../../wire/placed.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
 import type { TableColumn } from '../parts/data-table.tsx'
-import { FilterChips } from '../parts/filters/filter-chips.tsx'
 import { FilterSearch } from '../parts/filters/filter-search.tsx'
 import { atCursor } from '../parts/filters/list-address.ts'
 import { ListPage } from '../parts/list-page.tsx'
@@ -69,6 +68,11 @@ export default function Products() {
     <ListPage
       action={
         <>
+          {products.data.length > 0 && (
+            <ButtonLink to={`/back-office/products/edit${atCursor(search, undefined)}`} variant="secondary">
+              {say('office.edits.all')}
+            </ButtonLink>
+          )}
           <ButtonLink to="/back-office/products/variants/new" variant="secondary">
             {say('office.matrix.new')}
           </ButtonLink>
@@ -83,22 +87,20 @@ export default function Products() {
           <FilterSearch label="office.products.search" name="q" />
           <FilterChoice label="office.products.category" name="category" options={choices.categories} />
           <FilterBrand chosen={brand} />
-          <FilterChips
+          <FilterChoice
             label="office.products.stock"
             name="stock"
             options={[
-              ['', 'office.products.all'],
-              ['low', 'office.products.low'],
-              ['none', 'office.products.soldOut'],
+              { id: 'low', name: say('office.products.low') },
+              { id: 'none', name: say('office.products.soldOut') },
             ]}
           />
-          <FilterChips
+          <FilterChoice
             label="office.products.inShop"
             name="shown"
             options={[
-              ['', 'office.products.all'],
-              ['yes', 'office.products.onSale'],
-              ['no', 'office.products.offSale'],
+              { id: 'yes', name: say('office.products.onSale') },
+              { id: 'no', name: say('office.products.offSale') },
             ]}
           />
         </>
@@ -109,17 +111,6 @@ export default function Products() {
       title="office.products.title"
     >
       {selected.size > 0 && <Chosen ids={[...selected]} onDone={() => choose(new Set())} />}
-      {products.data.length > 0 && (
-        <div>
-          <ButtonLink
-            small
-            to={`/back-office/products/edit${atCursor(search, undefined)}`}
-            variant="secondary"
-          >
-            {say('office.edits.all')}
-          </ButtonLink>
-        </div>
-      )}
     </ListPage>
   )
 }
@@ -130,7 +121,8 @@ const columns: readonly TableColumn<ListedRow>[] = [
     header: 'office.products.categoryAndBrand',
     cell: (row) => (
       <span translate="no">
-        {row.category_name} · {row.brand_name}
+        {row.category_name}
+        <small className="office-quiet block">{row.brand_name}</small>
       </span>
     ),
   },

@@ -64,11 +64,11 @@ export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | 
 
 /** Leads to the first field of a form that says it is wrong. Returns whether there is one. */
 export function focusFirstWrong(form: HTMLFormElement | null): boolean {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-group-error]')
-  if (!wrong) return false
-  // What is folded away cannot take the focus.
-  const folded = wrong.closest('details')
-  if (folded) folded.open = true
-  wrong.focus()
-  return true
+  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-group-error]') ?? []
+  // What is folded away cannot take the focus, and is not seen.
+  for (const field of wrong)
+    for (let at = field.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+      at.open = true
+  wrong[0]?.focus()
+  return wrong.length > 0
 }

@@ -2,19 +2,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Option } from '../../../ui/form/fitting-options.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
-import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { languageNames } from '../../parts/language-names.ts'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { OfficeForm } from '../../parts/office-form.tsx'
 import { type ChosenPicture, PictureField } from '../../pictures/picture-field.tsx'
 import { picturesInConflict } from '../../pictures/pictures-in-conflict.tsx'
 import { CategoryField, DescriptionField, PackageFields, TaxFields } from '../common-fields.tsx'
 import { brandInConflict, ListingPick } from '../listing-pick.tsx'
+import { type FormPart, FormParts } from './form-parts.tsx'
 import { type HighlightRow, HighlightRows, rowsOf } from './highlight-rows.tsx'
 import { highlightsInConflict } from './highlights-in-conflict.tsx'
 import '../products.css'
-import { descriptionLengthMax, nameLengthMax, picturesMax } from '../product-fields.ts'
+import { nameLengthMax, picturesMax } from '../product-fields.ts'
 import type { readProduct } from '../readProduct.call.ts'
 import { saveProduct } from '../saveProduct.call.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -22,6 +21,7 @@ import { priceInConflict } from './price-in-conflict.tsx'
 import { formLanguages, type ProductFormValues, readProductForm } from './product-form-values.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { VariantFields } from './variant-fields.tsx'
+import { WordsFields } from './words-fields.tsx'
 
 export type EditedProduct = CallOutput<typeof readProduct>['data']
 
@@ -57,7 +57,142 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
   // Rows that came or went are fields of the form from the next drawing on.
   useEffect(look, [rows])
   const category = choices.categories.find(({ id }) => id === values?.texts['category_id'])?.name ?? ''
-  const isVariant = (values?.group ?? product?.group) != null
+  const group = values ? values.group : product?.group
+  const isVariant = group != null
+  const typed = (field: string) => values?.texts[field] ?? ''
+  const price: FormPart = {
+    title: 'office.products.partPrice',
+    isOpen: true,
+    content: (
+      <>
+        <PriceFields product={product} />
+        <div className="office-columns">
+          <OfficeField
+            defaultValue={product?.special_discount ?? 0}
+            hint={say('office.products.cashbackHint')}
+            inputMode="decimal"
+            label={say('office.products.cashback')}
+            name="special_discount"
+          />
+          {!known && (
+            <OfficeField
+              defaultValue="0"
+              inputMode="numeric"
+              label={say('office.products.stock')}
+              name="stock"
+            />
+          )}
+          <OfficeField
+            defaultValue={product?.reorder_level ?? ''}
+            hint={say('office.products.reorderLevelHint')}
+            inputMode="numeric"
+            label={say('office.products.reorderLevel')}
+            name="reorder_level"
+            optional={!product}
+          />
+        </div>
+      </>
+    ),
+  }
+  const basics: FormPart = {
+    title: 'office.products.partBasics',
+    isOpen: true,
+    content: (
+      <>
+        <OfficeField
+          defaultValue={product?.name}
+          disabled={isVariant}
+          hint={isVariant ? say('office.products.nameOfVariant') : undefined}
+          label={say('office.products.name')}
+          maxLength={nameLengthMax}
+          name="name"
+        />
+        <div className="office-columns">
+          <CategoryField categories={choices.categories} values={product} />
+          <ListingPick
+            kind="brand"
+            label={say('office.products.brand')}
+            name="brand_id"
+            onPick={setBrand}
+            picked={brand}
+          />
+          <OfficeField
+            defaultValue={product?.sku}
+            hint={say('office.products.skuHint')}
+            label={say('office.products.sku')}
+            maxLength={60}
+            name="sku"
+            optional
+          />
+        </div>
+        <DescriptionField rows={4} values={product} />
+        <OfficeField
+          defaultChecked={product?.is_shown ?? true}
+          hint={say('office.products.shownHint')}
+          kind="box"
+          label={say('office.products.shown')}
+          name="is_shown"
+        />
+      </>
+    ),
+  }
+  const tax: FormPart = {
+    title: 'office.products.partTax',
+    isOpen: !known,
+    about: [
+      typed('hsn') && `${say('office.products.hsn')} ${typed('hsn')}`,
+      typed('gst_rate') && `${say('office.products.gst')} ${typed('gst_rate')} %`,
+      typed('origin_country'),
+      typed('net_quantity'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    content: (
+      <div className="office-columns product-tax">
+        <TaxFields values={product} />
+        <PackageFields values={product} />
+      </div>
+    ),
+  }
+  const shown: FormPart = {
+    title: 'office.products.partPictures',
+    isOpen: !known,
+    about: say.count(pictures.length),
+    content: (
+      <PictureField
+        hasTexts
+        hint={say('office.products.picturesHint')}
+        label={say('office.products.pictures')}
+        max={picturesMax}
+        name="pictures"
+        onChange={setPictures}
+        pictures={pictures}
+      />
+    ),
+  }
+  const rest: FormPart[] = [
+    {
+      title: 'office.products.partHighlights',
+      isOpen: false,
+      about: values?.highlights.map(({ name }) => name).join(', ') ?? '',
+      content: <HighlightRows onChange={setRows} rows={rows} />,
+    },
+    {
+      title: 'office.products.partVariants',
+      isOpen: false,
+      about: group ? [group.name, ...group.options.map(({ value }) => value)].join(' · ') : '',
+      content: <VariantFields group={product?.group ?? null} />,
+    },
+    {
+      title: 'office.products.partWords',
+      isOpen: false,
+      about: formLanguages
+        .map((language) => values?.translations[language].name ?? '')
+        .filter(Boolean)
+        .join(' · '),
+      content: <WordsFields translations={product?.translations} />,
+    },
+  ]
   return (
     <div className="product-editor office-saved-below" onChange={look} onInput={look} ref={frame}>
       {children}
@@ -117,99 +252,9 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
           }
         }}
       >
-        <PartLinks />
-        <Part title={say('office.products.partPrice')}>
-          <PriceFields product={product} />
-          <div className="office-columns">
-            <OfficeField
-              defaultValue={product?.special_discount ?? 0}
-              hint={say('office.products.cashbackHint')}
-              inputMode="decimal"
-              label={say('office.products.cashback')}
-              name="special_discount"
-            />
-            {!known && (
-              <OfficeField
-                defaultValue="0"
-                inputMode="numeric"
-                label={say('office.products.stock')}
-                name="stock"
-              />
-            )}
-            <OfficeField
-              defaultValue={product?.reorder_level ?? ''}
-              hint={say('office.products.reorderLevelHint')}
-              inputMode="numeric"
-              label={say('office.products.reorderLevel')}
-              name="reorder_level"
-              optional={!product}
-            />
-          </div>
-          <div className="office-columns">
-            <TaxFields values={product} />
-            <OfficeField
-              defaultValue={product?.sku}
-              hint={say('office.products.skuHint')}
-              label={say('office.products.sku')}
-              maxLength={60}
-              name="sku"
-              optional
-            />
-          </div>
-          <div className="office-columns">
-            <PackageFields values={product} />
-          </div>
-        </Part>
-        <Part title={say('office.products.partBasics')}>
-          <OfficeField
-            defaultValue={product?.name}
-            disabled={isVariant}
-            hint={isVariant ? say('office.products.nameOfVariant') : undefined}
-            label={say('office.products.name')}
-            maxLength={nameLengthMax}
-            name="name"
-          />
-          <div className="office-columns">
-            <CategoryField categories={choices.categories} values={product} />
-            <ListingPick
-              kind="brand"
-              label={say('office.products.brand')}
-              name="brand_id"
-              onPick={setBrand}
-              picked={brand}
-            />
-          </div>
-          <DescriptionField rows={4} values={product} />
-          <OfficeField
-            defaultChecked={product?.is_shown ?? true}
-            hint={say('office.products.shownHint')}
-            kind="box"
-            label={say('office.products.shown')}
-            name="is_shown"
-          />
-        </Part>
-        <Part title={say('office.products.partPictures')}>
-          <PictureField
-            hasTexts
-            hint={say('office.products.picturesHint')}
-            label={say('office.products.pictures')}
-            max={picturesMax}
-            name="pictures"
-            onChange={setPictures}
-            pictures={pictures}
-          />
-        </Part>
-        <Part isOpen={false} title={say('office.products.partHighlights')}>
-          <HighlightRows onChange={setRows} rows={rows} />
-        </Part>
-        <Part isOpen={false} title={say('office.products.partVariants')}>
-          <VariantFields group={product?.group ?? null} />
-        </Part>
-        {formLanguages.map((language, index) => (
-          <Part isOpen={false} key={language} title={say(languageNames[language])}>
-            <Words index={index} language={language} product={product} />
-          </Part>
-        ))}
+        <FormParts
+          parts={known ? [price, basics, tax, shown, ...rest] : [basics, price, tax, shown, ...rest]}
+        />
       </OfficeForm>
       {values && (
         <ProductPreview
@@ -220,76 +265,5 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
         />
       )}
     </div>
-  )
-}
-
-/** Leads to each part of the form, folded or not. */
-function PartLinks() {
-  const say = useWords()
-  const parts: readonly PlainKey[] = [
-    ...(['office.products.partPrice', 'office.products.partBasics', 'office.products.partPictures'] as const),
-    ...(['office.products.partHighlights', 'office.products.partVariants'] as const),
-    ...formLanguages.map((language) => languageNames[language]),
-  ]
-  return (
-    <nav aria-label={say('office.products.parts')} className="product-parts">
-      {parts.map((part, place) => (
-        <button
-          className="office-chip"
-          key={part}
-          onClick={({ currentTarget }) => {
-            const folded = currentTarget.form?.querySelectorAll<HTMLDetailsElement>('.product-part')[place]
-            if (!folded) return
-            folded.open = true
-            folded.scrollIntoView({ block: 'start' })
-            folded.querySelector('summary')?.focus({ preventScroll: true })
-          }}
-          type="button"
-        >
-          {say(part)}
-        </button>
-      ))}
-    </nav>
-  )
-}
-
-function Part({ title, isOpen = true, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
-  return (
-    <details className="product-part" open={isOpen}>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
-      <div className="office-form-fields">{children}</div>
-    </details>
-  )
-}
-
-type WordsProps = { language: 'hi' | 'mr'; index: number; product: EditedProduct | undefined }
-
-function Words({ language, index, product }: WordsProps) {
-  const say = useWords()
-  const words = product?.translations.find((one) => one.language === language)
-  const inLanguage = { language: say(languageNames[language]) }
-  return (
-    <>
-      <OfficeField
-        defaultValue={words?.name}
-        label={say('office.products.nameIn', inLanguage)}
-        lang={language}
-        maxLength={nameLengthMax}
-        name={`translations.${index}.name`}
-        optional
-      />
-      <OfficeField
-        defaultValue={words?.description}
-        kind="lines"
-        label={say('office.products.descriptionIn', inLanguage)}
-        lang={language}
-        maxLength={descriptionLengthMax}
-        name={`translations.${index}.description`}
-        optional
-        rows={5}
-      />
-    </>
   )
 }

@@ -35,6 +35,8 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
     cashback: amountTyped(values.texts['special_discount']),
   }
   const price = priceBy(terms)
+  // Nothing that the shop would show: it takes no product without a name and a price.
+  const isBegun = said.name.trim() !== '' && terms.mrp > 0
   const html = descriptionHtml(said.description)
   const text = plainText(html)
   const picture = pictures[0] ? `/Admin/assets/${pictures[0].name}` : ''
@@ -60,8 +62,9 @@ export function ProductPreview({ values, pictures, names, inStock }: PreviewProp
           ))}
         </div>
       </div>
+      {!isBegun && <p className="product-preview-none">{say('office.products.previewNone')}</p>}
       {/* It shows, and does nothing: its links lead to a product that may not be there yet. */}
-      <div className="product-preview-shop" inert lang={language}>
+      <div className="product-preview-shop" hidden={!isBegun} inert lang={language}>
         <ul className="product-grid" style={{ gridTemplateColumns: 'minmax(0, 190px)' }}>
           <li>
             <ProductCard heading="h3" priority={false} product={card} />

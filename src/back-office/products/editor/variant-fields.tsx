@@ -75,7 +75,7 @@ export function VariantFields({ group }: { group: Group | null }) {
         </div>
       ))}
       {error && (
-        <p className="field-error" role="alert">
+        <p className="field-error" data-group-error role="alert" tabIndex={-1}>
           {error}
         </p>
       )}

@@ -1,11 +1,14 @@
 import { useLoaderData } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { useWords } from '../../../words/use-words.tsx'
-import { AuditTrail } from '../../parts/audit-trail.tsx'
+import { AuditChanges } from '../../parts/audit-changes.tsx'
+import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
 import { OfficePage } from '../../parts/office-page.tsx'
-import { TablePages } from '../../parts/table-pages.tsx'
+import '../products.css'
 import { getProductHistory } from './getProductHistory.call.ts'
 
 async function load({ call, params, url }: LoadArguments) {
@@ -20,15 +23,24 @@ export const clientLoader = inBrowser(load)
 
 export const meta = privateMeta('office.products.history')
 
+type Entry = Awaited<ReturnType<typeof load>>['data'][number]
+
+/** What became of a product and its stock, as a log: when, by whom, from what to what, and by which import. */
 export default function ProductHistory() {
   const say = useWords()
   const { data, product, stock, next_cursor } = useLoaderData<typeof loader>()
+  const editor = `/back-office/products/${product.product_id}`
   return (
     <OfficePage
-      back={`/back-office/products/${product.product_id}`}
+      action={
+        <ButtonLink to={editor} variant="secondary">
+          {say('office.products.edit')}
+        </ButtonLink>
+      }
+      back={editor}
       title={say('office.products.historyOf', { name: product.name })}
     >
-      <section aria-label={say('office.products.stock')} className="card grid gap-3 p-4">
+      <section aria-label={say('office.products.stock')} className="stock-strip">
         <Facts>
           <Fact label="office.products.received" value={say.count(stock.received)} />
           <Fact label="office.products.soldSoFar" value={say.count(stock.sold)} />
@@ -36,22 +48,45 @@ export default function ProductHistory() {
           <Fact label="office.products.onHandNow" value={say.count(stock.on_hand)} />
         </Facts>
       </section>
-      <section aria-label={say('office.products.history')} className="card p-4">
-        <AuditTrail
-          entries={data.map(({ import_id, ...entry }) => ({
-            ...entry,
-            ...(import_id === null
-              ? {}
-              : {
-                  link: {
-                    to: `/back-office/import/${import_id}`,
-                    label: say('office.products.stockByImport', { number: import_id }),
-                  },
-                }),
-          }))}
-        />
-        <TablePages next={next_cursor} />
-      </section>
+      <DataTable
+        columns={columns}
+        empty={['office.audit.none', 'office.products.historyNone']}
+        label="office.products.history"
+        next={next_cursor}
+        rowKey="id"
+        rows={data}
+      />
     </OfficePage>
+  )
+}
+
+const columns: readonly TableColumn<Entry>[] = [
+  {
+    header: 'office.audit.when',
+    cell: ({ at }, say) => (
+      <time className="whitespace-nowrap" dateTime={at}>
+        {say.moment(at)}
+      </time>
+    ),
+  },
+  { header: 'office.audit.who', cell: ({ actor }) => <span translate="no">{actor}</span> },
+  { header: 'office.audit.what', cell: (entry) => <Done entry={entry} /> },
+  { header: 'office.audit.changes', cell: ({ changes }) => <AuditChanges changes={changes} /> },
+]
+
+/** What was done; where it was done to many products at once, with the way to what can be undone there. */
+function Done({ entry: { what, action, import_id } }: { entry: Entry }) {
+  const say = useWords()
+  if (import_id === null) return what
+  const number = { number: import_id }
+  return (
+    <>
+      {what}{' '}
+      <TextLink to={`/back-office/import/${import_id}`}>
+        {action === 'bulkEditProduct'
+          ? say('office.products.byEdit', number)
+          : say('office.products.stockByImport', number)}
+      </TextLink>
+    </>
   )
 }
