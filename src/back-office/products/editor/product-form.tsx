@@ -57,8 +57,8 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
   // Rows that came or went are fields of the form from the next drawing on.
   useEffect(look, [rows])
   const category = choices.categories.find(({ id }) => id === values?.texts['category_id'])?.name ?? ''
-  const group = values ? values.group : product?.group
-  const isVariant = group != null
+  const shared = values ? values.group : product?.group
+  const isVariant = shared != null
   const typed = (field: string) => values?.texts[field] ?? ''
   const price: FormPart = {
     title: 'office.products.partPrice',
@@ -180,7 +180,7 @@ export function ProductForm({ product: known, copied, choices, children }: Produ
     {
       title: 'office.products.partVariants',
       isOpen: false,
-      about: group ? [group.name, ...group.options.map(({ value }) => value)].join(' · ') : '',
+      about: shared ? [shared.name, ...shared.options.map(({ value }) => value)].join(' · ') : '',
       content: <VariantFields group={product?.group ?? null} />,
     },
     {
