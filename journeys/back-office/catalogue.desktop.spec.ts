@@ -56,8 +56,9 @@ test('what opens over the lists of the catalogue can be used by everybody, with 
   await look('taking products off sale')
 
   await page.goto('/back-office/products/1001')
-  const parts = page.getByRole('navigation', { name: 'Parts of this form' }).getByRole('button')
-  for (const part of await parts.all()) await part.click()
+  const parts = page.getByRole('navigation', { name: 'Parts of this form' })
+  for (const part of ['Tax and pack', 'Pictures', 'Highlights', 'Variants', 'Translations'])
+    await parts.getByRole('button', { name: part }).click()
   await page.getByRole('textbox', { name: 'MRP' }).fill('')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('textbox', { name: 'MRP' })).toBeFocused()
