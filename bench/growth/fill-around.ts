@@ -91,6 +91,10 @@ const inserts: readonly string[] = [
         '{"name": "Buyer", "state": "Maharashtra"}' from purchase_order on conflict do nothing`,
   `insert into shipment (order_id, member_id, courier) select id, member_id, 'Courier' from purchase_order`,
   `insert into order_note (order_id, member_id, staff_id, text, at) select id, member_id, ${staff}, 'Called', placed_at from purchase_order where id % 10 = 0`,
+  `insert into complaint (id, member_id, kind, opened_at, waits_since, closed_at, closed_by)
+    select id, member_id, 'other', at, case when n % 100 = 0 then at end, case when n % 100 > 5 then at end,
+        case when n % 100 > 5 then 'staff' end from given`,
+  `insert into complaint_message (complaint_id, member_id, position, text, at) select id, member_id, 1, 'It came open.', at from given`,
   `insert into order_address_change (order_id, member_id, position, staff_id) select id, member_id, 1, ${staff} from purchase_order where id % 50 = 0`,
   `insert into proposed_order (id, member_id, staff_id, lines, net, created_at, expires_at)
     select id, member_id, ${staff}, '[{"product_id": 1, "quantity": 1}]', 100, at, at + interval '1 day' from given where n % 10 = 0`,

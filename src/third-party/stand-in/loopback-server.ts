@@ -6,6 +6,8 @@ export async function startLoopbackServer(
   listener: RequestListener,
 ): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const server = createServer(listener)
+  // A client that a busy machine holds up would reuse a connection in the moment in which it is ended.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject)
     server.listen(0, '127.0.0.1', resolve)
