@@ -72,7 +72,9 @@ export const addsUpAll: Readonly<Record<string, string>> = {
   recomputeLedger: 'when one of the staff asks for it: whether every entry adds up',
 }
 
-const ofMonth = 'adds up the documents or postings of the month that is asked for'
+const ofMonth = 'compares the documents of a month with its postings one by one: when somebody asks, or up to 50,000'
+const ofToday = 'adds up the documents of the present day; the night has added up the others'
+const ofTds = 'adds up the TDS of the month that is asked for'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =
   'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
@@ -83,9 +85,9 @@ const ofMember = 'reads all that one member ordered'
 /** Calls that touch more in a large shop than in a small one, and why that is meant. */
 export const grows: Readonly<Record<string, string>> = {
   viewMonth: ofMonth,
-  findInvoices: ofMonth,
+  findInvoices: ofToday,
   findBridgeRows: ofMonth,
-  readTaxDue: ofMonth,
+  readTaxDue: ofTds,
   recomputeAccount: 'adds up all entries of one account, when one of the staff asks for it',
   recomputeLedger: 'adds up all entries, when one of the staff asks for it',
   getSales: 'counts the orders of the present day; the night has counted the others',
