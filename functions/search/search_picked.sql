@@ -32,56 +32,49 @@ declare
   narrowest bigint;
   narrow text;
   has_other boolean;
-  -- The words of all groups by each degree of fit, and how many products have them at most.
-  all_of record;
+  all_of search_group;
   -- For each fit its tsquery, null where no product has it, and how many products have it at most.
   fits text[];
   mosts bigint[];
   products_count bigint;
   few bigint := few_at_least;
 begin
-  select string_agg('(' || concat_ws('|', begun, other) || ')', '&'), min(begun_most + other_most), bool_or(other_most > 0)
-    into wanted, narrowest, has_other from unnest(groups);
-  if narrowest = 0 then
-    return null;
-  end if;
-  if group_count > 1 then
+  if group_count = 1 then
+    wanted := concat_ws('|', groups[1].begun, groups[1].other);
+    narrowest := groups[1].begun_most + groups[1].other_most;
+    has_other := groups[1].other_most > 0;
+  else
+    select string_agg('(' || concat_ws('|', begun, other) || ')', '&'), min(begun_most + other_most), bool_or(other_most > 0)
+      into wanted, narrowest, has_other from unnest(groups);
     -- A group that very many products have is left to the filter, because the index would read its whole list.
     select string_agg('(' || concat_ws('|', begun, other) || ')', '&') into narrow from unnest(groups)
      where begun_most + other_most <= (case when begun = anywhere then narrowest * 50 else narrowest * 20 end) + 2000;
   end if;
+  if narrowest = 0 then
+    return null;
+  end if;
 
   -- One product needs no order, unless others before it were there when an earlier page was read.
   if page.sort = 'relevance' and (narrowest > 1 or page.after_rank is not null) then
-    select string_agg(in_name, '&') as in_name, min(in_name_most) as in_name_most,
-           string_agg(anywhere, '&') as anywhere, min(anywhere_most) as anywhere_most,
-           string_agg(kind, '|') as kinds, sum(kind_most)::bigint as kinds_most,
-           string_agg(begun_in_name, '&') as begun_in_name, min(begun_in_name_most) as begun_in_name_most,
-           string_agg(begun, '&') as begun, min(begun_most) as begun_most,
-           string_agg(begun_kind, '|') as begun_kinds, sum(begun_kind_most)::bigint as begun_kinds_most,
-           string_agg('(' || concat_ws('|', in_name, other_in_name) || ')', '&') as other_in_name,
-           min(in_name_most + other_in_name_most) as other_in_name_most,
-           string_agg('(' || concat_ws('|', anywhere, other) || ')', '&') as other, min(anywhere_most + other_most) as other_most,
-           string_agg(concat_ws('|', kind, other_kind), '|') as other_kinds, sum(kind_most + other_kind_most)::bigint as other_kinds_most
-      into all_of from unnest(groups);
+    all_of := search_together(groups);
     fits := array[
       case when all_of.in_name_most > 0 and start_most > 0 then search_name_beginning(words, false)
-        || case when group_count = 1 and all_of.kinds_most >= 5 then '&(' || all_of.kinds || ')' else '' end end,
-      case when all_of.in_name_most > 0 and all_of.kinds_most > 0 then all_of.in_name || '&(' || all_of.kinds || ')' end,
+        || case when group_count = 1 and all_of.kind_most >= 5 then '&(' || all_of.kind || ')' else '' end end,
+      case when all_of.in_name_most > 0 and all_of.kind_most > 0 then all_of.in_name || '&(' || all_of.kind || ')' end,
       case when all_of.in_name_most > 0 then all_of.in_name end,
       case when all_of.anywhere_most > 0 and all_of.anywhere <> all_of.in_name then all_of.anywhere end];
     if has_other then
       fits[5:7] := array[
-        case when all_of.other_in_name_most > 0 and all_of.other_kinds_most > 0
-          then all_of.other_in_name || '&(' || all_of.other_kinds || ')' end,
+        case when all_of.other_in_name_most > 0 and all_of.other_kind_most > 0
+          then all_of.other_in_name || '&(' || all_of.other_kind || ')' end,
         case when all_of.other_in_name_most > 0 then all_of.other_in_name end,
         case when all_of.other_most > 0 then all_of.other end];
     end if;
     if all_of.begun <> all_of.anywhere and all_of.begun_most > 0 then
       fits[8:11] := array[
         case when all_of.begun_in_name_most > 0 and start_most > 0 then search_name_beginning(words, true) end,
-        case when all_of.begun_in_name_most > 0 and all_of.begun_kinds_most > 0
-          then all_of.begun_in_name || '&(' || all_of.begun_kinds || ')' end,
+        case when all_of.begun_in_name_most > 0 and all_of.begun_kind_most > 0
+          then all_of.begun_in_name || '&(' || all_of.begun_kind || ')' end,
         case when all_of.begun_in_name_most > 0 then all_of.begun_in_name end,
         case when all_of.begun <> all_of.begun_in_name then all_of.begun end];
     end if;
@@ -95,16 +88,16 @@ begin
       if page.sort = 'relevance' then
         fits[12] := case when has_other and wanted <> all_of.other then wanted end;
         mosts := array[
-          least(all_of.in_name_most, start_most), least(all_of.in_name_most, all_of.kinds_most), all_of.in_name_most,
-          all_of.anywhere_most, least(all_of.other_in_name_most, all_of.other_kinds_most), all_of.other_in_name_most,
+          least(all_of.in_name_most, start_most), least(all_of.in_name_most, all_of.kind_most), all_of.in_name_most,
+          all_of.anywhere_most, least(all_of.other_in_name_most, all_of.other_kind_most), all_of.other_in_name_most,
           all_of.other_most, least(all_of.begun_in_name_most, start_most),
-          least(all_of.begun_in_name_most, all_of.begun_kinds_most), all_of.begun_in_name_most, all_of.begun_most, narrowest];
+          least(all_of.begun_in_name_most, all_of.begun_kind_most), all_of.begun_in_name_most, all_of.begun_most, narrowest];
       end if;
       return search_among_many(narrow, wanted, fits, mosts, narrowest, few, products_count, page);
     end if;
   end if;
   return search_gather(
-    coalesce(narrow, wanted)::tsquery, case when wanted <> narrow then wanted end::tsquery, fits::tsquery[], null, narrowest, page);
+    coalesce(narrow, wanted)::tsquery, case when wanted <> narrow then wanted end::tsquery, fits::tsquery[], null, page);
 end $$;
 
 -- What search_picked does with what many products have. What is on earlier pages is not found again by fewer of its words.
@@ -129,7 +122,7 @@ begin
     reads := least(reads_left, 4 * left_count * products_count / narrowest + 100);
     so_far := search_walk_prices(wanted_query, reads, page);
     if coalesce(cardinality(so_far.ids), 0) < left_count then
-      return search_gather(coalesce(narrow, wanted)::tsquery, wanted_query, null, null, narrowest, page);
+      return search_gather(coalesce(narrow, wanted)::tsquery, wanted_query, null, null, page);
     end if;
   else
     for fit in 1..12 loop
@@ -152,7 +145,7 @@ begin
       end if;
       if coalesce(cardinality(more.ids), 0) < left_count then
         more := search_gather(
-          fits[fit]::tsquery, sought, array_fill(null::tsquery, array[fit - 1]) || sought, earlier::tsquery, mosts[fit], part);
+          fits[fit]::tsquery, sought, array_fill(null::tsquery, array[fit - 1]) || sought, earlier::tsquery, part);
       end if;
       so_far.ids := so_far.ids || more.ids;
       so_far.ranks := so_far.ranks || more.ranks;

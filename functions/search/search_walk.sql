@@ -31,7 +31,7 @@ declare
 begin
   select array_agg(product_id), array_agg(rank) into walked.ids, walked.ranks
     from (
-    select product_id, (fit * 2)::bigint * 4294967296 + (2147483647 - popularity::bigint) as rank
+    select product_id, search_rank(fit, popularity) as rank
       from (
         select product_id, group_id, popularity, terms, offered from search_entry
          where popularity <= after_popularity and (popularity < after_popularity or product_id > after_id)

@@ -63,6 +63,33 @@ begin
     case when translations > 0 then kind_lexeme end, case when translations > 0 then kinds else 0 end)::search_group;
 end $$;
 
+-- Several groups as one: what has them all, otherwise each by itself or otherwise, and says by any of them what it is.
+create or replace function search_together(groups search_group[]) returns search_group
+language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  one search_group := groups[1];
+begin
+  if cardinality(groups) = 1 then
+    one.other_in_name := '(' || concat_ws('|', one.in_name, one.other_in_name) || ')';
+    one.other := '(' || concat_ws('|', one.anywhere, one.other) || ')';
+    one.other_kind := concat_ws('|', one.kind, one.other_kind);
+  else
+    select one.typed, one.meant, one.start_most,
+           string_agg(in_name, '&'), min(in_name_most), string_agg(anywhere, '&'), min(anywhere_most), string_agg(kind, '|'), sum(kind_most),
+           string_agg(begun_in_name, '&'), min(begun_in_name_most), string_agg(begun, '&'), min(begun_most),
+           string_agg(begun_kind, '|'), sum(begun_kind_most),
+           string_agg('(' || concat_ws('|', in_name, other_in_name) || ')', '&'), min(in_name_most + other_in_name_most),
+           string_agg('(' || concat_ws('|', anywhere, other) || ')', '&'), min(anywhere_most + other_most),
+           string_agg(concat_ws('|', kind, other_kind), '|'), sum(kind_most + other_kind_most)
+      into one from unnest(groups);
+    return one;
+  end if;
+  one.other_in_name_most := one.in_name_most + one.other_in_name_most;
+  one.other_most := one.anywhere_most + one.other_most;
+  one.other_kind_most := one.kind_most + one.other_kind_most;
+  return one;
+end $$;
+
 -- Adds what finds a group too: other words that mean it, all of them, as whole words of English or of another language. What
 -- names a category that few of its names say is the kind: 'kapde' is all that is in 'Fashion', before what is made of cloth.
 create or replace function search_with_other(one search_group, words text[]) returns search_group

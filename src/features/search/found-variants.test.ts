@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSampleCatalogue, type SampleProduct } from '../../../test/sample-catalogue.ts'
 import { insertSampleGroup } from '../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listGroupCards } from '../catalogue/variants/variants.sql.ts'
 import { getSearchProduct } from './getSearchProduct.call.ts'
 import { type SearchQuestion, searchProducts } from './search.sql.ts'
 
@@ -190,4 +191,18 @@ describe('a search that finds variants', () => {
     }
     expect((await search('design0 shirt')).products).toHaveLength(1)
   })
+})
+
+it('plans once what the cards of groups say, of however many groups', async () => {
+  const plans = await shop.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ id: number }>`select id from product_group order by id`.execute(db)
+    for (let count = 1; count <= 12; count++) {
+      const ids = rows.slice(count, count + 1 + (count % 3)).map(({ id }) => id)
+      expect(await listGroupCards(db, ids)).toHaveLength(ids.length)
+    }
+    return await sql<{ generic: number; custom: number }>`
+      select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+       where statement like '%from "group_card"%'`.execute(db)
+  })
+  expect(plans.rows[0]).toEqual({ generic: 5, custom: 5 })
 })

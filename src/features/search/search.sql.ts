@@ -13,7 +13,7 @@ export type SearchQuestion = {
   countMax: number
   /** Whether to count what else there is, which a list of suggestions does not say. Without it, it is counted. */
   isCounted?: boolean
-  /** Whether a group of variants is found once. Without it, it is. */
+  /** Whether a group of variants is found once, with its card. Without it, it is. */
   isGrouped?: boolean
 }
 
@@ -38,7 +38,7 @@ export type SearchResult = {
 type FoundProduct = Omit<
   Selectable<Tables['shown_product']>,
   'manufacturer' | 'net_quantity' | 'offered' | 'option_values' | 'origin_country' | 'popularity'
->
+> & { group_card: Selectable<Tables['group_card']> | null }
 
 type FoundRow = FoundProduct & {
   rank: number
@@ -63,9 +63,11 @@ export async function searchProducts(db: Db, question: SearchQuestion): Promise<
   } = question
   // The highest price and the largest discount come first, as the lowest of negative numbers.
   const sign = sort === 'price-high' || sort === 'discount' ? -1 : 1
+  const card = sql`(select row_to_json(group_card) from group_card where group_card.id = shown_product.group_id)`
   const { rows } = await sql<FoundRow>`
     select shown_product.id, shown_product.name, description, image, mrp, discount_bp, entered_price, special_discount,
-           category_id, category_name, brand_id, brand_name, on_hand, group_id, rank, total_count, found_by, shown_for, left_out
+           category_id, category_name, brand_id, brand_name, on_hand, group_id, rank, total_count, found_by, shown_for, left_out,
+           ${isGrouped ? sql`case when group_id is not null then ${card} end` : sql`null`} as group_card
       from search_products(${typed}, row(${sort}, ${minPaise ?? null}, ${maxPaise ?? null}, ${inStockOnly},
              ${after ? sign * after.rank : null}, ${after?.id ?? null}, ${countMax + 1}, ${isCounted}, ${isGrouped})::search_page)
       join shown_product on shown_product.id = product_id

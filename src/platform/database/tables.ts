@@ -285,6 +285,15 @@ export interface GlobalKey {
   member_id: number
 }
 
+export interface GroupCard {
+  highest: number
+  id: number
+  lowest: number
+  name: string
+  swatches: string[]
+  variant_count: number
+}
+
 export interface GroupValue {
   group_id: number
   option_place: number
@@ -1340,6 +1349,7 @@ export interface Tables {
   entry: Entry
   fetched_picture: FetchedPicture
   global_key: GlobalKey
+  group_card: GroupCard
   group_value: GroupValue
   invoice: Invoice
   invoice_series: InvoiceSeries

@@ -8,18 +8,27 @@ import { listGroupCards, listGroupWords } from '../variants/variants.sql.ts'
 const translateGroups = translating('id', listGroupWords)
 
 /**
- * Products in a language, and where groups are shown, variants with what a card says of theirs: in one statement more.
+ * Products in a language, and where groups are shown, variants with what a card says of theirs: what was not read with the
+ * products, in one statement more.
  */
-export async function productCards<Row extends { id: number; group_id: number | null }>(
+export async function productCards<
+  Row extends { id: number; group_id: number | null; group_card?: GroupCard | null },
+>(
   db: Db,
   language: Language,
   found: Row[],
   isGrouped = true,
-): Promise<(Row & { group_card?: GroupCard | undefined })[]> {
+): Promise<(Omit<Row, 'group_card'> & { group_card?: GroupCard | undefined })[]> {
   const rows = await translateProducts(db, language, found)
-  const ids = [...new Set(rows.flatMap(({ group_id }) => (isGrouped && group_id) || []))]
-  if (ids.length === 0) return rows
-  const groups = await translateGroups(db, language, await listGroupCards(db, ids))
+  const known = rows.flatMap(({ group_card }) => group_card ?? [])
+  const ids = new Set(
+    rows.flatMap(({ group_id, group_card }) => (isGrouped && !group_card && group_id) || []),
+  )
+  const others = ids.size === 0 ? [] : await listGroupCards(db, [...ids])
+  const groups = await translateGroups(db, language, [...known, ...others])
   const cardOf = new Map(groups.map((group) => [group.id, group]))
-  return rows.map((row) => (row.group_id === null ? row : { ...row, group_card: cardOf.get(row.group_id) }))
+  return rows.map((row) => ({
+    ...row,
+    group_card: row.group_id === null ? undefined : cardOf.get(row.group_id),
+  }))
 }

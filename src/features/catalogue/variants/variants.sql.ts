@@ -1,41 +1,18 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-
-type GroupCardRow = {
-  id: number
-  name: string
-  swatches: string[]
-  variant_count: number
-  lowest: number
-  highest: number
-}
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** Of groups on sale what their cards say. */
-export async function listGroupCards(db: Db, groupIds: number[]): Promise<GroupCardRow[]> {
-  const { rows } = await sql<GroupCardRow>`
-    select product_group.id, product_group.name, swatches, variant_count::integer, lowest, highest
-      from product_group
-      cross join lateral (
-        select count(*) as variant_count,
-               coalesce(min(offered) filter (where on_hand > 0), min(offered)) as lowest,
-               coalesce(max(offered) filter (where on_hand > 0), max(offered)) as highest
-          from product left join stock on stock.product_id = product.id
-         where product.group_id = product_group.id and active
-      ) as price
-      cross join lateral (
-        select coalesce(array_agg(swatch order by own, position, value), '{}') as swatches
-          from (
-            select distinct option_value.value, option_value.swatch, option_value.position, group_value.position as own
-              from product
-              cross join unnest(option_values) with ordinality as chosen (value, at)
-              join option_value using (value)
-              left join group_value on group_value.group_id = product.group_id and option_place = at
-                and group_value.value = chosen.value
-             where product.group_id = product_group.id and active and swatch is not null
-          ) as colour
-      ) as colours
-     where product_group.id = any (${groupIds}::bigint[]) and variant_count > 0`.execute(db)
-  return rows
+export async function listGroupCards(
+  db: Db,
+  groupIds: number[],
+): Promise<Selectable<Tables['group_card']>[]> {
+  return await db
+    .selectFrom('group_card')
+    .selectAll()
+    // Selected, so that PostgreSQL does not see how many there are and plan anew each time, which takes longer than reading them.
+    .where('id', '=', sql<number>`any (array(select unnest(${groupIds}::bigint[])))`)
+    .execute()
 }
 
 /** A group with what a product page says of it. */
