@@ -183,5 +183,5 @@ declare
   wanted constant text := (select string_agg('(' || concat_ws('|', begun, other) || ')', '&') from unnest(groups));
 begin
   -- Materialized, because for the first of many the planner would rather read all there are in another order.
-  return (with found as materialized (select from search_entry where terms @@ wanted::tsquery limit 1) select exists (select from found));
+  return (with found as materialized (select from search_entry where terms @@ wanted::tsquery) select exists (select from found));
 end $$;
