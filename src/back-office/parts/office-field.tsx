@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, use, useId } from 'react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { controlProps } from '../../ui/form/field-frame.tsx'
+import { AlertIcon } from '../../ui/form/field-icons.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { LinesField } from '../../ui/form/lines-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -56,6 +57,7 @@ function BoxField({ kind: _kind, label, hint, optional: _optional, error, ...inp
       )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
+          <AlertIcon size={18} />
           {error}
         </p>
       )}

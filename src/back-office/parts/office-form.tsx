@@ -107,7 +107,12 @@ export function OfficeForm<C extends AnyCall>({
         />
       )}
       <div className="office-form-foot">
-        <Button busy={change.busy} busyText={say('office.form.saving')} disabled={isUndecided} type="submit">
+        <Button
+          busy={change.busy}
+          busyText={saves ? say('office.form.saving') : submitLabel}
+          disabled={isUndecided}
+          type="submit"
+        >
           {submitLabel}
         </Button>
         {besides}

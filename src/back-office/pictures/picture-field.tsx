@@ -57,7 +57,6 @@ export function PictureField({
   }
   return (
     <fieldset
-      aria-describedby={error ? `${id}-error` : undefined}
       className="field picture-field"
       data-over={isOver || undefined}
       data-single={max === 1 || undefined}
@@ -114,7 +113,9 @@ export function PictureField({
       <label className="picture-drop">
         <input
           accept={Object.values(pictureTypes).join(',')}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={
+            [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+          }
           aria-invalid={error ? true : undefined}
           className="sr-only"
           multiple={max > 1}

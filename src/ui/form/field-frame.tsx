@@ -62,9 +62,10 @@ export function useFirstErrorFocus(errors: object): RefObject<HTMLFormElement | 
   return form
 }
 
-/** Leads to the first field of a form that says it is wrong. Returns whether there is one. */
+/** Leads to the first field of a form that says it is wrong and can take the focus. Returns whether there is one. */
 export function focusFirstWrong(form: HTMLFormElement | null): boolean {
-  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-group-error]') ?? []
+  const wrong =
+    form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]:not(:disabled), [data-group-error]') ?? []
   // What is folded away cannot take the focus, and is not seen.
   for (const field of wrong)
     for (let at = field.closest('details'); at; at = at.parentElement?.closest('details') ?? null)

@@ -1,5 +1,6 @@
 import { use, useId } from 'react'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { AlertIcon } from '../../../ui/form/field-icons.tsx'
 import { type StaffRole, staffRoles } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
@@ -40,6 +41,7 @@ export function RoleFields({ chosen = [] }: { chosen?: readonly StaffRole[] }) {
       </div>
       {error && (
         <p className="field-error" id={id}>
+          <AlertIcon size={18} />
           {error}
         </p>
       )}
