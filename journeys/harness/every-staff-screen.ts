@@ -171,7 +171,7 @@ const more: Record<string, string | Open> = {
     await page.getByRole('button', { name: 'Find the member' }).click()
     await page.getByLabel('Product name, SKU or number').fill('1001')
     await page.getByRole('button', { name: /^Add / }).first().click()
-    await expect(page.getByText('Final pay')).toBeVisible()
+    await expect(page.getByText('To pay', { exact: true })).toBeVisible()
   },
   'no orders': '/back-office/orders?q=zzzz',
   'no products': '/back-office/products?q=zzzz',
