@@ -72,7 +72,8 @@ export const addsUpAll: Readonly<Record<string, string>> = {
   recomputeLedger: 'when one of the staff asks for it: whether every entry adds up',
 }
 
-const ofMonth = 'compares the documents of a month with its postings one by one: when somebody asks, or up to 50,000'
+const ofMonth =
+  'compares the documents of a month with its postings one by one: when somebody asks, or up to 50,000'
 const ofToday = 'adds up the documents of the present day; the night has added up the others'
 const ofTds = 'adds up the TDS of the month that is asked for'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
