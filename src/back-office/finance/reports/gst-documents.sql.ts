@@ -178,15 +178,12 @@ export async function listBridgeRows(
   return rows
 }
 
-// By the transfers of the month (`offset 0`), or the planner reads all that ever moved on the account.
 function bridge(month: string): RawBuilder<unknown> {
   return sql`
     with moved as (
-      select posted.*, amount as gst
-        from (select id, cause_kind, cause_id, code from transfer
-          where at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)} offset 0) as posted
-        cross join lateral (select amount from entry where transfer_id = posted.id
-          and account_id = (select id from system_account where kind = 'gst') offset 0) as leg
+      select transfer.id, cause_kind, cause_id, code, amount as gst
+        from system_account join entry on account_id = system_account.id join transfer on transfer.id = transfer_id
+        where kind = 'gst' and at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)}
     ), line as (${linesOf(sql`select * from invoice where ${chosen({ month })}`)}),
     of_order as (
       select cause_id as order_id, coalesce(sum(gst) filter (where code = 'order_paid'), 0) as paid,
