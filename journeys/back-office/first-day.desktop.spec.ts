@@ -26,7 +26,7 @@ function csvFile(count: number, wrong: Readonly<Record<number, string>> = {}) {
   }
 }
 
-test('an operator begins: an account with a second factor, 300 products from a file, a banner, and visitors see both', async ({
+test('an operator begins: an account with a second factor, 300 products from a file, which an undo takes back, a banner, and visitors see each', async ({
   page,
   browser,
   shop,
@@ -106,6 +106,19 @@ test('an operator begins: an account with a second factor, 300 products from a f
     // By the brand that the file has brought along, too.
     await visitor.goto('/search?q=gulmohar')
     await expect(visitor.getByRole('link', { name: /Zunjarrao chikki, box/ }).first()).toBeVisible()
+  })
+
+  await test.step('an import that is undone takes its products out of the shop', async () => {
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    const question = page.getByRole('dialog', { name: 'Undo this import of 300 products?' })
+    await question.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(page.getByText('300 products are as they were, none was left.')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByRole('link', { name: /Zunjarrao chikki, box/ })).toHaveCount(0)
+    // A second time there is nothing to undo.
+    await page.getByRole('link', { name: /^It takes back import/ }).click()
+    await expect(page.getByRole('link', { name: /^Undone by Nisha Deshpande/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo this import' })).toHaveCount(0)
   })
 
   await test.step('a banner with a picture is on the first page of a visitor', async () => {
