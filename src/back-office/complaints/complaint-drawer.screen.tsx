@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import { complaintKindNames } from '../../features/complaints/complaint-kinds.ts'
 import { ComplaintMessages } from '../../features/complaints/complaint-messages.tsx'
+import { ComplaintPill } from '../../features/complaints/complaint-pill.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { MemberCell } from '../finance/member-cell.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { OfficeForm } from '../parts/office-form.tsx'
+import { AnswerDue } from './answer-due.tsx'
 import { answerComplaint } from './answerComplaint.call.ts'
-import { ComplaintPill } from './complaint-pill.tsx'
 import { viewComplaint } from './viewComplaint.call.ts'
 
 async function load({ call, params }: LoadArguments) {
@@ -56,12 +56,7 @@ export default function ComplaintDrawer() {
         {one.answer_by !== null && (
           <Fact
             label="office.complaints.answerBy"
-            value={
-              <>
-                {say.moment(one.answer_by)}{' '}
-                {one.is_late && <StatusPill tone="danger">{say('office.complaints.late')}</StatusPill>}
-              </>
-            }
+            value={<AnswerDue by={one.answer_by} isLate={one.is_late} />}
           />
         )}
         {one.closed_at !== null && (

@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router'
 import { complaintKindNames, complaintStateNames } from '../../features/complaints/complaint-kinds.ts'
+import { ComplaintPill } from '../../features/complaints/complaint-pill.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { isIdCursor } from '../../wire/cursors.ts'
 import { MemberCell } from '../finance/member-cell.tsx'
 import type { TableColumn } from '../parts/data-table.tsx'
 import { filtersOf } from '../parts/filters/address-filters.ts'
 import { FilterChips, optionsOf } from '../parts/filters/filter-chips.tsx'
 import { ListPage } from '../parts/list-page.tsx'
-import { ComplaintPill } from './complaint-pill.tsx'
+import { AnswerDue } from './answer-due.tsx'
 import { findComplaints, listedStates } from './findComplaints.call.ts'
 
 async function load({ call, url }: LoadArguments) {
@@ -59,13 +59,6 @@ const columns: readonly TableColumn<Row>[] = [
   { header: 'office.complaints.openedAt', cell: ({ opened_at: at }, say) => say.moment(at) },
   {
     header: 'office.complaints.answerBy',
-    cell: ({ answer_by: by, is_late: isLate }, say) =>
-      by === null ? (
-        '–'
-      ) : (
-        <span className="whitespace-nowrap">
-          {say.moment(by)} {isLate && <StatusPill tone="danger">{say('office.complaints.late')}</StatusPill>}
-        </span>
-      ),
+    cell: ({ answer_by: by, is_late: isLate }) => (by === null ? '–' : <AnswerDue by={by} isLate={isLate} />),
   },
 ]

@@ -6,13 +6,15 @@ export type Figure = { count: number; isMore: boolean }
 
 export const countedMax = 999
 
+/** What waits, and since when the first of it does. */
+type Waiting = Figure & { since: Date | null }
+
 /** Orders that nobody has processed yet, and since when the first of them waits. */
-export async function readWaitingOrders(db: Db): Promise<Figure & { since: Date | null }> {
-  const { rows } = await sql<{ found: number; since: Date | null }>`
-    select count(*)::integer as found, min(placed_at) as since from (
-      select placed_at from purchase_order where status = 'pending' order by placed_at limit ${countedMax + 1}
-    ) as waiting`.execute(db)
-  return { ...figureOf(rows[0]!.found), since: rows[0]!.since }
+export async function readWaitingOrders(db: Db): Promise<Waiting> {
+  return await countSince(
+    db,
+    sql`select placed_at as at from purchase_order where status = 'pending' order by placed_at`,
+  )
 }
 
 /** Withdrawals that somebody has to approve, and what they come to, in paise, as far as they were counted. */
@@ -25,12 +27,11 @@ export async function readWaitingPayouts(db: Db): Promise<Figure & { amount: num
 }
 
 /** Complaints whose members wait for an answer, and since when the first of them does. */
-export async function readWaitingComplaints(db: Db): Promise<Figure & { since: Date | null }> {
-  const { rows } = await sql<{ found: number; since: Date | null }>`
-    select count(*)::integer as found, min(waits_since) as since from (
-      select waits_since from complaint where waits_since is not null order by id limit ${countedMax + 1}
-    ) as waiting`.execute(db)
-  return { ...figureOf(rows[0]!.found), since: rows[0]!.since }
+export async function readWaitingComplaints(db: Db): Promise<Waiting> {
+  return await countSince(
+    db,
+    sql`select waits_since as at from complaint where waits_since is not null order by id`,
+  )
 }
 
 /** What waits for a second person, as far as others asked for it than those of the staff. */
@@ -88,6 +89,14 @@ async function countUpTo(db: Db, rowsOfIt: ReturnType<typeof sql>): Promise<Figu
   const { rows } = await sql<{ found: number }>`
     select count(*)::integer as found from (${rowsOfIt} limit ${countedMax + 1}) as counted`.execute(db)
   return figureOf(rows[0]!.found)
+}
+
+async function countSince(db: Db, rowsOfIt: ReturnType<typeof sql>): Promise<Waiting> {
+  const { rows } = await sql<{ found: number; since: Date | null }>`
+    select count(*)::integer as found, min(at) as since from (${rowsOfIt} limit ${countedMax + 1}) as waiting`.execute(
+    db,
+  )
+  return { ...figureOf(rows[0]!.found), since: rows[0]!.since }
 }
 
 export function figureOf(found: number): Figure {

@@ -1,7 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, use, useId } from 'react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { controlProps } from '../../ui/form/field-frame.tsx'
-import { AlertIcon } from '../../ui/form/field-icons.tsx'
+import { controlProps, FieldNotes } from '../../ui/form/field-frame.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { LinesField } from '../../ui/form/lines-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -50,17 +49,7 @@ function BoxField({ kind: _kind, label, hint, optional: _optional, error, ...inp
       <Checkbox {...input} {...control}>
         {label}
       </Checkbox>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <AlertIcon size={18} />
-          {error}
-        </p>
-      )}
+      <FieldNotes error={error} hint={hint} id={id} />
     </div>
   )
 }

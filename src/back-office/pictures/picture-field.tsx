@@ -1,5 +1,5 @@
 import { type DragEvent, use, useId, useRef, useState } from 'react'
-import { AlertIcon } from '../../ui/form/field-icons.tsx'
+import { controlProps, FieldNotes } from '../../ui/form/field-frame.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { FormErrorsContext } from '../parts/form-errors.tsx'
 import './pictures.css'
@@ -112,11 +112,8 @@ export function PictureField({
       )}
       <label className="picture-drop">
         <input
+          {...controlProps({ id, hint, error })}
           accept={Object.values(pictureTypes).join(',')}
-          aria-describedby={
-            [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-          }
-          aria-invalid={error ? true : undefined}
           className="sr-only"
           multiple={max > 1}
           onChange={(event) => {
@@ -128,17 +125,7 @@ export function PictureField({
         />
         {say(max > 1 ? 'office.pictures.dropMany' : 'office.pictures.dropOne')}
       </label>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <AlertIcon size={18} />
-          {error}
-        </p>
-      )}
+      <FieldNotes error={error} hint={hint} id={id} />
     </fieldset>
   )
 }

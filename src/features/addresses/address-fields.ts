@@ -31,10 +31,7 @@ export const addressFields = {
 /** What a member says of an address beside. */
 export const savedAddressFields = {
   ...addressFields,
-  label: said(5, [
-    (value) => value === '' || addressLabels.some((label) => label === value),
-    'field.invalid',
-  ]) as unknown as z.ZodMiniOptional<z.ZodMiniType<AddressLabel | '' | undefined, string | undefined>>,
+  label: z.optional(z.enum(['', ...addressLabels])),
   /** Makes it the one that orders go to unless another is chosen. False leaves that as it is. */
   is_default: flag(),
 }

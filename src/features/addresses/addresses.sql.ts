@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type AddressColumns = Omit<Insertable<Tables['address']>, 'member_id' | 'id' | 'deleted_at'>
@@ -92,13 +93,8 @@ export async function updateAddress(
   return numUpdatedRows > 0n
 }
 
-async function lockMember(db: Db, memberId: number): Promise<void> {
-  await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
-}
-
-/** Leaves a member without a default address, before another becomes it. Locks the member, so that only one does. */
+/** Leaves a member without a default address, before another becomes it. The member is locked, so that only one does. */
 export async function clearDefault(db: Db, memberId: number): Promise<void> {
-  await lockMember(db, memberId)
   await db
     .updateTable('address')
     .set({ is_default: false })

@@ -1,3 +1,4 @@
+import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { toAddressColumns } from './address-fields.ts'
@@ -10,7 +11,10 @@ export const updateCustomerAddressService: Service<typeof updateCustomerAddress>
 ) => {
   const { rec_no, is_default } = input
   await transaction(async (trx) => {
-    if (is_default) await clearDefault(trx, member.id)
+    if (is_default) {
+      await lockMember(trx, member.id)
+      await clearDefault(trx, member.id)
+    }
     const columns = { ...toAddressColumns(input), ...(is_default && { is_default }) }
     const isThere = await updateAddress(trx, member.id, Number(rec_no), columns)
     if (!isThere) throw refuse(updateCustomerAddress, 'notFound')

@@ -20,10 +20,7 @@ export const complaintText = text({
 /** What a complaint begins with. */
 export const input = z.object({
   user_id: memberId,
-  kind: text({
-    max: 10,
-    rules: [[(kind) => complaintKinds.some((one) => one === kind), 'complaints.kindMissing']],
-  }) as unknown as z.ZodMiniType<(typeof complaintKinds)[number], string>,
+  kind: z.enum(complaintKinds, { error: 'complaints.kindMissing' }),
   /** The order that it is about, of the member's own. */
   orderno: optionalField(text({ max: 32 })),
   text: complaintText,

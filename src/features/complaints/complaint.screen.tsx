@@ -16,7 +16,7 @@ import { requireMember } from '../members/member-page.load.ts'
 import { closeMyComplaint } from './closeMyComplaint.call.ts'
 import { complaintKindNames } from './complaint-kinds.ts'
 import { ComplaintMessages } from './complaint-messages.tsx'
-import { ComplaintStatus } from './complaint-status.tsx'
+import { ComplaintPill } from './complaint-pill.tsx'
 import { getComplaint } from './getComplaint.call.ts'
 import { writeToComplaint } from './writeToComplaint.call.ts'
 
@@ -41,7 +41,7 @@ export default function ComplaintScreen() {
       <div className="page page-narrow grid gap-4 py-6">
         <div className="card grid gap-1 p-4 text-sm">
           <p className="flex flex-wrap items-center gap-2">
-            <ComplaintStatus complaint={one} />
+            <ComplaintPill state={one.state} />
             <span className="text-muted">{say(complaintKindNames[one.kind])}</span>
             {one.orderno !== null && <TextLink to={`/orders/${one.orderno}`}>{one.orderno}</TextLink>}
           </p>

@@ -11,7 +11,7 @@ import { useMore } from '../../ui/page/use-more.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
 import { complaintKindNames } from './complaint-kinds.ts'
-import { ComplaintStatus } from './complaint-status.tsx'
+import { ComplaintPill } from './complaint-pill.tsx'
 import { getMyComplaints } from './getMyComplaints.call.ts'
 
 async function load({ call: loadCall, url }: LoadArguments) {
@@ -44,7 +44,7 @@ export default function ComplaintsScreen() {
                   <span className="min-w-0 flex-1">
                     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                       <strong>{say('complaints.title', { no: one.complaint_no })}</strong>
-                      <ComplaintStatus complaint={one} />
+                      <ComplaintPill state={one.state} />
                     </span>
                     <span className="block text-sm text-muted">
                       {say(complaintKindNames[one.kind])}

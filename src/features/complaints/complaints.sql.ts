@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type Complaint = Selectable<Tables['complaint']> & { orderno: string | null }
@@ -17,7 +18,7 @@ export async function findOwnOrder(db: Db, memberId: number, orderNo: string): P
 
 /** How many complaints of a member are open. Locks the member, so that two more cannot both pass the limit. */
 export async function countOpenLocked(db: Db, memberId: number): Promise<number> {
-  await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await lockMember(db, memberId)
   const { count } = await db
     .selectFrom('complaint')
     .select(({ fn }) => fn.countAll<number>().as('count'))

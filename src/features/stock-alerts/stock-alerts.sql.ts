@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
 
 /** What of a product can be sold now; undefined for one that is not for sale. */
 export async function readSoldStock(db: Db, productId: number): Promise<number | undefined> {
@@ -15,7 +16,7 @@ export async function readSoldStock(db: Db, productId: number): Promise<number |
 
 /** For how many other products a member waits. Locks the member, so that two more cannot both pass the limit. */
 export async function countAlertsLocked(db: Db, memberId: number, productId: number): Promise<number> {
-  await db.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await lockMember(db, memberId)
   const { count } = await db
     .selectFrom('stock_alert')
     .select(({ fn }) => fn.countAll<number>().as('count'))

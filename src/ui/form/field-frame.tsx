@@ -22,6 +22,17 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
         {optional && <span className="field-optional"> {say('shell.optional')}</span>}
       </label>
       <div className="field-control">{children}</div>
+      <FieldNotes error={error} hint={hint} id={id} />
+    </div>
+  )
+}
+
+type ControlState = { id: string; hint?: ReactNode; error?: string | undefined }
+
+/** What stands below a control: its hint, and what is wrong with it. */
+export function FieldNotes({ id, hint, error }: ControlState) {
+  return (
+    <>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -33,11 +44,9 @@ export function FieldFrame({ id, label, hint, error, optional = false, children 
           {error}
         </p>
       )}
-    </div>
+    </>
   )
 }
-
-type ControlState = { id: string; hint?: ReactNode; error?: string }
 
 /** What a control needs so that assistive technology reads its hint and its error with it. */
 export function controlProps({ id, hint, error }: ControlState) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { paise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 
@@ -15,9 +15,7 @@ export function RupeesField({ rupees, ...field }: RupeesFieldProps) {
     <div className="plan-rupees">
       <OfficeField
         {...field}
-        defaultValue={
-          rupees === undefined ? '' : say.rupeesShort(paise(Math.round(rupees * 100))).replace('₹', '')
-        }
+        defaultValue={rupees === undefined ? '' : say.rupeesShort(inPaise(rupees)).replace('₹', '')}
         inputMode="decimal"
       />
     </div>

@@ -5,6 +5,6 @@ import { type ComplaintState, complaintStateNames } from './complaint-kinds.ts'
 const tones = { waiting: 'accent', answered: 'success', closed: 'neutral' } as const
 
 /** Whose turn it is with a complaint. */
-export function ComplaintStatus({ complaint: { state } }: { complaint: { state: ComplaintState } }) {
+export function ComplaintPill({ state }: { state: ComplaintState }) {
   return <StatusPill tone={tones[state]}>{useWords()(complaintStateNames[state])}</StatusPill>
 }
