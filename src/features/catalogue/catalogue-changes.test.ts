@@ -69,6 +69,19 @@ it('the shop shows on a product’s page what the operator promises about delive
   await expect.poll(async () => (await detail()).return_days).toBeUndefined()
 })
 
+it('the shop shows on a product’s page that its category cannot be returned, and no days for it', async () => {
+  const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
+  await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
+  await expect.poll(async () => (await detail()).return_days).toBe(7)
+  const set = (since: Date | null) =>
+    shop.db.updateTable('category').set({ not_returned_since: since }).where('id', '=', 1).execute()
+  await set(new Date())
+  await expect.poll(async () => (await detail()).is_returnable).toBe(false)
+  expect((await detail()).return_days).toBeUndefined()
+  await set(null)
+  await expect.poll(async () => (await detail()).return_days).toBe(7)
+})
+
 it('the shop shows a new price in the next answer of every call that carries it', async () => {
   expect((await detail()).product_mrp).toBe(1_000)
   expect((await firstInList()).product_mrp).toBe(1_000)

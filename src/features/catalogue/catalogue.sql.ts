@@ -127,6 +127,9 @@ export async function findProductDetail(db: Db, productId: number) {
       sql<{ position: number; icon: string; name: string; details: string }[]>`(
         select coalesce(json_agg(json_build_object('position', position, 'icon', icon, 'name', name, 'details', details) order by position), '[]')
           from product_highlight where product_id = shown_product.id)`.as('highlights'),
+      sql<boolean>`(select not_returned_since is null from category where category.id = shown_product.category_id)`.as(
+        'is_returnable',
+      ),
     ])
     .where('id', '=', productId)
     .executeTakeFirst()

@@ -147,6 +147,7 @@ export interface Category {
   image: string
   merged_into: number | null
   name: string
+  not_returned_since: Timestamp | null
   position: number
   shown: Generated<boolean>
   size_chart_id: number | null

@@ -20,7 +20,14 @@ export const categories = describeResource({
     list: 'Categories in the order of the shop, shown or not, a page at a time.',
     row: 'a category',
   },
-  fields: listingFields,
+  fields: {
+    ...listingFields,
+    is_returnable: {
+      kind: 'box',
+      label: 'office.categories.isReturnable',
+      hint: 'office.categories.returnableHint',
+    },
+  },
   shows: listingFigures,
   filters: listingFilters('office.categories.search'),
   row: { name: 'name', picture: 'picture', besides: 'translations', columns: ['is_shown'] },

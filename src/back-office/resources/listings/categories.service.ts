@@ -19,8 +19,8 @@ export const categoryStore: ResourceStore<typeof categories> = {
     if (before?.name !== name && (await isNameTaken(db, 'category', { id, name })))
       throw refuse(saveCategory, 'nameTaken', { field: 'name' })
   },
-  write: (db, id, { name, picture, is_shown }, translations) =>
-    writeCategory(db, id, { name, image: picture, shown: is_shown }, translations),
+  write: (db, id, { name, picture, is_shown, is_returnable: isReturnable }, translations) =>
+    writeCategory(db, id, { name, image: picture, shown: is_shown, isReturnable }, translations),
   move: moveCategory,
   async remove(db, id) {
     const count = await lockAndCountProducts(db, 'category', id)

@@ -26,6 +26,7 @@ function categories(db: Db) {
   return db
     .selectFrom('category')
     .select(['id as category_id', 'version', 'name', 'image as picture', 'shown as is_shown'])
+    .select(sql<boolean>`not_returned_since is null`.as('is_returnable'))
     .select(translationsOf('category_translation', ['name']))
     .select(figuresOf('category'))
     .where('merged_into', 'is', null)

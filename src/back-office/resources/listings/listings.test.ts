@@ -14,7 +14,7 @@ import { storePicture } from '../../pictures/pictures.sql.ts'
 import { findListings } from '../../products/findListings.call.ts'
 import { saveProduct } from '../../products/saveProduct.call.ts'
 import { listBrands, moveBrand, removeBrand, saveBrand } from './brands.call.ts'
-import { listCategories, moveCategory, removeCategory } from './categories.call.ts'
+import { listCategories, moveCategory, removeCategory, saveCategory } from './categories.call.ts'
 import { readListingUse } from './readListingUse.call.ts'
 
 let shop: TestApp
@@ -166,6 +166,26 @@ it('categories that two people put in order at once keep one order, and all of t
   expect(new Set(after.map(({ category_id }) => category_id))).toEqual(new Set(ids))
   expect(after).toHaveLength(ids.length)
   expect(after.map(({ place }) => place)).toEqual(ids.map((_, place) => place + 1))
+})
+
+it('a category that cannot be returned keeps since when, for the orders from before', async () => {
+  const values = { ...savedInputs.saveCategory(nextName++), is_returnable: false }
+  const { category_id, version } = (await send(saveCategory, values)).body.data
+  const since = async () =>
+    (
+      await shop.db
+        .selectFrom('category')
+        .select('not_returned_since')
+        .where('id', '=', Number(category_id))
+        .executeTakeFirstOrThrow()
+    ).not_returned_since
+  const first = await since()
+  expect(first).not.toBeNull()
+  const saved = await send(saveCategory, { ...values, category_id: String(category_id), version })
+  expect(await since()).toEqual(first)
+  const again = { ...values, category_id: String(category_id), version: saved.body.data.version }
+  expect((await send(saveCategory, { ...again, is_returnable: true })).status).toBe(200)
+  expect(await since()).toBeNull()
 })
 
 async function insertCategoriesUpTo(count: number): Promise<void> {

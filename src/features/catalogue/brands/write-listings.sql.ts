@@ -33,13 +33,22 @@ export async function isNameTaken(
   return other !== undefined
 }
 
-/** Writes a category, a new one at the end of the list, and returns its id. */
+/** Writes a category, a new one at the end of the list, and returns its id. What cannot be returned cannot since the first time. */
 export async function writeCategory(
   db: Db,
   id: number | undefined,
-  row: Pick<Insertable<Tables['category']>, 'name' | 'image' | 'shown'>,
+  {
+    isReturnable,
+    ...fields
+  }: Pick<Insertable<Tables['category']>, 'name' | 'image' | 'shown'> & { isReturnable: boolean },
   translations: readonly Translation<'name'>[],
 ): Promise<number> {
+  const since = isReturnable
+    ? null
+    : id === undefined
+      ? sql<Date>`now()`
+      : sql<Date>`coalesce(not_returned_since, now())`
+  const row = { ...fields, not_returned_since: since }
   const writing =
     id === undefined
       ? db

@@ -7,18 +7,21 @@ export type Terms = {
   soldBy: string
   deliveryDays: { from: number; to: number } | undefined
   returnDays: number | undefined
+  /** Whether its category can be returned at all. */
+  isReturnable: boolean
 }
 
 /** What a buyer asks before buying: when it comes, whether it can go back, and who sells it. */
 export function DeliveryAndSeller({ terms }: { terms: Terms }) {
   const say = useWords()
-  const { soldBy, deliveryDays, returnDays } = terms
+  const { soldBy, deliveryDays, returnDays, isReturnable } = terms
   return (
     <ul aria-label={say('catalogue.deliveryAndSeller')} className="card divide-y divide-line text-sm">
       {deliveryDays && <Line icon={TruckIcon}>{say('catalogue.deliveryDays', deliveryDays)}</Line>}
       {returnDays !== undefined && (
         <Line icon={ReturnIcon}>{say('catalogue.returnDays', { days: returnDays })}</Line>
       )}
+      {!isReturnable && <Line icon={ReturnIcon}>{say('catalogue.notReturnable')}</Line>}
       <Line icon={SellerIcon}>
         <Say k="catalogue.soldBy" tags={{ name: <span translate="no" /> }} with={{ seller: soldBy }} />
       </Line>

@@ -31,6 +31,8 @@ export const getProductDetailInformationContract = () =>
         /** What the shop promises, in days; absent until the operator sets it. */
         delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
         return_days: z.optional(z.number()),
+        /** Set where its category cannot be returned. */
+        is_returnable: z.optional(z.literal(false)),
         /** The variants that it is one of: what differs, and which of them there are. */
         variants: z.optional(variantsOut()),
       }),

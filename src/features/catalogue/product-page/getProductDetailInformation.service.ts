@@ -46,7 +46,9 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
       ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
       sold_by: seller.name,
       ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
-      ...(terms?.return_days ? { return_days: terms.return_days } : {}),
+      ...(found.is_returnable
+        ? { return_days: terms?.return_days ?? undefined }
+        : { is_returnable: false as const }),
       variants: group && variantFields(group),
     },
     data_param: highlights.map(({ icon, name, details }) => ({

@@ -77,7 +77,7 @@ function variantOf({ id, variants }: Product): object {
 }
 
 // Only what the operator has promised. The shop sends within India, and orders pay nothing for it.
-function deliveryAndReturns({ deliveryDays, returnDays }: Product['terms']): object {
+function deliveryAndReturns({ deliveryDays, returnDays, isReturnable }: Product['terms']): object {
   return {
     ...(deliveryDays && {
       shippingDetails: {
@@ -102,6 +102,13 @@ function deliveryAndReturns({ deliveryDays, returnDays }: Product['terms']): obj
         applicableCountry: 'IN',
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
         merchantReturnDays: returnDays,
+      },
+    }),
+    ...(!isReturnable && {
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IN',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
       },
     }),
   }

@@ -51,7 +51,12 @@ async function load({ call, params, url }: LoadArguments) {
       manufacturer: data.manufacturer,
       originCountry: data.origin_country,
     },
-    terms: { soldBy: data.sold_by, deliveryDays: data.delivery_days, returnDays: data.return_days },
+    terms: {
+      soldBy: data.sold_by,
+      deliveryDays: data.delivery_days,
+      returnDays: data.return_days,
+      isReturnable: data.is_returnable ?? true,
+    },
     description: textBlocks(data.description),
     highlights: data_param.map(({ para_icon, para_name, spe_details }) => ({
       icon: para_icon && base_url + para_icon,
