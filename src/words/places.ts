@@ -254,6 +254,7 @@ export type Places = {
   'office.imports.notUtf8Behind': { line: string | number }
   'office.imports.openText': { actor: string | number; file: string | number }
   'office.imports.pictureUnknown': { name: string | number }
+  'office.imports.refusedText': { count: number }
   'office.imports.run': { count: number }
   'office.imports.sending': { file: string | number }
   'office.imports.skuTwice': { line: string | number }
@@ -266,6 +267,7 @@ export type Places = {
   'office.imports.unknownColumn': { column: string | number }
   'office.imports.variantTaken': { sku: string | number }
   'office.imports.variantTwice': { line: string | number }
+  'office.imports.wouldChangeOf': { name: string | number }
   'office.jobs.connectionsOf': { count: string | number; max: string | number }
   'office.jobs.everyDay': { time: string | number }
   'office.jobs.everyMinutes': { count: number }

@@ -21,6 +21,10 @@ export const getProductImportContract = () =>
         import: importOut,
         /** What has taken it back, or does so now. */
         undone_by: z.nullable(z.object({ import_id: idOut, actor: z.string(), begun_at: momentOut })),
+        /** What is wrong by cause, the commonest first; with the first page, once all of it is known. */
+        causes: z.array(
+          z.object({ column: z.string(), problem: z.string(), line: z.number(), rows: z.number() }),
+        ),
         problems: z.array(
           z.object({
             line: z.number(),

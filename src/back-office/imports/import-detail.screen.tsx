@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { placed } from '../../wire/placed.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useChange } from '../parts/change.tsx'
-import { Fact, Facts } from '../parts/facts.tsx'
+import { Figure, Figures } from '../parts/figures.tsx'
 import { OfficePage } from '../parts/office-page.tsx'
 import { StepButton } from '../parts/step-button.tsx'
 import { cancelProductImport } from './cancelProductImport.call.ts'
@@ -19,18 +19,19 @@ import { importName } from './import-name.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportStatePill } from './import-state-pill.tsx'
-import { isUnderway } from './import-states.ts'
+import { isUnderway, isWorkedOn } from './import-states.ts'
 import { runProductImport } from './runProductImport.call.ts'
 
 async function load({ call, params, url }: LoadArguments) {
   const cursor = url.searchParams.get('cursor') ?? undefined
   const import_id = params['importId'] ?? ''
   const { data, next_cursor } = await call(getProductImport, { import_id, cursor })
-  const { kind, state, added, updated } = data.import
-  const isPlanned = kind === 'edit' && state === 'checked'
+  const { state, added, updated } = data.import
   // The first ones; all of them have a page of their own.
   const changed =
-    added + updated > 0 || isPlanned ? await call(getProductChanges, { import_id, limit: 10 }) : undefined
+    added + updated > 0 || state === 'checked'
+      ? await call(getProductChanges, { import_id, limit: 10 })
+      : undefined
   return { ...data, next: next_cursor, changed }
 }
 
@@ -46,14 +47,13 @@ const askedEveryMs = 1_000
 
 export default function ImportDetail() {
   const say = useWords()
-  const { import: shown, undone_by, problems, next, changed } = useLoaderData<typeof loader>()
-  const isWorking = shown.state === 'checking' || shown.state === 'importing'
-  useAskingAgain(isWorking)
+  const { import: shown, undone_by, problems, causes, next, changed } = useLoaderData<typeof loader>()
+  useAskingAgain(isWorkedOn(shown.state))
   return (
     <OfficePage back="/back-office/import" title={importName(shown, say)}>
       <div className="card grid gap-4 p-4">
         <div className="flex flex-wrap items-center gap-3">
-          <ImportStatePill state={shown.state} />
+          <ImportStatePill {...shown} />
           <span className="text-muted">
             {say('office.imports.begunBy', { actor: shown.actor, moment: say.moment(shown.begun_at) })}
           </span>
@@ -62,11 +62,11 @@ export default function ImportDetail() {
           <Outcome shown={shown} />
           <Undone by={undone_by} shown={shown} />
         </div>
-        {shown.state !== 'uploading' && shown.state !== 'failed' && <Counts shown={shown} />}
-        <Actions isUndone={undone_by !== null} shown={shown} />
+        <Actions shown={shown} />
       </div>
+      {shown.state !== 'uploading' && shown.state !== 'failed' && <Counts shown={shown} />}
       {changed && <FirstChanges changed={changed} />}
-      <ImportProblems next={next} problems={problems} shown={shown} />
+      <ImportProblems causes={causes} next={next} problems={problems} shown={shown} />
     </OfficePage>
   )
 }
@@ -99,7 +99,17 @@ function Outcome({ shown }: { shown: ShownImport }) {
       return <ImportProgress label={say(writingLabels[shown.kind])} percent={shown.percent} />
     case 'checked':
       if (shown.kind === 'edit') return <p>{say('office.edits.planned', { count: shown.changed_rows })}</p>
-      return <p>{say('office.imports.checkedText', { count: shown.new_rows + shown.changed_rows })}</p>
+      return (
+        <>
+          <p>{say('office.imports.checkedText', { count: shown.new_rows + shown.changed_rows })}</p>
+          {shown.refused_rows > 0 && (
+            <p className="font-semibold text-danger">
+              {say('office.imports.refusedText', { count: shown.refused_rows })}
+            </p>
+          )}
+          {shown.creates_missing && <p className="text-muted">{say('office.imports.createsText')}</p>}
+        </>
+      )
     case 'done':
       if (shown.kind === 'undo')
         return <p>{say('office.imports.undoDoneText', { count: shown.updated, left: shown.refused_rows })}</p>
@@ -144,34 +154,31 @@ function Undone({ shown, by }: { shown: ShownImport; by: Loaded['undone_by'] }) 
 
 function Counts({ shown }: { shown: ShownImport }) {
   const say = useWords()
-  if (shown.kind === 'undo')
+  const { kind, refused_rows: refused } = shown
+  const left = <Figure isWarning={refused > 0} label={leftOut[kind]} value={say.count(refused)} />
+  if (kind === 'undo')
     return (
-      <Facts>
-        <Fact label="office.imports.takenBack" value={say.count(shown.updated)} />
-        <Fact label="office.imports.leftAsTheyAre" value={say.count(shown.refused_rows)} />
-      </Facts>
-    )
-  if (shown.kind === 'edit')
-    return (
-      <Facts>
-        <Fact label="office.imports.changedRows" value={say.count(shown.changed_rows)} />
-        <Fact label="office.imports.unchangedRows" value={say.count(shown.unchanged_rows)} />
-        <Fact label="office.imports.leftAsTheyAre" value={say.count(shown.refused_rows)} />
-      </Facts>
+      <Figures label="office.imports.counts">
+        <Figure label="office.imports.takenBack" value={say.count(shown.updated)} />
+        {left}
+      </Figures>
     )
   return (
-    <Facts>
-      <Fact label="office.imports.newRows" value={say.count(shown.new_rows)} />
-      <Fact label="office.imports.changedRows" value={say.count(shown.changed_rows)} />
-      <Fact label="office.imports.unchangedRows" value={say.count(shown.unchanged_rows)} />
-      <Fact label="office.imports.refused" value={say.count(shown.refused_rows)} />
-      <Fact
-        label="office.imports.missing"
-        value={say(shown.creates_missing ? 'office.imports.created' : 'office.imports.notCreated')}
-      />
-    </Facts>
+    <Figures label="office.imports.counts">
+      {kind === 'file' && <Figure label="office.imports.newRows" value={say.count(shown.new_rows)} />}
+      <Figure label="office.imports.changedRows" value={say.count(shown.changed_rows)} />
+      <Figure label="office.imports.unchangedRows" value={say.count(shown.unchanged_rows)} />
+      {left}
+    </Figures>
   )
 }
+
+/** What the rows are called that an import leaves out. */
+const leftOut = {
+  file: 'office.imports.refused',
+  edit: 'office.imports.leftAsTheyAre',
+  undo: 'office.imports.leftAsTheyAre',
+} as const
 
 const writingLabels = {
   file: 'office.imports.writing',
@@ -190,7 +197,7 @@ const undoWords = {
   },
 } as const
 
-function Actions({ shown, isUndone }: { shown: ShownImport; isUndone: boolean }) {
+function Actions({ shown }: { shown: ShownImport }) {
   const say = useWords()
   const change = useChange()
   const navigate = useNavigate()
@@ -199,8 +206,17 @@ function Actions({ shown, isUndone }: { shown: ShownImport; isUndone: boolean })
   const written = shown.added + shown.updated
   if (shown.kind === 'undo') return null
   const words = undoWords[shown.kind]
+  if (state === 'failed')
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        <ButtonLink to="/back-office/import">{say('office.imports.another')}</ButtonLink>
+        <a className="link" download href="/back-office/api/productTemplate">
+          {say('office.imports.template')}
+        </a>
+      </div>
+    )
   if (!isUnderway(state)) {
-    if (isUndone || written === 0) return null
+    if (shown.is_undone || written === 0) return null
     return (
       <div>
         <StepButton

@@ -37,3 +37,18 @@ export async function listProblems(
   if (afterId !== undefined) problems = problems.where('id', '>', afterId)
   return await problems.execute()
 }
+
+const causesMax = 20
+
+/** What is wrong with a file by cause, the commonest first, each with its first line and how many rows have it. */
+export async function countProblems(db: Db, importId: number) {
+  const { rows } = await sql<{ column: string | null; sentence: unknown; line: number; rows: number }>`
+    select column_name as "column", (array_agg(sentence order by id))[1] as sentence, min(line) as line,
+        count(*)::integer as rows
+      from product_import_problem
+     where import_id = ${importId}::bigint
+     group by column_name, case jsonb_typeof(sentence) when 'array' then sentence->0 else sentence end
+     order by count(*) desc, min(id)
+     limit ${causesMax}`.execute(db)
+  return rows
+}

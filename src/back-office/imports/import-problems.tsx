@@ -3,14 +3,17 @@ import { DataTable, type TableColumn } from '../parts/data-table.tsx'
 
 type Problem = { line: number; column: string; value: string; problem: string }
 
+type Cause = { column: string; problem: string; line: number; rows: number }
+
 type ImportProblemsProps = {
   shown: { import_id: string; refused_rows: number }
+  causes: readonly Cause[]
   problems: readonly Problem[]
   next: string | undefined
 }
 
 /** What is wrong with which cells of a file, and the same as a file to correct it by. */
-export function ImportProblems({ shown, problems, next }: ImportProblemsProps) {
+export function ImportProblems({ shown, causes, problems, next }: ImportProblemsProps) {
   const say = useWords()
   if (shown.refused_rows === 0 && problems.length === 0) return null
   return (
@@ -25,6 +28,15 @@ export function ImportProblems({ shown, problems, next }: ImportProblemsProps) {
           {say('office.imports.report')}
         </a>
       </div>
+      {causes.length > 0 && causes.length < problems.length && (
+        <DataTable
+          columns={causeColumns}
+          empty="office.imports.noMoreProblems"
+          label="office.imports.causes"
+          rowKey={({ column, problem }) => `${column} ${problem}`}
+          rows={causes}
+        />
+      )}
       <DataTable
         columns={columns}
         empty="office.imports.noMoreProblems"
@@ -37,16 +49,30 @@ export function ImportProblems({ shown, problems, next }: ImportProblemsProps) {
   )
 }
 
+function ColumnName({ column }: { column: string }) {
+  const say = useWords()
+  return (
+    <span className="font-mono text-xs" translate="no">
+      {column === '' ? say('office.imports.wholeRow') : column}
+    </span>
+  )
+}
+
+const causeColumns: readonly TableColumn<Cause>[] = [
+  { header: 'office.imports.cause', cell: ({ problem }) => problem },
+  { header: 'office.imports.column', cell: (row) => <ColumnName {...row} /> },
+  { header: 'office.imports.firstLine', align: 'end', cell: ({ line }, say) => say.count(line) },
+  { header: 'office.imports.rowsOfCause', align: 'end', cell: ({ rows }, say) => say.count(rows) },
+]
+
 const columns: readonly TableColumn<Problem>[] = [
-  { header: 'office.imports.line', cell: ({ line }, say) => say('office.imports.lineNo', { line }) },
   {
-    header: 'office.imports.column',
-    cell: ({ column }, say) => (
-      <span className="font-mono text-xs" translate="no">
-        {column === '' ? say('office.imports.wholeRow') : column}
-      </span>
+    header: 'office.imports.line',
+    cell: ({ line }, say) => (
+      <span className="whitespace-nowrap">{say('office.imports.lineNo', { line })}</span>
     ),
   },
+  { header: 'office.imports.column', cell: (row) => <ColumnName {...row} /> },
   { header: 'office.imports.problem', cell: ({ problem }) => problem },
   {
     header: 'office.imports.value',

@@ -12,6 +12,8 @@ export const importOut = z.object({
   file_name: z.string(),
   actor: z.string(),
   state: z.enum(importStates),
+  /** Whether another one takes it back. */
+  is_undone: z.boolean(),
   creates_missing: z.boolean(),
   /** Why the file cannot be used as a whole; empty where it can. */
   failure: z.string(),

@@ -22,3 +22,8 @@ export const importStateNames = {
 export function isUnderway(state: string): boolean {
   return state === 'uploading' || state === 'checking' || state === 'checked' || state === 'importing'
 }
+
+/** Whether a process reads its file, or writes. */
+export function isWorkedOn(state: string): boolean {
+  return state === 'checking' || state === 'importing'
+}

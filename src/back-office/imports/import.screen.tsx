@@ -76,9 +76,18 @@ function addressOf({ import_id }: Pick<Import, 'import_id'>): string {
 
 const columns: readonly TableColumn<Import>[] = [
   { header: 'office.imports.file', cell: (row, say) => <span translate="no">{importName(row, say)}</span> },
-  { header: 'office.imports.state', cell: ({ state }) => <ImportStatePill state={state} /> },
-  { header: 'office.imports.begun', cell: ({ begun_at }, say) => say.moment(begun_at) },
-  { header: 'office.imports.actor', cell: ({ actor }) => <span translate="no">{actor}</span> },
+  { header: 'office.imports.state', cell: (row) => <ImportStatePill {...row} /> },
+  {
+    header: 'office.imports.begun',
+    cell: ({ begun_at, actor }, say) => (
+      <>
+        <span className="whitespace-nowrap">{say.moment(begun_at)}</span>
+        <small className="office-quiet block" translate="no">
+          {actor}
+        </small>
+      </>
+    ),
+  },
   { header: 'office.imports.added', align: 'end', cell: ({ added }, say) => say.count(added) },
   { header: 'office.imports.updated', align: 'end', cell: ({ updated }, say) => say.count(updated) },
   {

@@ -11,7 +11,7 @@ const uploadMinutes = 15
 /** What an import is about: a file, or an edit of many products; what takes one back is about the same. */
 export type ImportWork = 'file' | 'edit'
 
-export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork }
+export type ProductImport = Selectable<Tables['product_import']> & { work: ImportWork; is_undone: boolean }
 
 /** Begins an import, or returns undefined where another one is under way. An upload that was abandoned is none: it is cancelled. */
 export async function insertImport(
@@ -116,11 +116,16 @@ function importOf(db: Db, importId: number) {
 }
 
 function imports(db: Db) {
-  return db.selectFrom('product_import').selectAll().select(workOf.as('work'))
+  return db
+    .selectFrom('product_import')
+    .selectAll()
+    .select([workOf.as('work'), isUndone.as('is_undone')])
 }
 
 const workOf = sql<ImportWork>`coalesce(
   (select undone.kind from product_import as undone where undone.id = product_import.undoes), product_import.kind)`
+
+const isUndone = sql<boolean>`exists (select from product_import as undo where undo.undoes = product_import.id)`
 
 /** Claims an import that waits, or whose process gave no sign of life for a while. */
 export async function claimImport(db: Db): Promise<number | undefined> {

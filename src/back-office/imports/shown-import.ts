@@ -9,6 +9,7 @@ type StoredImport = {
   file_name: string
   actor: string
   state: string
+  is_undone: boolean
   creates_missing: boolean
   failure: unknown
   file_bytes: number | null
@@ -32,6 +33,7 @@ export function shownImport(stored: StoredImport, say: Say) {
     file_name: stored.file_name,
     actor: stored.actor,
     state: stored.state as ImportState,
+    is_undone: stored.is_undone,
     creates_missing: stored.creates_missing,
     failure: stored.failure === null ? '' : say.sentence(stored.failure as Sentence),
     new_rows: stored.new_rows,

@@ -4,9 +4,9 @@ import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen
 import { isIdCursor } from '../../../wire/cursors.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { TableColumn } from '../../parts/data-table.tsx'
+import { Figure, Figures } from '../../parts/figures.tsx'
 import { filtersOf } from '../../parts/filters/address-filters.ts'
 import { ListPage } from '../../parts/list-page.tsx'
-import { Figure, Figures } from '../figures.tsx'
 import { Money } from '../money.tsx'
 import { viewSettlement } from './viewSettlement.call.ts'
 

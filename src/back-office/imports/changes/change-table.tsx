@@ -24,7 +24,9 @@ export const changeColumns: readonly TableColumn<ChangedRow>[] = [
       is_new ? (
         <StatusPill tone="success">{say('office.imports.isNew')}</StatusPill>
       ) : (
-        <AuditChanges changes={changes} />
+        <div className="min-w-64">
+          <AuditChanges changes={changes} />
+        </div>
       ),
   },
 ]
@@ -32,16 +34,16 @@ export const changeColumns: readonly TableColumn<ChangedRow>[] = [
 /** Leads to the history of the product, where the roles of the person open that. */
 function ProductName({ row: { product_id, name, sku } }: { row: ChangedRow }) {
   const { roles } = useOutletContext<Person>()
-  const to = `/back-office/products/${product_id}/history`
+  const to = `/back-office/products/${product_id ?? ''}/history`
   const told = (
     <>
       <span translate="no">{name}</span>
       <small className="office-quiet block font-normal" translate="no">
-        {sku || `#${product_id}`}
+        {sku || `#${product_id ?? ''}`}
       </small>
     </>
   )
-  if (!isOpenTo(roles, to)) return <span>{told}</span>
+  if (product_id === null || !isOpenTo(roles, to)) return <span>{told}</span>
   return (
     <Link className="office-row-link" to={to}>
       {told}
@@ -61,7 +63,9 @@ export function FirstChanges({ changed }: { changed: Changed }) {
         </h2>
         {next_cursor !== undefined && (
           <ButtonLink small to={`/back-office/import/${shown.import_id}/changes`} variant="secondary">
-            {say('office.imports.allChanges', { count: shown.added + shown.updated || shown.changed_rows })}
+            {say('office.imports.allChanges', {
+              count: shown.added + shown.updated || shown.new_rows + shown.changed_rows,
+            })}
           </ButtonLink>
         )}
       </div>

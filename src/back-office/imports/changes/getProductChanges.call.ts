@@ -14,17 +14,18 @@ export const getProductChanges = staffCall<typeof getProductChangesContract>()(
 export const getProductChangesContract = () =>
   defineContract({
     summary:
-      'What an import has changed, or a planned edit will, product by product, before and after, a page at a time.',
+      'What an import or a bulk edit has changed, or would change while it waits, product by product, before and after, a page at a time.',
     input: z.object({ import_id: id('office.imports.notFound'), ...idPage }),
     output: answer({
       data: z.array(
         z.object({
           line: z.number(),
-          product_id: idOut,
+          /** Null of a product that is yet to be added. */
+          product_id: z.nullable(idOut),
           /** As they are now. */
           name: z.string(),
           sku: z.string(),
-          /** Whether the import added it. */
+          /** Whether the import adds it. */
           is_new: z.boolean(),
           changes: z.array(
             z.object({ part: z.string(), was: z.nullable(z.string()), is: z.nullable(z.string()) }),

@@ -30,7 +30,10 @@ export default function ProductChanges() {
       columns={changeColumns}
       empty="office.imports.noChanges"
       rowKey={({ line }) => String(line)}
-      title={placed('office.imports.changesOf', { name: importName(answer.import, say) })}
+      title={placed(
+        answer.import.state === 'checked' ? 'office.imports.wouldChangeOf' : 'office.imports.changesOf',
+        { name: importName(answer.import, say) },
+      )}
     />
   )
 }

@@ -4,6 +4,14 @@ import type { Db } from '../../../platform/database/database.ts'
 /** Some parts of a product before and after: null of one that was new. */
 type Different<Parts> = { before: Parts | null; after: Parts }
 
+/** What became of one product, or would become of it: its number is null where it is yet to be added. */
+export type ListedChange<Parts> = Different<Parts> & {
+  line: number
+  product_id: number | null
+  name: string
+  sku: string | null
+}
+
 /** Keeps what became of products, with the version that each of them has now. */
 export async function insertProductChanges(
   db: Db,
@@ -43,9 +51,7 @@ export async function listPlannedChanges<Parts>(
   importId: number,
   { afterLine, limit }: { afterLine: number | undefined; limit: number },
 ) {
-  const { rows } = await sql<
-    Different<Parts> & { line: number; product_id: number; name: string; sku: string | null }
-  >`
+  const { rows } = await sql<ListedChange<Parts>>`
     select line, product.id as product_id, product.name, product.sku, planned.product->'before' as before,
         planned.product->'after' as after
       from product_import_row as planned join product on product.id = (planned.product->>'id')::bigint

@@ -114,6 +114,32 @@ it('an import lists what it has changed of each product, before and after, a pag
   expect(second.next_cursor).toBeUndefined()
 })
 
+it('a file that was read lists what it would change before anything is written, and afterwards says that it was undone', async () => {
+  await fixture.importAll(fileOf(rice('PRE-A', 100), rice('PRE-B', 100)))
+  const file = `sku,name,brand,category,mrp,hsn,gst_rate,stock\nPRE-A,Rice PRE-A,Tarang,Kitchen,110,1006,5,14\nPRE-B,Rice PRE-B,Tarang,Kitchen,100,1006,5,\nPRE-C,Rice PRE-C,Tarang,New,70,1006,5,\n`
+  const { import_id } = (await fixture.check(file)).import
+  const listed = async () =>
+    (await fixture.shop.send(getProductChanges, { import_id }, fixture.importer)).body.data
+  const wouldBe = await listed()
+  expect(wouldBe).toMatchObject([
+    {
+      ...{ line: 2, product_id: await idOf('PRE-A'), is_new: false },
+      changes: [
+        { part: 'MRP', was: '₹100.00', is: '₹110.00' },
+        { part: 'Price', was: '₹100.00', is: '₹110.00' },
+        { part: 'Units in stock', was: '10', is: '14' },
+      ],
+    },
+    { line: 4, product_id: null, name: 'Rice PRE-C', sku: 'PRE-C', is_new: true },
+  ])
+  expect(await fixture.productOf('PRE-A')).toMatchObject({ mrp: 10_000, on_hand: 10 })
+  await fixture.write(import_id)
+  expect(await listed()).toMatchObject([{ changes: wouldBe[0]!.changes }, { is_new: true }])
+  const { is_undone } = (await undo(import_id)).import
+  const { body } = await fixture.shop.send(getProductImport, { import_id }, fixture.importer)
+  expect([is_undone, body.data.import.is_undone]).toEqual([false, true])
+})
+
 it('an undo makes each product what it was before the import, takes what it added off sale, and leaves what somebody changed since', async () => {
   await fixture.importAll(fileOf(rice('UN-1', 100), rice('UN-2', 100), rice('UN-3', 100)))
   const { import_id } = (

@@ -1,6 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
+import type { ProductParts } from '../../products/editor/product-parts.ts'
 import { type CatalogueRow, lockNamedProducts } from '../catalogue-rows.sql.ts'
 import type { PlannedBatch, PlannedChange } from '../changes/planned-change.ts'
+import type { ListedChange } from '../changes/product-changes.sql.ts'
 import { listRowsToWrite, type ProductImport } from '../imports.sql.ts'
 import { problemOf } from '../problems.ts'
 import { wordsOf } from './draft-of-row.ts'
@@ -44,6 +46,34 @@ export async function planFileRows(
     lastLine: last.line,
     lastSku: last.values.sku,
   }
+}
+
+/** What the rows of a checked file behind a line would make of the products as they are now. Nothing is locked or written. */
+export async function previewFileRows(
+  db: Db,
+  { id, creates_missing }: ProductImport,
+  { afterLine, limit }: { afterLine: number | undefined; limit: number },
+): Promise<ListedChange<ProductParts>[]> {
+  const rows = await readRows(db, id, afterLine ?? 0, limit)
+  const resolved = await resolveRows(db, rows, { createsMissing: creates_missing })
+  return resolved.map((row) => {
+    const { line, current, values } = row
+    const listed = {
+      line,
+      product_id: current?.id ?? null,
+      name: current?.name ?? values.name ?? values.group?.name ?? '',
+      sku: current?.sku ?? values.sku,
+    }
+    // What somebody has changed since the file was read is refused when it is written.
+    if (!('merged' in row)) return { ...listed, before: {}, after: {} }
+    const { before, after, stock } = plannedOf(row, row.merged)
+    if (!current || before === null || !stock) return { ...listed, before, after }
+    return {
+      ...listed,
+      before: { ...before, onHand: current.on_hand },
+      after: { ...after, onHand: row.merged.stock! },
+    }
+  })
 }
 
 async function readRows(db: Db, importId: number, afterLine: number, size: number): Promise<RowToWrite[]> {

@@ -51,6 +51,21 @@ it.each(faults)(
   },
 )
 
+it('the import sums up what is wrong by cause, the commonest first, however many rows have it', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, nr) => `S-${nr},Tea,Tarang,Kitchen,-5,0,0,1,${nr ? '0902' : '12'},5,,`,
+  )
+  const { causes, problems } = await fixture.check(
+    `${head}\n${rows.join('\n')}\nS-99,Salt,Tarang,Kitchen,5,0,0,1,2501,5,,\n`,
+  )
+  expect(problems).toHaveLength(50)
+  expect(causes).toEqual([
+    { column: 'mrp', problem: expect.stringContaining('MRP') as string, line: 2, rows: 60 },
+    { column: 'hsn', problem: expect.stringContaining('HSN') as string, line: 2, rows: 1 },
+  ])
+})
+
 const unusable: [string, string | Buffer, RegExp][] = [
   ['nothing in it but blank lines', '\n  \n', /empty/],
   ['no column for the SKU', 'name,mrp\nTea,5\n', /no column 'sku'/],

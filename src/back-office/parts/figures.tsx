@@ -8,6 +8,8 @@ type FigureProps = {
   value: ReactNode
   /** Where its rows are. */
   to?: string | undefined
+  /** Of what somebody has to look at. */
+  isWarning?: boolean
 }
 
 /** A few figures beside each other, above the rows that they are the sums of. */
@@ -20,12 +22,12 @@ export function Figures({ label, children }: { label: PlainKey; children: ReactN
   )
 }
 
-export function Figure({ label, value, to }: FigureProps) {
+export function Figure({ label, value, to, isWarning = false }: FigureProps) {
   const say = useWords()
   return (
     <div>
       <dt className="text-sm text-muted">{say(label)}</dt>
-      <dd className="text-lg font-bold tabular-nums">
+      <dd className={`text-lg font-bold tabular-nums ${isWarning ? 'text-danger' : ''}`}>
         {to === undefined ? (
           value
         ) : (
