@@ -49,6 +49,9 @@ export default function ImportDetail() {
   const say = useWords()
   const { import: shown, undone_by, problems, causes, next, changed } = useLoaderData<typeof loader>()
   useAskingAgain(isWorkedOn(shown.state))
+  const changes = changed && <FirstChanges changed={changed} key="changes" />
+  // What can still be corrected comes first.
+  const wrong = <ImportProblems causes={causes} key="wrong" next={next} problems={problems} shown={shown} />
   return (
     <OfficePage back="/back-office/import" title={importName(shown, say)}>
       <div className="card grid gap-4 p-4">
@@ -65,8 +68,7 @@ export default function ImportDetail() {
         <Actions shown={shown} />
       </div>
       {shown.state !== 'uploading' && shown.state !== 'failed' && <Counts shown={shown} />}
-      {changed && <FirstChanges changed={changed} />}
-      <ImportProblems causes={causes} next={next} problems={problems} shown={shown} />
+      {shown.state === 'checked' ? [wrong, changes] : [changes, wrong]}
     </OfficePage>
   )
 }
