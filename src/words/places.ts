@@ -230,6 +230,7 @@ export type Places = {
   'office.finance.settlementTitle': { utr: string | number }
   'office.finance.settlementsDiffer': { count: number }
   'office.finance.settlementsImported': { count: number }
+  'office.finance.settlementsPosted': { posted: number; before: number }
   'office.finance.sumOf': { count: string | number }
   'office.finance.tdsWithPan': { percent: string | number }
   'office.finance.tdsWithoutPan': { percent: string | number }

@@ -72,9 +72,14 @@ export default function Settlements() {
       total={totals}
     >
       <p className="office-quiet text-sm">{say('office.finance.settlementsText')}</p>
-      {imported?.of === month && imported.answer.differing.length > 0 && (
-        <Differences differing={imported.answer.differing} />
-      )}
+      <div aria-live="polite" className="grid gap-3">
+        {imported?.of === month && (
+          <>
+            <p className="font-semibold">{say('office.finance.settlementsPosted', imported.answer)}</p>
+            {imported.answer.differing.length > 0 && <Differences differing={imported.answer.differing} />}
+          </>
+        )}
+      </div>
     </ListPage>
   )
 }
@@ -83,7 +88,7 @@ export default function Settlements() {
 function Differences({ differing }: Pick<Imported, 'differing'>) {
   const say = useWords()
   return (
-    <section aria-live="polite" className="card grid gap-3 p-4">
+    <section className="card grid gap-3 p-4">
       <h2 className="font-bold text-danger">
         {say('office.finance.settlementsDiffer', { count: differing.length })}
       </h2>
