@@ -2,6 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { countSales, countSalesToday } from '../../src/back-office/dashboard/count-sales.job.ts'
+import { addUpDays } from '../../src/back-office/finance/reports/add-up-days.job.ts'
 import { startStaffSession } from '../../src/back-office/staff/sign-in/staff-session.sql.ts'
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import type { Job } from '../../src/platform/service/job.ts'
@@ -20,13 +22,16 @@ import { fillBySets } from './fill-by-sets.ts'
 
 export type GrowthSize = { products: number; members: number; orders: number }
 
+/** How many blocks of PostgreSQL a request touches, and how many things its answer lists. */
+export type Touched = { blocks: number; printed: number }
+
 /** A shop of some size, in this process, that says how many blocks of its tables and indexes PostgreSQL touches. */
 export type GrowthShop = {
   calls: AskedCall[]
   counts: { members: number; orders: number; entries: number }
   filledInSeconds: number
-  /** How many blocks one request touches, its session included, once its statements are prepared. */
-  blocksOf(asked: AskedCall): Promise<number>
+  /** What one request touches, its session included, once its statements are prepared. */
+  blocksOf(asked: AskedCall): Promise<Touched>
   /** How many blocks a run of a job touches, and how long its longest statement took, in milliseconds. */
   runJob(job: Job): Promise<{ blocks: number; longestMs: number }>
   close(): Promise<void>
@@ -58,6 +63,12 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
     // Opens the queues.
     await context.jobs.runDue(context)
     await fill(owner, ownerUrl, size)
+  }
+  for (const job of [addUpDays, countSales, countSalesToday]) {
+    recorder.take()
+    await job.run({ ...context, log: context.log }, {})
+    const longest = Math.max(0, ...recorder.take().map(({ tookMs }) => tookMs ?? 0))
+    console.log(`${job.name}: its longest statement took ${longest.toFixed(0)} ms`)
   }
   const filledInSeconds = (performance.now() - startedAt) / 1_000
   const { hubId, members, orders, entries } = await readNetwork(ownerUrl)
@@ -98,6 +109,7 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
         : { payload: access === 'member' ? { user_id: String(hubId), ...input } : input }),
     })
     if (response.statusCode >= 400) console.log(`${name} answered ${response.payload.slice(0, 200)}`)
+    return listedIn(JSON.parse(response.payload))
   }
   return {
     calls: askedCalls(await readKnown(context.db, hubId)),
@@ -105,12 +117,17 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
     filledInSeconds,
     async blocksOf(asked) {
       const figures: number[] = []
+      let printed = 0
       for (let time = 0; time < timesAsked; time += 1) {
         const askedAt = performance.now()
-        figures.push(await touched(() => ask(asked)))
+        figures.push(
+          await touched(async () => {
+            printed = await ask(asked)
+          }),
+        )
         if (performance.now() - askedAt > tooLongToRepeatMs) break
       }
-      return Math.min(...figures)
+      return { blocks: Math.min(...figures), printed }
     },
     async runJob(job) {
       recorder.take()
@@ -126,6 +143,13 @@ export async function openGrowthShop(size: GrowthSize, keptFolder?: string): Pro
       if (!keptFolder) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** How many members the lists of an answer have, however deep they stand. */
+function listedIn(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null) return 0
+  const inside = Object.values(answer).reduce<number>((sum, value) => sum + listedIn(value), 0)
+  return Array.isArray(answer) ? answer.length + inside : inside
 }
 
 // A statement is prepared at its third use, and may get another plan at its sixth.

@@ -91,7 +91,6 @@ export const grows: Readonly<Record<string, string>> = {
   readTaxDue: ofTds,
   recomputeAccount: 'adds up all entries of one account, when one of the staff asks for it',
   recomputeLedger: 'adds up all entries, when one of the staff asks for it',
-  getSales: 'counts the orders of the present day; the night has counted the others',
   findEntries: ofStretch,
   viewAccount: ofStretch,
   getMyPoints: ofMember,

@@ -6,6 +6,7 @@ import { percentile } from '../spread.ts'
 import type { Figure, Part } from './part.ts'
 
 const growthMax = 1.5
+const ofPrinted = 'grows no faster than what it lists'
 const statementMaxMs = 1_000
 
 /**
@@ -46,10 +47,13 @@ async function compare(few: GrowthShop, many: GrowthShop): Promise<Figure[]> {
     )
     if (!beside) continue
     const [here, there] = [await few.blocksOf(beside), await many.blocksOf(asked)]
-    if (here === 0) continue
-    const why = grows[nameOfCall(asked.call)]
-    const name = `${asked.name}: ${here} blocks, then ${there}${why ? ` (${why})` : ''}`
-    figures.push({ ...figure(name, there / here, '×'), ...(why ? {} : { aim: { max: growthMax } }) })
+    if (here.blocks === 0) continue
+    const grown = there.blocks / here.blocks
+    const printed = Math.max(1, there.printed) / Math.max(1, here.printed)
+    const why = grows[nameOfCall(asked.call)] ?? (grown <= printed * growthMax ? ofPrinted : undefined)
+    const sizes = `${here.blocks} blocks for ${here.printed} listed, then ${there.blocks} for ${there.printed}`
+    const name = `${asked.name}: ${sizes}${grown > growthMax && why ? ` (${why})` : ''}`
+    figures.push({ ...figure(name, grown, '×'), ...(why ? {} : { aim: { max: growthMax } }) })
   }
   figures.sort((a, b) => b.value - a.value)
   const within = figures.filter(({ value }) => value <= growthMax)

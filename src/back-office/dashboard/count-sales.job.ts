@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/service/job.ts'
-import { countSalesDays } from './sales-days.sql.ts'
+import { countSalesDays, countSalesSoFar } from './sales-days.sql.ts'
 
 /** Soon after midnight in India: counts what each day sold, for the charts. */
 export const countSales: Job = {
@@ -7,7 +7,16 @@ export const countSales: Job = {
   cron: '5 0 * * *',
   atStart: true,
   expireSeconds: 10 * 60,
-  async run({ transaction }) {
-    await transaction(countSalesDays)
+  async run({ db }) {
+    await countSalesDays(db)
+  },
+}
+
+/** All day long: counts what the present day has sold so far. */
+export const countSalesToday: Job = {
+  name: 'count-sales-today',
+  cron: '*/10 * * * *',
+  async run({ db }) {
+    await countSalesSoFar(db)
   },
 }

@@ -1,5 +1,5 @@
 import { feature, implement } from '../../platform/service/feature.ts'
-import { countSales } from './count-sales.job.ts'
+import { countSales, countSalesToday } from './count-sales.job.ts'
 import { getDashboard, getDashboardContract } from './getDashboard.call.ts'
 import { getDashboardService } from './getDashboard.service.ts'
 import { getSales, getSalesContract } from './getSales.call.ts'
@@ -10,5 +10,5 @@ export const dashboard = feature({
     implement(getDashboard, getDashboardContract, getDashboardService),
     implement(getSales, getSalesContract, getSalesService),
   ],
-  jobs: [countSales],
+  jobs: [countSales, countSalesToday],
 })

@@ -23,7 +23,7 @@ import * as products from '../products/products.screen.tsx'
 import { Checks } from './checks.tsx'
 import { getDashboard } from './getDashboard.call.ts'
 import { getSales } from './getSales.call.ts'
-import { countSalesDays } from './sales-days.sql.ts'
+import { countSalesDays, countSalesSoFar } from './sales-days.sql.ts'
 import { Today } from './today.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -90,7 +90,7 @@ describe('the sales of each day', () => {
 
   it('the sales of each day are the same whether they were counted at night or when somebody looks', async () => {
     const before = await salesOf('90')
-    await shop.context.transaction(countSalesDays)
+    await countSalesDays(shop.db)
     expect(await salesOf('90')).toEqual(before)
     expect(before).toHaveLength(90)
   })
@@ -100,8 +100,16 @@ describe('the sales of each day', () => {
     expect((await salesOf('7')).at(-1)).toMatchObject({ orders: 4, sales: 103 })
     await sql`update purchase_order set status = 'rejected' where net = 700`.execute(shop.ownerDb)
     expect((await salesOf('7')).at(-2)).toMatchObject({ rejected: 0, sales: 7 })
-    await shop.context.transaction(countSalesDays)
+    await countSalesDays(shop.db)
     expect((await salesOf('7')).at(-2)).toMatchObject({ orders: 1, rejected: 1, sales: 0 })
+  })
+
+  it('the sales of the present day are the same when a part of it was counted, and what was placed since comes in at once', async () => {
+    const before = await salesOf('7')
+    await countSalesSoFar(shop.db)
+    expect(await salesOf('7')).toEqual(before)
+    await placeOrder(2, 'now()', 'delivered')
+    expect((await salesOf('7')).at(-1)).toMatchObject({ orders: 5, sales: 105 })
   })
 
   it('the sales of each day tell what was sold to finance and the owner alone', async () => {
@@ -109,7 +117,7 @@ describe('the sales of each day', () => {
     expect((await salesOf('7', finance)).at(-1)).toHaveProperty('sales')
     for (const role of ['orders', 'catalogue', 'support'] as const) {
       const rows = await salesOf('7', await shop.createStaff(role))
-      expect(rows.at(-1)).toMatchObject({ orders: 4 })
+      expect(rows.at(-1)).toMatchObject({ orders: 5 })
       expect(rows.some((row) => 'sales' in row)).toBe(false)
     }
   })

@@ -8,6 +8,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'check-ledger': 'office.jobName.checkLedger',
   'check-network': 'office.jobName.checkNetwork',
   'count-sales': 'office.jobName.countSales',
+  'count-sales-today': 'office.jobName.countSalesToday',
   'deliver-messages': 'office.jobName.deliverMessages',
   'end-idle-staff-sessions': 'office.jobName.endIdleStaffSessions',
   'fetch-product-pictures': 'office.jobName.fetchProductPictures',

@@ -907,6 +907,7 @@ export interface RewardPlanCancellation {
 
 export interface SalesDay {
   counted_at: Generated<Timestamp>
+  counted_to: Timestamp | null
   day: Timestamp
   net: number
   orders: number
