@@ -78,16 +78,11 @@ it(`after ${killCount} kills while people pay, every captured payment is an orde
     await shop.start()
   }
   closing.abort()
-  await Promise.all(shoppers)
+  await Promise.all(shoppers);console.log("SHOPPERS",performance.now())
 
-  // A start looks at what is due; nothing else is needed.
+  // What is due is looked at every second; nothing else is needed.
   const deadline = Date.now() + decidedWithinMs
-  while ((await findUndecided()).length > 0 && Date.now() < deadline) {
-    await pause(1_500)
-    await shop.kill()
-    await shop.start()
-    await pause(1_000)
-  }
+  while ((await findUndecided()).length > 0 && Date.now() < deadline) await pause(500)
   expect(await findUndecided()).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(0)
   await withDatabase(async (db) => {
