@@ -78,7 +78,7 @@ it(`after ${killCount} kills while people pay, every captured payment is an orde
     await shop.start()
   }
   closing.abort()
-  await Promise.all(shoppers);console.log("SHOPPERS",performance.now())
+  await Promise.all(shoppers)
 
   // What is due is looked at every second; nothing else is needed.
   const deadline = Date.now() + decidedWithinMs
