@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { insertMenuItems, insertMenuItemTranslations } from '../src/features/menu/menu.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
+import { cashOnDelivery } from '../src/features/orders/cash/cash.settings.ts'
 import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
 import { deliveryAndReturns } from '../src/features/shop-details/delivery.settings.ts'
 import { insertShops, insertShopTranslations } from '../src/features/shops/shops.sql.ts'
@@ -116,4 +117,5 @@ async function insertSettings(db: Db): Promise<void> {
   await writeShopSetting(db, returnWindowDays, 0, 'the demo')
   const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
   await writeShopSetting(db, deliveryAndReturns, promised, 'the demo')
+  await writeShopSetting(db, cashOnDelivery, { ...cashOnDelivery.fallback, is_on: true }, 'the demo')
 }

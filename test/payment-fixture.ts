@@ -11,6 +11,7 @@ import type { Db } from '../src/platform/database/database.ts'
 import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-client.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
+import { cashInvariants } from './invariants/cash.ts'
 import { findBroken } from './invariants/invariant.ts'
 import { ledgerInvariants } from './invariants/ledger.ts'
 import { paymentInvariants } from './invariants/payments.ts'
@@ -170,7 +171,7 @@ export async function expectShopInvariants(
   db: Db,
   { client }: Pick<TestCardPayments, 'client'>,
 ): Promise<void> {
-  expect(await findBroken(db, [...ledgerInvariants, ...paymentInvariants])).toEqual([])
+  expect(await findBroken(db, [...ledgerInvariants, ...paymentInvariants, ...cashInvariants])).toEqual([])
   await expectLedgerAgreesWithProvider(db, client)
 }
 

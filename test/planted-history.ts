@@ -29,6 +29,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await shop.createMember({ referrerId: buyer.id })
   await sql`insert into order_event (order_id, member_id, position, status, actor)
     select min(id), ${buyer.id}, 9, 'delivered', 'staff' from purchase_order`.execute(db)
+  await sql`insert into order_cash (order_id, member_id, amount, state, received, reference)
+    select min(id), ${buyer.id}, 40000, 'received', 40000, 'a receipt' from purchase_order`.execute(db)
   await sql`insert into reward (order_id, member_id, kind, base, amount, plan_version, transfer_id)
     select min(id), ${buyer.id}, 'points', 40000, 4, 1, ${transfer_id} from purchase_order`.execute(ownerDb)
   await sql`insert into withdrawal (member_id, state, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed,

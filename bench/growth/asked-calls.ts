@@ -149,6 +149,7 @@ const chosen: Known = {
   rate: '18',
   key: 'payout_stuck_hours',
   total_amount: '500',
+  final_pay: '500',
   isRedeemCashBack: '1',
   product: [{ product_id: '1', id: '1', qty: 1, quantity: 1, price: 1 }],
   cashback: '0',

@@ -91,6 +91,7 @@ const inserts: readonly string[] = [
         '{"name": "Buyer", "state": "Maharashtra"}' from purchase_order on conflict do nothing`,
   `insert into shipment (order_id, member_id, courier) select id, member_id, 'Courier' from purchase_order`,
   `insert into order_note (order_id, member_id, staff_id, text, at) select id, member_id, ${staff}, 'Called', placed_at from purchase_order where id % 10 = 0`,
+  `insert into order_cash (order_id, member_id, amount) select id, member_id, net from purchase_order`,
   `insert into complaint (id, member_id, kind, opened_at, waits_since, closed_at, closed_by)
     select id, member_id, 'other', at, case when n % 100 = 0 then at end, case when n % 100 > 5 then at end,
         case when n % 100 > 5 then 'staff' end from given`,

@@ -1,11 +1,11 @@
--- Places an order from the wallet that was decided without a lock. Locks, in this order: request key, member, stock
+-- Places an order from the wallet, or in cash by p_cash_terms, that was decided without a lock. Locks, in this order: request key, member, stock
 -- by product, accounts by id. Null if the request was made before. Whatever the order was decided by is compared, and
 -- a change raises an error by its name, so that nothing of the order is written. It may run alone or within a
 -- transaction. A statement inside a function costs PostgreSQL more than its rows do, so there are few of them:
 -- functions call each other by assignment, which is no statement.
 create or replace function place_wallet_order(
   p_asked jsonb, p_answer jsonb, p_special_discount_tiers jsonb, p_products bigint[], p_quantities integer[],
-  p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[]
+  p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[], p_cash_terms jsonb
 ) returns text language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   the_member constant bigint := p_order ->> 'member_id';
@@ -20,6 +20,10 @@ begin
   if under_way.open_id is not null or under_way.is_fulfilled_since then
     raise exception 'payments of member % are under way', the_member
       using errcode = 'check_violation', constraint = 'order_stands_alone';
+  end if;
+  if p_cash_terms is not null and cash_obstacle(the_member, (p_order ->> 'net')::bigint, p_cash_terms) is not null then
+    raise exception 'member % may not pay this in cash', the_member
+      using errcode = 'check_violation', constraint = 'cash_is_possible';
   end if;
   if not take_stock(p_products, p_quantities) then
     raise exception 'the stock is gone' using errcode = 'check_violation', constraint = 'stock_is_there';

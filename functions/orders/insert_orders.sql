@@ -9,6 +9,7 @@ begin
   blank.status := 'pending';
   blank.special_discount_bp := 0;
   blank.special_discount := 0;
+  blank.cash := 0;
   blank.placed_at := now();
   blank.reward_plan_version := current_reward_plan();
   insert into purchase_order

@@ -1,4 +1,4 @@
--- Writes an order that was just decided, and moves what it costs.
+-- Writes an order that was just decided, and moves what it costs: of one in cash nothing yet.
 create or replace function place_order(
   p_order jsonb, p_lines jsonb, p_kinds text[], p_currencies text[], p_amounts bigint[],
   out order_no text, out transfer_id bigint
@@ -8,7 +8,9 @@ declare
 begin
   placed := insert_order(p_order, p_lines, '[{"status": "pending", "actor": "member"}]');
   order_no := placed.order_no;
-  transfer_id := post_transfer('order_paid', 'order:' || placed.id || ':paid', (p_order ->> 'member_id')::bigint,
-    jsonb_build_object('order_no', placed.order_no), p_kinds, p_currencies, p_amounts,
-    'order', placed.id);
+  if cardinality(p_amounts) > 0 then
+    transfer_id := post_transfer('order_paid', 'order:' || placed.id || ':paid', (p_order ->> 'member_id')::bigint,
+      jsonb_build_object('order_no', placed.order_no), p_kinds, p_currencies, p_amounts,
+      'order', placed.id);
+  end if;
 end $$;

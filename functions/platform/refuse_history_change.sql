@@ -10,7 +10,7 @@ create or replace trigger shop_setting_change_append_only before update or delet
   for each row execute function refuse_history_change();
 create or replace trigger purchase_order_is_final before update of
     id, order_no, member_id, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
-    net, wallet_store_credit, wallet_earnings, online, address_id, placed_at, payment_intent_id, proposed_order_id
+    net, wallet_store_credit, wallet_earnings, online, cash, address_id, placed_at, payment_intent_id, proposed_order_id
   on purchase_order for each row execute function refuse_history_change();
 -- Where it goes may be corrected until it leaves with its invoice.
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order
@@ -137,6 +137,10 @@ create or replace trigger reconciliation_run_ends_once before update on reconcil
   for each row when (old.state in ('done', 'failed')) execute function refuse_history_change();
 create or replace trigger shipment_is_final before update of order_id, created_at on shipment
   for each row execute function refuse_history_change();
+create or replace trigger order_cash_is_final before update of order_id, member_id, amount on order_cash
+  for each row execute function refuse_history_change();
+create or replace trigger order_cash_received_once before update on order_cash
+  for each row when (old.state in ('received', 'not_collected')) execute function refuse_history_change();
 create or replace trigger order_note_append_only before update or delete on order_note
   for each row execute function refuse_history_change();
 create or replace trigger complaint_is_final before update of id, member_id, kind, order_id, opened_at on complaint

@@ -1,7 +1,9 @@
--- What was delivered is looked at again when its rewards are due.
+-- What was delivered is looked at again when its rewards are due: of an order in cash not before that is in.
 create or replace function await_rewards() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  insert into order_reward (member_id, order_id, delivered_at) values (new.member_id, new.order_id, new.at);
+  insert into order_reward (member_id, order_id, delivered_at, awaits_cash)
+    values (new.member_id, new.order_id, new.at, exists (
+      select from purchase_order where id = new.order_id and member_id = new.member_id and cash > 0));
   return null;
 end $$;
 create or replace trigger order_awaits_rewards after insert on order_event

@@ -37,6 +37,12 @@ export type SystemAccountKind =
   | 'gateway_fees'
   /** GST on the provider's fees, which is set off against what is collected from buyers. */
   | 'gst_on_fees'
+  /** What buyers have to pay for what is on its way to them. Below zero for what is due, as all that the shop is owed. */
+  | 'cash_receivable'
+  /** What couriers have collected at the door, until they hand it in. */
+  | 'cash_with_courier'
+  /** What was handed in less than it had to be, or more. */
+  | 'cash_differences'
   | 'opening'
 
 /** The unit of an amount: INR in paise, PTS in whole points. */

@@ -27,7 +27,15 @@ export const transferCodes = [
 ] as const
 
 /** Of the shop alone: no member's statement lists these. */
-export const shopTransferCodes = ['gst_deposited', 'tds_deposited', 'settlement'] as const
+export const shopTransferCodes = [
+  'gst_deposited',
+  'tds_deposited',
+  'settlement',
+  'cash_order_sent',
+  'cash_collected',
+  'cash_received',
+  'cash_not_collected',
+] as const
 
 /** Why a transfer of a member was posted. */
 export type MemberTransferCode = (typeof transferCodes)[number]

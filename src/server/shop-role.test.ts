@@ -17,9 +17,10 @@ const history: Record<string, readonly string[]> = {
   entry: ['member_id', 'amount', 'account_id'],
   transfer: ['member_id', 'code', 'request_key', 'cause_id', 'at'],
   purchase_order: [
-    ...['order_no', 'member_id', 'payment_type', 'total', 'net', 'online', 'delivery', 'placed_at'],
+    ...['order_no', 'member_id', 'payment_type', 'total', 'net', 'online', 'cash', 'delivery', 'placed_at'],
     'proposed_order_id',
   ],
+  order_cash: ['amount', 'state', 'received', 'reference'],
   order_line: ['name', 'quantity', 'net', 'gst'],
   order_event: ['status', 'note', 'at'],
   order_address_change: ['position', 'staff_id', 'at'],

@@ -54,6 +54,7 @@ export type Places = {
   'catalogue.variantsNotMade': { names: string | number }
   'catalogue.variantsSoldOut': { names: string | number }
   'catalogue.yourCashback': { amount: string | number }
+  'checkout.cashAtTheDoor': { amount: string | number }
   'checkout.cashbackEach': { amount: string | number }
   'checkout.cashbackLater': { amount: string | number }
   'checkout.cashbackNow': { amount: string | number }
@@ -62,10 +63,12 @@ export type Places = {
   'checkout.leftToPay': { amount: string | number }
   'checkout.nextArrives': { date: string | number }
   'checkout.nextArrivesText': { address: string | number }
+  'checkout.noCash': { why: string | number }
   'checkout.oldPrice': { amount: string | number }
   'checkout.onlyLeft': { available: string | number }
   'checkout.pay': { amount: string | number }
   'checkout.payFromWallet': { amount: string | number }
+  'checkout.payInCash': { amount: string | number }
   'checkout.pin': { pin: string | number }
   'checkout.shareText': { name: string | number; link: string | number }
   'checkout.takeFewer': { available: string | number }
@@ -189,6 +192,7 @@ export type Places = {
   'office.finance.askText': { most: string | number; points: string | number; aDay: string | number }
   'office.finance.bankChanged': { until: string | number }
   'office.finance.bridgeLarge': { count: number }
+  'office.finance.cashOtherAmount': { amount: string | number }
   'office.finance.closeFirst': { month: string | number }
   'office.finance.closeMonthTitle': { month: string | number }
   'office.finance.closedBy': { name: string | number; when: string | number }
@@ -308,6 +312,7 @@ export type Places = {
   'office.members.sessionsEnded': { count: number }
   'office.members.unblockTitle': { name: string | number }
   'office.orders.chosen': { count: number }
+  'office.orders.collectCash': { amount: string | number }
   'office.orders.deliverMany': { count: number }
   'office.orders.leftOut': { orders: string | number }
   'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
@@ -321,6 +326,7 @@ export type Places = {
   'office.orders.points': { points: number }
   'office.orders.processMany': { count: number }
   'office.orders.question': { step: string | number; orderNo: string | number }
+  'office.orders.receiveCashText': { amount: string | number }
   'office.orders.refund': { state: string | number }
   'office.orders.refundSetAside': { amount: string | number }
   'office.orders.refundToSource': { amount: string | number }
@@ -418,6 +424,11 @@ export type Places = {
   'orders.backToWallet': { amount: string | number }
   'orders.byBuyerBecause': { reason: string | number }
   'orders.cancelledOn': { date: string | number }
+  'orders.cashAboveMaximum': { amount: string | number }
+  'orders.cashBelowMinimum': { amount: string | number }
+  'orders.cashFirstOrders': { count: number; amount: string | number }
+  'orders.cashOpenAmount': { amount: string | number }
+  'orders.cashOpenOrders': { count: number }
   'orders.deliveredOn': { date: string | number }
   'orders.invoiceOf': { orderNo: string | number }
   'orders.missing': { name: string | number; why: string | number }

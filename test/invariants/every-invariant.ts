@@ -1,3 +1,4 @@
+import { cashInvariants } from './cash.ts'
 import { correctionInvariants } from './corrections.ts'
 import { type Invariant } from './invariant.ts'
 import { ledgerInvariants } from './ledger.ts'
@@ -10,6 +11,7 @@ import { withdrawalInvariants } from './withdrawals.ts'
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...paymentInvariants,
+  ...cashInvariants,
   ...rewardInvariants,
   ...withdrawalInvariants,
   ...networkInvariants,

@@ -56,8 +56,8 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'an order is paid by legs that equal its net',
-    broken: `select id, net from purchase_order where net <> (
+    says: 'an order is paid by legs that equal its net, but for its cash',
+    broken: `select id, net from purchase_order where net - cash <> (
         select coalesce(-sum(amount), 0) from transfer
           join entry on transfer_id = transfer.id join ledger_account as account on account.id = account_id
           where ${ofOrder} 'order_paid'
@@ -66,9 +66,10 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     of: 5,
     says: 'an order gives back what it took, exactly when it was called off or came back',
-    // What came out of the wallet of an account that is closed now is set aside for a person.
-    broken: `select id, status, wallet_store_credit, wallet_earnings, online, back from (
-        select purchase_order.*, array(
+    // What came out of the wallet of an account that is closed now is set aside for a person. Cash that was paid comes back as store
+    // credit, and none that was not.
+    broken: `select id, status, store_credit, wallet_earnings, online, back from (
+        select purchase_order.*, wallet_store_credit + case when status = 'returned' then cash else 0 end as store_credit, array(
             select coalesce(sum(amount) filter (where account.kind = named.kind), 0)
               from unnest('{store_credit,earnings,online_refunds_due,refunds_set_aside}'::text[]) with ordinality
                 as named (kind, place)
@@ -78,8 +79,8 @@ export const paymentInvariants: readonly Invariant[] = [
               group by place order by place)::bigint[] as back
           from purchase_order) as ended
       where not (case when status in ('rejected', 'returned')
-        then back in (array[wallet_store_credit, wallet_earnings, online, 0],
-          array[0, 0, online, wallet_store_credit + wallet_earnings])
+        then back in (array[store_credit, wallet_earnings, online, 0],
+          array[0, 0, online, store_credit + wallet_earnings])
         else back = '{0,0,0,0}' end)`,
   },
   {

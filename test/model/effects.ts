@@ -15,7 +15,7 @@ export async function expectEffects(world: World): Promise<void> {
   const { db } = world.shop.shop
   const ids = world.players.map(({ id }) => id)
   const { rows } = await sql<{
-    walletOrders: string[]
+    ordersAtOnce: string[]
     rejected: string[]
     orders: string[]
     redeemed: number[]
@@ -23,7 +23,7 @@ export async function expectEffects(world: World): Promise<void> {
     withdrawals: string[]
   }>`
     select
-      array(select order_no from purchase_order where member_id = any (${ids}) and online = 0 order by 1) as "walletOrders",
+      array(select order_no from purchase_order where member_id = any (${ids}) and payment_type in ('wallet', 'cash') order by 1) as "ordersAtOnce",
       array(select order_no from purchase_order where member_id = any (${ids}) and status = 'rejected' order by 1) as rejected,
       array(select order_no from purchase_order where member_id = any (${ids}) order by 1) as orders,
       array(select (reference ->> 'points')::bigint from transfer
@@ -37,8 +37,10 @@ export async function expectEffects(world: World): Promise<void> {
   const orderNosOf = (told: Acknowledged[]) =>
     told.map(({ answer }) => String(answer.data?.['orderno'])).sort()
   const placed = world.acknowledged.filter(({ call }) => call === finalOrderData)
-  // Each request from the wallet has an order of its own.
-  expect(orderNosOf(placed.filter(({ body }) => body['payment_type'] === '2'))).toEqual(found.walletOrders)
+  // Each request that waits for no payment has an order of its own.
+  expect(
+    orderNosOf(placed.filter(({ body }) => body['payment_type'] === '2' || body['payment_type'] === '4')),
+  ).toEqual(found.ordersAtOnce)
   expect(found.orders).toEqual(expect.arrayContaining(orderNosOf(placed)))
   const cancelled = world.acknowledged.filter(({ call }) => call === cancelOrder)
   expect(found.rejected).toEqual(expect.arrayContaining(orderNosOf(cancelled)))

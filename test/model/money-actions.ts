@@ -3,6 +3,7 @@ import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { member_registration } from '../../src/features/members/signup/member_registration.call.ts'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
+import { waysToPay } from '../../src/features/orders/place/ways-to-pay.ts'
 import { confirmPayment } from '../../src/features/payments/apply/confirmPayment.call.ts'
 import { cancelPayment } from '../../src/features/payments/intent/cancelPayment.call.ts'
 import { createPayment } from '../../src/features/payments/intent/createPayment.call.ts'
@@ -58,6 +59,11 @@ export const memberActions = {
       walletOrder(player.addressId, carts[cart]!, isFlagged && amount % 2 === 0),
       late,
     )
+  },
+  async orderInCash(world, { who, cart }) {
+    const player = playerOf(world, who)
+    const order = walletOrder(player.addressId, carts[cart]!)
+    await ask(world, player, finalOrderData, { ...order, payment_type: waysToPay.cash.placedAs }, late)
   },
   async beginOrder(world, { who, cart, isFlagged }) {
     const player = playerOf(world, who)

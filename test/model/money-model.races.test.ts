@@ -27,6 +27,8 @@ const actions: Record<string, Action> = { ...memberActions, ...staffActions }
 // How often each happens, where it is not once.
 const weights: Record<string, number> = {
   orderFromWallet: 14,
+  orderInCash: 4,
+  receiveCash: 4,
   beginOrder: 4,
   addMoney: 2,
   pay: 7,
@@ -49,6 +51,7 @@ const weights: Record<string, number> = {
 // as many as are made at night.
 const isReached = [
   'order by wallet',
+  'order by cash',
   'order delivered',
   'payment refunded duplicate',
   'reward cashback',
@@ -64,6 +67,8 @@ const isReachedAtNight = [
   'member closed',
   'money due after a reversal',
   'order by online',
+  'transfer cash_received',
+  'transfer cash_not_collected',
   'order by partial',
   'order rejected',
   'order returned',

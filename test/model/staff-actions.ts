@@ -5,6 +5,7 @@ import {
   declineCorrection,
   withdrawCorrection,
 } from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
+import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
 import { sendDueRefunds } from '../../src/features/payments/refunds/send-refunds.flow.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
@@ -14,6 +15,7 @@ import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withd
 import { rejectWithdrawal } from '../../src/features/withdrawals/payout/reject-withdrawal.flow.ts'
 import { sendDuePayouts } from '../../src/features/withdrawals/payout/send-payouts.flow.ts'
 import { InsufficientFundsError } from '../../src/ledger/post-transfer.ts'
+import { paise } from '../../src/money/paise.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import type { Action, Pick } from './money-actions.ts'
 import type { World } from './world.ts'
@@ -34,6 +36,14 @@ export const staffActions = {
     if (!order) return
     const step = { orderNo: order.order_no, actor: 'staff', note: 'out of stock' } as const
     await inTransaction(db, (inner) => rejectOrder(inner, context.jobs, step))
+  },
+  async receiveCash(world, pick) {
+    const order = await findOrder(world, pick, (one) => one.cash > 0 && one.status === 'delivered')
+    if (!order) return
+    // A little less or more, now and then.
+    const received = paise(Math.max(0, order.cash + (pick.isFlagged ? pick.which - 2 : 0)))
+    const said = { orderNo: order.order_no, received, reference: 'the model' }
+    await inTransaction(world.shop.shop.db, (db) => receiveCash(db, said))
   },
   async postRewards(world, pick) {
     const order = await findOrder(world, pick, (one) => one.status === 'delivered' && one.posted_at === null)
@@ -127,7 +137,7 @@ export const staffActions = {
   },
 } satisfies Record<string, Action>
 
-type OrderState = { status: string; posted_at: Date | null }
+type OrderState = { status: string; posted_at: Date | null; cash: number }
 
 const isIn = (status: string) => (order: OrderState) => order.status === status
 
@@ -140,7 +150,7 @@ async function findOrder(
   const orders = await shop.shop.db
     .selectFrom('purchase_order')
     .leftJoin('order_reward', 'order_id', 'id')
-    .select(['id', 'order_no', 'status', 'posted_at'])
+    .select(['id', 'order_no', 'status', 'posted_at', 'cash'])
     .where(
       'purchase_order.member_id',
       'in',

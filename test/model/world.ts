@@ -7,6 +7,7 @@ import { bankChangeWaitHours } from '../../src/features/withdrawals/withdrawals.
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import type { SignedPayment } from '../../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { AnyCall, CallOutput } from '../../src/wire/define-call.ts'
+import { allowCash } from '../cash-fixture.ts'
 import { prepareToObserveStates } from '../invariants/states.ts'
 import { type Goods, giveAddress } from '../order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from '../payment-fixture.ts'
@@ -69,6 +70,7 @@ export async function openShop(): Promise<Shop> {
   const payouts = await openTestPayouts()
   const { db, ownerDb } = fixture.shop
   await writeShopSetting(db, returnWindowDays, 0, 'the model')
+  await allowCash(db, { open_orders: 3, first_orders: 1, first_order_max: 500_000, came_back_max: 3 })
   await writeShopSetting(db, bankChangeWaitHours, 0, 'the model')
   await prepareToObserveStates(ownerDb)
   return {

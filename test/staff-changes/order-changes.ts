@@ -5,6 +5,7 @@ import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
 import { postTransfer } from '../../src/ledger/post-transfer.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
+import { allowCash, orderInCash } from '../cash-fixture.ts'
 import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
@@ -91,6 +92,15 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     deliverOrder: ordered(processed),
     rejectOrder: ordered(pending, { seen_status: 'pending', reason: 'out_of_stock' }),
     returnOrder: ordered(delivered, { reason: 'damaged', after_window: true }),
+    receiveCash: {
+      async input() {
+        await allowCash(orders.shop.db)
+        const { orderno } = await orderInCash(orders)
+        await delivered(orderno)
+        return { orderno, amount: '1000', reference: 'receipt 12' }
+      },
+      refused: { amount: '999' },
+    },
     changeOrderAddress: ordered(pending, {
       ...{ flat_no: 'B-7', building: 'Shivneri', addresFirst: 'Karve Road', addresSecond: 'Kothrud, Pune' },
       ...{ pin_code: '411038', reason: 'The buyer has moved', version: 0 },

@@ -38,6 +38,10 @@ const codes = {
   gst_deposited: 'office.finance.codeGstDeposited',
   tds_deposited: 'office.finance.codeTdsDeposited',
   settlement: 'office.finance.codeSettlement',
+  cash_order_sent: 'office.finance.codeCashOrderSent',
+  cash_collected: 'office.finance.codeCashCollected',
+  cash_received: 'office.finance.codeCashReceived',
+  cash_not_collected: 'office.finance.codeCashNotCollected',
 } as const satisfies Record<TransferCode, PlainKey>
 
 /** Why money moved, in words. */

@@ -6,6 +6,7 @@ import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { auditEntryOut } from '../parts/audit-entry-out.ts'
+import { cashStates } from './cash/cash-state-names.ts'
 import { orderNo, orderStatuses } from './order-fields.ts'
 
 export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support', 'finance')
@@ -54,7 +55,18 @@ export const getOrderContract = () =>
           special_discount: rupeesOut,
           final_pay: rupeesOut,
         }),
-        paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut }),
+        paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut, cash: rupeesOut }),
+        /** Of one in cash that has left: where that is. */
+        cash: z.optional(
+          z.object({
+            amount: rupeesOut,
+            state: z.enum(cashStates),
+            since: momentOut,
+            reference: z.optional(z.string()),
+            /** Whether who asks may say that it was handed in. */
+            may_receive: z.boolean(),
+          }),
+        ),
         payments: z.array(
           z.object({
             id: z.string(),

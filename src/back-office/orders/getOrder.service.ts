@@ -1,6 +1,7 @@
 import { readAuditOf } from '../../audit/audit-log.sql.ts'
 import { formatAuditLog } from '../../audit/format-audit-log.ts'
 import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
+import { readOrderCash } from '../../features/orders/cash/order-cash.sql.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
 import { type Order, readOrderDetail, withAddressChanges } from '../../features/orders/life/order-life.sql.ts'
@@ -22,7 +23,7 @@ import { getOrder } from './getOrder.call.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
 import { estimateRewards } from './steps/estimate-rewards.flow.ts'
-import { mayServeBuyer, mayStep } from './steps/may-step.ts'
+import { mayReceiveCash, mayServeBuyer, mayStep } from './steps/may-step.ts'
 
 export const getOrderService: Service<typeof getOrder> = async (
   { db, staff, say, sayIn, audits },
@@ -33,17 +34,19 @@ export const getOrderService: Service<typeof getOrder> = async (
   if (!found) throw refuse(getOrder, 'unknownOrder')
   const { order, lines, events, addressChanges } = found
   const { proposed_order_id: proposedId } = order
-  const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money] = await Promise.all([
-    proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
-    readIssuedKinds(db, [order.id]),
-    countOrdersOfBuyer(db, buyer.id),
-    readShipment(db, order.id),
-    listOrderNotes(db, order.id),
-    listRewardsOfOrder(db, order.id),
-    readAuditOf(db, `order ${orderno}`),
-    readShopSetting(db, returnWindowDays),
-    describeMoney(db, order),
-  ])
+  const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money, cash] =
+    await Promise.all([
+      proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
+      readIssuedKinds(db, [order.id]),
+      countOrdersOfBuyer(db, buyer.id),
+      readShipment(db, order.id),
+      listOrderNotes(db, order.id),
+      listRewardsOfOrder(db, order.id),
+      readAuditOf(db, `order ${orderno}`),
+      readShopSetting(db, returnWindowDays),
+      describeMoney(db, order),
+      order.cash > 0 ? readOrderCash(db, order.id) : undefined,
+    ])
   const isUnderWay = order.status === 'pending' || order.status === 'processed'
   const steppedBy = new Map(audit.map(({ after, actor }) => [after?.['status'], actor]))
   const { wallet, online } = refundParts(order)
@@ -82,6 +85,11 @@ export const getOrderService: Service<typeof getOrder> = async (
         amount: paise(line.net),
       })),
       ...money,
+      cash: cash && {
+        ...{ amount: paise(cash.amount), state: cash.state, since: cash.since },
+        reference: cash.reference ?? undefined,
+        may_receive: cash.state === 'with_courier' && mayReceiveCash(staff),
+      },
       shipment,
       timeline: withAddressChanges(found).map(({ status, actor, note, at, by }) => ({
         status: status as StoredStatus,
@@ -127,6 +135,7 @@ async function describeMoney(db: Db, order: Order) {
       store_credit: paise(order.wallet_store_credit),
       earnings: paise(order.wallet_earnings),
       online: paise(order.online),
+      cash: paise(order.cash),
     },
     payments: payments.map((payment) => ({
       id: payment.provider_payment_id,

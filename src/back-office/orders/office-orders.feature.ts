@@ -3,6 +3,8 @@ import { addOrderNote, addOrderNoteContract } from './addOrderNote.call.ts'
 import { addOrderNoteService } from './addOrderNote.service.ts'
 import { changeOrderAddress, changeOrderAddressContract } from './address/changeOrderAddress.call.ts'
 import { changeOrderAddressService } from './address/changeOrderAddress.service.ts'
+import { receiveCash, receiveCashContract } from './cash/receiveCash.call.ts'
+import { receiveCashService } from './cash/receiveCash.service.ts'
 import { getOrder, getOrderContract } from './getOrder.call.ts'
 import { getOrderService } from './getOrder.service.ts'
 import { listOrders, listOrdersContract } from './list/listOrders.call.ts'
@@ -46,6 +48,7 @@ export const officeOrders = feature({
     implement(listProposedOrders, listProposedOrdersContract, listProposedOrdersService),
     implement(processOrder, processOrderContract, processOrderService),
     implement(proposeOrder, proposeOrderContract, proposeOrderService),
+    implement(receiveCash, receiveCashContract, receiveCashService),
     implement(rejectOrder, rejectOrderContract, rejectOrderService),
     implement(returnOrder, returnOrderContract, returnOrderService),
     implement(saveShipment, saveShipmentContract, saveShipmentService),

@@ -14,4 +14,5 @@ export const wayNames: Record<WayToPay, PlainKey> = {
   wallet: 'office.orders.byWallet',
   online: 'office.orders.online',
   partial: 'office.orders.byBoth',
+  cash: 'orders.cashOnDelivery',
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { AuditTrail } from '../parts/audit-trail.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { ChangeAddress } from './address/change-address.tsx'
+import { OrderCash } from './cash/order-cash.tsx'
 import type { ShownOrder } from './order.load.ts'
 import { OrderMoney } from './order-money.tsx'
 import { wayNames } from './order-names.ts'
@@ -83,6 +84,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
       </Part>
       <Part title={say('office.orders.money')}>
         <OrderMoney order={order} />
+        <OrderCash order={order} />
       </Part>
       {(order.status === 'processed' || order.status === 'delivered') && (
         <Part title={say('office.orders.courier')}>

@@ -1,5 +1,6 @@
 import { rejectReasons, returnReasons } from '../../features/orders/life/step-reasons.ts'
 import type { Audits } from '../../platform/service/audits.ts'
+import { cashStateNames } from './cash/cash-state-names.ts'
 import { statusNames } from './order-names.ts'
 import { proposalStateNames } from './phone/proposal-state-names.ts'
 
@@ -11,6 +12,7 @@ export const orderAudits: Audits = {
     proposeOrder: 'office.audit.proposeOrder',
     addOrderNote: 'office.audit.addOrderNote',
     deliverOrder: 'office.audit.deliverOrder',
+    receiveCash: 'office.audit.receiveCash',
     processOrder: 'office.audit.processOrder',
     rejectOrder: 'office.audit.rejectOrder',
     retryRewards: 'office.audit.retryRewards',
@@ -31,6 +33,9 @@ export const orderAudits: Audits = {
       name: 'office.audit.order',
       fields: {
         status: ['office.audit.status', statusNames],
+        cash: ['orders.cashOnDelivery', cashStateNames],
+        cash_amount: ['office.finance.amount', 'paise'],
+        reference: ['office.orders.cashReference', 'text'],
         note: ['office.orders.noteToBuyer', 'text'],
         note_among_staff: ['office.audit.noteAmongStaff', 'text'],
         courier: ['office.orders.courier', 'text'],

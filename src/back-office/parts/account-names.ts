@@ -26,5 +26,8 @@ export const accountNames = {
   bank: 'office.finance.accountBank',
   gateway_fees: 'office.finance.accountGatewayFees',
   gst_on_fees: 'office.finance.accountGstOnFees',
+  cash_receivable: 'office.finance.accountCashReceivable',
+  cash_with_courier: 'office.finance.accountCashWithCourier',
+  cash_differences: 'office.finance.accountCashDifferences',
   opening: 'office.finance.accountOpening',
 } as const satisfies Record<MemberAccountKind | SystemAccountKind, PlainKey>

@@ -17,7 +17,7 @@ export const finalOrderData = defineCall<typeof finalOrderDataContract>()({
 export const finalOrderDataContract = () =>
   defineContract({
     summary:
-      'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures. Without a `request_id`, equal requests of one second are one order.',
+      'Places an order. `payment_type` 2 wallet, 1 online, 3 partly each, 4 cash on delivery; online after createPayment, with the three values that the checkout gave. Totals are compared with the catalogue: a difference is 409 with the new figures. Without a `request_id`, equal requests of one second are one order.',
     change: 'onceByStatement',
     violations: {
       proposed_order_is_open: ['proposalOver'],
@@ -54,6 +54,7 @@ export const finalOrderDataContract = () =>
       unknownProduct: [409, 'checkout.unknownProduct'],
       ...proposedOrderRefusals,
       insufficientBalance: [422, 'checkout.insufficientBalance'],
+      noCash: [422, 'checkout.noCash'],
       nothingToPay: [422, 'checkout.nothingToPay'],
       otherBody: [422, 'payments.otherBody'],
       orderedMeanwhile: [409, 'payments.orderedMeanwhile'],

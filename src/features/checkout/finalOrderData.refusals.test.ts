@@ -222,7 +222,7 @@ it('an order is refused when it claims to be paid online and names no payment, o
     for (const razorpay_payment_id of ['0', '', null, 'null'])
       await expectRefused({ ...onePhone(), payment_type, razorpay_payment_id }, 400, 'Choose how to pay')
   await expectRefused({ ...onePhone(), razorpay_payment_id: 'pay_29QQoUBi66xm2f' }, 400, 'Choose how to pay')
-  for (const payment_type of ['4', '', 'wallet', null])
+  for (const payment_type of ['5', '', 'wallet', null])
     await expectRefused({ ...onePhone(), payment_type }, 400, 'Choose how to pay')
 })
 

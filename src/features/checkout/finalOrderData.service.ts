@@ -7,8 +7,12 @@ import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
 import { hasAddress } from '../addresses/addresses.sql.ts'
+import { readCashTerms } from '../orders/cash/cash-terms.flow.ts'
+import type { CashTerms } from '../orders/cash/cash-terms.ts'
+import { findCashObstacle } from '../orders/cash/order-cash.sql.ts'
+import { sayWhyNoCash } from '../orders/cash/why-no-cash.ts'
 import { findOrderNoOfIntent } from '../orders/life/order-life.sql.ts'
-import { decideOrder, type WantedOrder } from '../orders/place/decide-order.flow.ts'
+import { decideOrder, type OrderDecision, type WantedOrder } from '../orders/place/decide-order.flow.ts'
 import { type DecidedOrder, orderRows } from '../orders/place/order-rows.flow.ts'
 import { readOrderedLines } from '../orders/place/ordered-cart.ts'
 import { isAsShown, pricedCartOnWire } from '../orders/place/priced-cart.ts'
@@ -47,7 +51,8 @@ export const finalOrderDataService: Service<typeof finalOrderData> = async (cont
 
 // How an order is paid is decided here, not by what the browser says was paid.
 const placeBy = {
-  wallet: placeFromWallet,
+  wallet: (context, asked) => placeAtOnce(context, asked, decideFromWallet),
+  cash: (context, asked) => placeAtOnce(context, asked, decideInCash),
   provider: placeFromPayment,
 } satisfies Record<Collection, (context: Context, asked: Asked) => Promise<Output>>
 
@@ -68,14 +73,29 @@ function readOrder(memberId: number, body: Body): WantedOrder {
   }
 }
 
-async function placeFromWallet(context: Context, { order, payment }: Asked): Promise<Output> {
+/** An order that waits for no payment, with what it was decided by: of one in cash by its terms as well. Or why not. */
+type DecidedAtOnce =
+  | { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown; cashTerms?: CashTerms }
+  | { refused: Error }
+type DecideAtOnce = (db: Db, context: Context, wanted: WantedOrder) => Promise<DecidedAtOnce>
+
+async function placeAtOnce(
+  context: Context,
+  { order, payment }: Asked,
+  decide: DecideAtOnce,
+): Promise<Output> {
   if (payment.paymentId !== undefined) throw refuse(finalOrderData, 'wrongPayment')
-  const { key, settings, member } = context
+  const { key, member } = context
   return await decideAndWrite(context, onceASecond(key), {
-    decide: (db) => decideFromWallet(db, settings.orderPrefix, order),
-    async write(db, { decided, specialDiscountTiers }, asked) {
+    decide: (db) => decide(db, context, order),
+    async write(db, { decided, specialDiscountTiers, cashTerms }, asked) {
       const { net } = decided.cart
       const rows = { ...orderRows(decided), arrival: member.arrival, specialDiscountTiers }
+      if (cashTerms) {
+        const request = asked && { ...asked, answer: orderAnswer('', net) }
+        const orderNo = await insertWalletOrder(db, { ...rows, cashTerms, request })
+        return orderNo === undefined ? undefined : orderAnswer(orderNo, net)
+      }
       const orderNo = asked
         ? await insertWalletOrderWithOthers(db, {
             ...rows,
@@ -91,39 +111,60 @@ async function placeFromWallet(context: Context, { order, payment }: Asked): Pro
 /** The answer to an order that was placed. */
 const orderAnswer = (orderNo: string, amount: Paise) => ({ data: { orderno: orderNo, amount } })
 
-/** An order as it is paid from the wallet, and what it was priced by, or why it is refused. */
-async function decideFromWallet(
-  db: Db,
-  prefix: string,
-  wanted: WantedOrder,
-): Promise<
-  { refused?: undefined; decided: DecidedOrder; specialDiscountTiers: unknown } | { refused: Error }
-> {
+const decideFromWallet: DecideAtOnce = async (db, context, wanted) => {
   const decision = await decideOrder(db, wanted)
-  if (decision.refused !== undefined) {
-    const data = decision.cart && pricedCartOnWire(decision.cart)
-    return { refused: refuse(finalOrderData, decision.refused, { data }) }
-  }
-  const { cart, delivery, facts } = decision
+  if (decision.refused !== undefined) return { refused: asRefusal(decision) }
+  const { cart, facts } = decision
   const spent = splitSpending(facts, cart.net)
   if (!spent) return { refused: refuse(finalOrderData, 'insufficientBalance') }
-  const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
-  const decided: DecidedOrder = {
-    prefix,
-    memberId,
-    addressId,
-    delivery,
-    cart,
-    redeemCashback,
-    paid: { way: 'wallet', ...spent, online: zeroPaise },
-    paymentIntentId: null,
-    proposedOrderId,
-    from: [
-      { account: 'store_credit', amount: 0 - spent.storeCredit },
-      { account: 'earnings', amount: 0 - spent.earnings },
-    ],
+  return {
+    decided: {
+      ...decidedOrder(context, wanted, decision),
+      paid: { way: 'wallet', ...spent, online: zeroPaise, cash: zeroPaise },
+      from: [
+        { account: 'store_credit', amount: 0 - spent.storeCredit },
+        { account: 'earnings', amount: 0 - spent.earnings },
+      ],
+    },
+    specialDiscountTiers: facts.specialDiscountTiers,
   }
-  return { decided, specialDiscountTiers: facts.specialDiscountTiers }
+}
+
+const decideInCash: DecideAtOnce = async (db, context, wanted) => {
+  const decision = await decideOrder(db, wanted)
+  if (decision.refused !== undefined) return { refused: asRefusal(decision) }
+  const { net } = decision.cart
+  const cashTerms = await readCashTerms(db)
+  const obstacle = await findCashObstacle(db, { memberId: wanted.memberId, net }, cashTerms)
+  if (obstacle) {
+    const why = sayWhyNoCash(context.say, obstacle, cashTerms)
+    return { refused: refuse(finalOrderData, 'noCash', { places: { why }, data: { obstacle } }) }
+  }
+  return {
+    decided: {
+      ...decidedOrder(context, wanted, decision),
+      paid: { way: 'cash', storeCredit: zeroPaise, earnings: zeroPaise, online: zeroPaise, cash: net },
+      from: [],
+    },
+    specialDiscountTiers: decision.facts.specialDiscountTiers,
+    cashTerms,
+  }
+}
+
+type Refused = Extract<OrderDecision, { refused: string }>
+type Decided = Exclude<OrderDecision, Refused>
+
+function asRefusal({ refused, cart }: Refused): Error {
+  return refuse(finalOrderData, refused, { data: cart && pricedCartOnWire(cart) })
+}
+
+/** The order as it was decided, but for how it is paid. */
+function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delivery }: Decided) {
+  const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
+  return {
+    ...{ prefix: settings.orderPrefix, memberId, addressId, delivery, cart, redeemCashback, proposedOrderId },
+    paymentIntentId: null,
+  }
 }
 
 // What an open online payment holds is released for this order. If that payment is made all the same, its money goes

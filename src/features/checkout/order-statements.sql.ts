@@ -22,13 +22,18 @@ type OrderRows = {
 
 /** An order from the wallet, and what it was decided by. */
 type WalletOrder = OrderRows & { arrival: Arrival; specialDiscountTiers: unknown }
+/** The same in cash, and by which terms. */
+type CashOrder = WalletOrder & { cashTerms: object }
 /** One of a request, whose key is taken with it. */
 type AskedWalletOrder = WalletOrder & { request: NonNullable<AnsweredRequest> }
 
-/** Places an order from the wallet: takes the request key and the stock, writes it and moves its money. Returns its number. */
+/**
+ * Places an order from the wallet or in cash: takes the request key and the stock, writes it and moves its money, if it has
+ * any. Returns its number.
+ */
 export async function insertWalletOrder(
   db: Db,
-  ordered: WalletOrder & { request?: AnsweredRequest },
+  ordered: (WalletOrder | CashOrder) & { request?: AnsweredRequest },
 ): Promise<string | undefined> {
   const { order, lines, legs } = ordered
   const [placed] = await placeWalletOrder(db, [
@@ -40,13 +45,14 @@ export async function insertWalletOrder(
     JSON.stringify(order),
     JSON.stringify(lines),
     ...columnsOf(legs),
+    jsonOrNull('cashTerms' in ordered ? ordered.cashTerms : undefined),
   ])
   return placed!.orderNo ?? undefined
 }
 
 const placeWalletOrder = statement<{ orderNo: string | null }>(`
   select place_wallet_order($1::jsonb, $2::jsonb, $3::jsonb, $4::bigint[], $5::integer[], $6::jsonb, $7::jsonb,
-    $8::text[], $9::text[], $10::bigint[]) as "orderNo"`)
+    $8::text[], $9::text[], $10::bigint[], $11::jsonb) as "orderNo"`)
 
 /**
  * The same for orders that come at the same time, which cost less the more go together. One that anything is in the way of

@@ -92,6 +92,7 @@ it('every column of an order and of its lines is written as it was said, or has 
     wallet_store_credit: 20_000,
     wallet_earnings: 10_000,
     online: 60_000,
+    cash: 0,
     address_id: await giveAddress(shop.db, memberId),
     delivery,
     placed_at: '2026-01-31T08:30:00+00:00',

@@ -1,4 +1,6 @@
 import { feature, implement } from '../../platform/service/feature.ts'
+import { getCashOnDelivery, getCashOnDeliveryContract } from './cash/getCashOnDelivery.call.ts'
+import { getCashOnDeliveryService } from './cash/getCashOnDelivery.service.ts'
 import { invoiceRoutes } from './invoice/invoices.routes.ts'
 import { announceOrderEvents } from './life/announce-orders.job.ts'
 import { cancelOrder, cancelOrderContract } from './life/cancelOrder.call.ts'
@@ -20,6 +22,7 @@ export const orders = feature({
   calls: [
     implement(cancelOrder, cancelOrderContract, cancelOrderService),
     implement(getCartPrices, getCartPricesContract, getCartPricesService),
+    implement(getCashOnDelivery, getCashOnDeliveryContract, getCashOnDeliveryService),
     implement(getMyOrder, getMyOrderContract, getMyOrderService),
     implement(getOrderDetail, getOrderDetailContract, getOrderDetailService),
     implement(getProposedOrder, getProposedOrderContract, getProposedOrderService),

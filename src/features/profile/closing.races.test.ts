@@ -277,18 +277,12 @@ it('the database guards every table that names a member against rows of a closed
     ...{ commission_tds: 'A part of a reward, and those are guarded.', commission_tds_month: 'Its sums.' },
     statement_month: 'A sum of transfers, and those of a closed account may still have to go back.',
     ...Object.fromEntries(
-      [
-        'order_line',
-        'order_event',
-        'order_address_change',
-        'order_note',
-        'order_reward',
-        'shipment',
-        'invoice',
-      ].map((part) => [
-        part,
-        'A part of an order, and those are guarded; it goes on to be sent, invoiced and returned.',
-      ]),
+      'order_line order_cash order_event order_address_change order_note order_reward shipment invoice'
+        .split(' ')
+        .map((part) => [
+          part,
+          'A part of an order, and those are guarded; it goes on to be sent, invoiced and returned.',
+        ]),
     ),
     slot_progress: 'A part of a slot, and those are guarded.',
     complaint_message: 'A part of a complaint, and those are guarded.',

@@ -26,7 +26,7 @@ export async function lockOrderReward(
   return await db
     .selectFrom('order_reward')
     .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
-    .select([...orderColumns, 'posted_at', 'reversed_at'])
+    .select([...orderColumns, 'posted_at', 'reversed_at', 'awaits_cash'])
     .select(
       sql<boolean>`delivered_at + make_interval(days => ${windowDays}) <= coalesce(${at ?? null}::timestamptz, now())`.as(
         'is_due',
@@ -40,7 +40,7 @@ export async function lockOrderReward(
 /** A delivered order that is locked, as far as it decides what is earned. Amounts are in paise. */
 export type LockedOrder = Omit<
   NonNullable<Awaited<ReturnType<typeof lockOrderReward>>>,
-  'posted_at' | 'reversed_at' | 'is_due'
+  'posted_at' | 'reversed_at' | 'awaits_cash' | 'is_due'
 >
 
 /** Where an order stands among those whose rewards are due. */
@@ -66,6 +66,7 @@ export async function takeDueOrders(
         .where('posted_at', 'is', null)
         .where('reversed_at', 'is', null)
         .where('set_aside', 'is', null)
+        .where(sql<boolean>`not awaits_cash`)
         .where(sql<boolean>`delivered_at <= now() - make_interval(days => ${windowDays})`)
         .where(
           sql<boolean>`(delivered_at, order_id) > (

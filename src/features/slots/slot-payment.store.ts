@@ -8,7 +8,7 @@ export type SlotPayment = Payment<SlotBody, string, never>
 
 const slot: PagePurpose<SlotBody, string, never> = {
   pending: pendingSlot,
-  isFromWallet: ({ way }) => way === 'wallet',
+  isAtOnce: ({ way }) => way === 'wallet',
   fetchPaying,
   refreshAccount: refreshMyAccount,
   path: '/subscribe-users',

@@ -501,6 +501,16 @@ export interface OrderAddressChange {
   staff_id: number
 }
 
+export interface OrderCash {
+  amount: number
+  member_id: number
+  order_id: number
+  received: number | null
+  reference: string | null
+  since: Generated<Timestamp>
+  state: Generated<'receivable' | 'with_courier' | 'received' | 'not_collected'>
+}
+
 export interface OrderEvent {
   actor: string
   announced_at: Timestamp | null
@@ -543,6 +553,7 @@ export interface OrderNote {
 }
 
 export interface OrderReward {
+  awaits_cash: Generated<boolean>
   delivered_at: Timestamp
   member_id: number
   order_id: number
@@ -810,6 +821,7 @@ export interface ProposedOrder {
 
 export interface PurchaseOrder {
   address_id: number
+  cash: Generated<number>
   cashback: number
   cashback_redeemed: boolean
   delivery: ColumnType<DeliveryAddress, string, string>
@@ -820,7 +832,7 @@ export interface PurchaseOrder {
   online: number
   order_no: Generated<string>
   payment_intent_id: number | null
-  payment_type: 'wallet' | 'online' | 'partial'
+  payment_type: 'wallet' | 'online' | 'partial' | 'cash'
   placed_at: Generated<Timestamp>
   proposed_order_id: number | null
   reward_plan_version: Generated<number>
@@ -1378,6 +1390,7 @@ export interface Tables {
   option_value: OptionValue
   option_value_translation: OptionValueTranslation
   order_address_change: OrderAddressChange
+  order_cash: OrderCash
   order_event: OrderEvent
   order_line: OrderLine
   order_note: OrderNote

@@ -178,6 +178,10 @@ export async function listBridgeRows(
   return rows
 }
 
+// The transfers by which an order moves its tax, and by which it takes that back.
+const saleCodes = ['order_paid', 'cash_order_sent']
+const takenBackCodes = ['order_refunded', 'cash_not_collected']
+
 function bridge(month: string): RawBuilder<unknown> {
   return sql`
     with moved as (
@@ -186,8 +190,8 @@ function bridge(month: string): RawBuilder<unknown> {
         where kind = 'gst' and at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)}
     ), line as (${linesOf(sql`select * from invoice where ${chosen({ month })}`)}),
     of_order as (
-      select cause_id as order_id, coalesce(sum(gst) filter (where code = 'order_paid'), 0) as paid,
-          coalesce(sum(gst) filter (where code = 'order_refunded'), 0) as refunded
+      select cause_id as order_id, coalesce(sum(gst) filter (where code in (${sql.join(saleCodes)})), 0) as paid,
+          coalesce(sum(gst) filter (where code in (${sql.join(takenBackCodes)})), 0) as refunded
         from moved where cause_kind = 'order' group by 1
     ), of_document as (
       select order_id, coalesce(sum(gst) filter (where kind = 'invoice'), 0) as invoiced,
@@ -208,7 +212,7 @@ function bridge(month: string): RawBuilder<unknown> {
       select case when code = 'gst_deposited' then 'deposited' else 'corrected' end, null, null, id, -gst from moved
         where code in ('gst_deposited', 'correction', 'staff_correction', 'opening_balance')
     ), part as (
-      select case when code in ('order_paid', 'order_refunded') and cause_kind = 'order' then cause_id end as order_id,
+      select case when cause_kind = 'order' and code in (${sql.join([...saleCodes, ...takenBackCodes])}) then cause_id end as order_id,
           case when code = 'slot_bought' then slot.id end as slot_id, moved.id as transfer_id, gst as amount
         from moved left join slot on slot.transfer_id = moved.id
       union all

@@ -4,10 +4,12 @@ import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../tes
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import { lastMonths } from '../../../calendar/india.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
+import { cashOnDelivery } from '../../../features/orders/cash/cash.settings.ts'
 import { issueInvoice } from '../../../features/orders/invoice/issue-invoice.flow.ts'
 import { advanceOrder, rejectOrder } from '../../../features/orders/life/order-life.flow.ts'
 import { newSlotsCreation } from '../../../features/slots/newSlotsCreation.call.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { findBridgeRows } from './findBridgeRows.call.ts'
 import { findInvoices } from './findInvoices.call.ts'
 import { viewMonth } from './viewMonth.call.ts'
@@ -39,12 +41,16 @@ async function buyer(pin: string) {
   return { member, addressId: await giveAddress(shop.db, member.id, pin) }
 }
 
-async function order({ member, addressId }: typeof pune, goods: Goods[]): Promise<string> {
+async function order(
+  { member, addressId }: typeof pune,
+  goods: Goods[],
+  extra: object = {},
+): Promise<string> {
   const body = walletOrder(
     addressId,
     goods.map((one) => ({ goods: one })),
   )
-  return (await shop.send(finalOrderData, body, member)).body.data.orderno
+  return (await shop.send(finalOrderData, { ...body, ...extra }, member)).body.data.orderno
 }
 
 const dispatch = (orderNo: string) =>
@@ -236,6 +242,20 @@ it('the files for the return come to what the register says', async () => {
   const codes = await download('gst-hsn')
   expect(sumOf(codes, 'Taxable Value')).toBe(totals!.taxable)
   expect(sumOf(codes, 'Total Value')).toBe(totals!.total)
+})
+
+it('an order in cash is on both sides of the bridge from its dispatch on, and on neither once it came back', async () => {
+  const { ledger, documents, difference } = await bridge()
+  await writeShopSetting(shop.db, cashOnDelivery, { ...cashOnDelivery.fallback, is_on: true }, 'a test')
+  const inCash = () => order(pune, [phone], { payment_type: '4' })
+  const kept = await inCash()
+  expect(await bridge()).toMatchObject({ ledger, documents, difference })
+  await dispatch(kept)
+  expect(await bridge()).toMatchObject({ ledger: ledger + 180, documents: documents + 180, difference })
+  const back = await inCash()
+  await dispatch(back)
+  await callOff(back)
+  expect(await bridge()).toMatchObject({ ledger: ledger + 180, documents: documents + 180, difference })
 })
 
 it('the register is for the staff of finance', async () => {

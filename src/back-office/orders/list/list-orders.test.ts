@@ -136,7 +136,7 @@ it('the list of orders refuses what is no filter', async () => {
     { from: 'yesterday' },
     { min_amount: -1 },
     { pin_code: '012345' },
-    { paid_by: 'cash' },
+    { paid_by: 'cheque' },
     { limit: 101 },
     { cursor: "1' or 1=1" },
   ]

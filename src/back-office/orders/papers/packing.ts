@@ -6,6 +6,8 @@ export type OrderToPack = {
   status: 'pending' | 'processed' | 'delivered' | 'rejected' | 'returned'
   placed_at: Date
   net: number
+  /** What whoever brings it collects. */
+  cash: number
   delivery: DeliveryAddress
   buyer_name: string
   buyer_mobile: string

@@ -62,7 +62,7 @@ function packingSlip(
 <p>${escape(`${delivery.flat_no}, ${delivery.building}`)}</p><p>${escape(delivery.address_1)}</p><p>${escape(delivery.address_2)}</p>
 ${delivery.landmark ? `<p>${escape(say('addresses.near', { landmark: delivery.landmark }))}</p>` : ''}<p class="big">${escape(delivery.pin_code)}</p>
 <p>${escape(say('office.orders.mobileNo', { mobile: delivery.receiver_mobile ?? order.buyer_mobile }))}</p></div>
-<div><h2>${escape(say('office.orders.soldBy'))}</h2><p>${escape(sellerName)}</p>${
+<div>${order.cash > 0 ? `<p class="big">${escape(say('office.orders.collectCash', { amount: say.rupees(paise(order.cash)) }))}</p>` : ''}<h2>${escape(say('office.orders.soldBy'))}</h2><p>${escape(sellerName)}</p>${
     courier === null
       ? ''
       : `<h2>${escape(say('office.orders.courier'))}</h2><p>${escape(courier)}</p><p>${escape(trackingNo ?? '')}</p>`

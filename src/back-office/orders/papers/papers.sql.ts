@@ -13,7 +13,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
       'purchase_order.status',
       'placed_at',
       'net',
-      'online',
+      'cash',
       'delivery',
       'member.name as buyer_name',
       'member.mobile as buyer_mobile',

@@ -11,3 +11,8 @@ export function mayStep({ roles }: Asking): boolean {
 export function mayServeBuyer(staff: Asking): boolean {
   return mayStep(staff) || staff.roles.includes('support')
 }
+
+/** Whether one of the staff may say that the cash of an order was handed in. */
+export function mayReceiveCash({ roles }: Asking): boolean {
+  return roles.includes('owner') || roles.includes('finance')
+}

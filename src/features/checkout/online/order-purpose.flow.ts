@@ -138,6 +138,7 @@ function paidOrder(
       way: walletPart.storeCredit + walletPart.earnings > 0 ? 'partial' : 'online',
       ...walletPart,
       online: paise(intent.online),
+      cash: zeroPaise,
     },
     paymentIntentId: intent.id,
     proposedOrderId,

@@ -12,9 +12,9 @@ export type OrderPayment = Payment<OrderBody, string, CatalogueAnswer>
 const order: Omit<PagePurpose<OrderBody, string, CatalogueAnswer>, 'path'> = {
   pending: pendingOrder,
   // A pending payment is kept over a deploy: one that names no way of today is asked about as an online one.
-  isFromWallet({ payment_type: type }) {
+  isAtOnce({ payment_type: type }) {
     const way = wayPlacedAs(String(type))
-    return way !== undefined && waysToPay[way].collectedBy === 'wallet'
+    return way !== undefined && waysToPay[way].collectedBy !== 'provider'
   },
   fetchPaying: async () => (await loadPayOrder().catch(() => undefined))?.paying,
   refreshAccount,

@@ -30,6 +30,7 @@ const meanings: Record<Code, Meaning> = {
   notSubscribed: 'explained',
   unknownProduct: 'explained',
   nothingToPay: 'explained',
+  noCash: 'explained',
   partialNotPossible: 'explained',
   tooManyUnits: 'explained',
   leftTooOften: 'explained',

@@ -63,9 +63,8 @@ describe('an answer that names no code we know', () => {
   })
 
   const payFor = {
-    order: async () =>
-      await payingForOrder.payFromWallet({ body: {} as OrderBody, requestId: 'r', userId: '1' }),
-    slot: async () => await payingForSlot.payFromWallet({ body: {} as never, requestId: 'r', userId: '1' }),
+    order: async () => await payingForOrder.payAtOnce({ body: {} as OrderBody, requestId: 'r', userId: '1' }),
+    slot: async () => await payingForSlot.payAtOnce({ body: {} as never, requestId: 'r', userId: '1' }),
   }
   const answerWith = (status: number, envelope: object) =>
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(envelope), { status }))

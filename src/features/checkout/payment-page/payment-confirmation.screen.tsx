@@ -172,7 +172,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
       onClick={pay}
       wide={width === 'wide'}
     >
-      {say('checkout.pay', { amount: say.rupees(payable) })}
+      {say(way === 'cash' ? 'checkout.payInCash' : 'checkout.pay', { amount: say.rupees(payable) })}
     </Button>
   )
   const { outcome } = payment

@@ -1,11 +1,15 @@
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, Suspense, useId } from 'react'
 import { type Paise, paise } from '../../../money/paise.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { type Collection, type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
 import { DemoPaymentsNote, type OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
+
+// The server says whether it is possible, which is asked once the page is there.
+const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashWay)
 
 type PaymentMethodChoiceProps = {
   balance: Paise
@@ -19,12 +23,12 @@ type PaymentMethodChoiceProps = {
 type CardProps = PaymentMethodChoiceProps & { name: string; isChosen: boolean }
 
 /** One card for each source of the money. */
-const cards = { wallet: WalletWay, provider: OnlineWay } satisfies Record<
+const cards = { wallet: WalletWay, provider: OnlineWay, cash: InCash } satisfies Record<
   Collection,
   ComponentType<CardProps>
 >
 
-/** How the order is paid: wallet, online, or online with the balance paying a part. */
+/** How the order is paid: wallet, online, online with the balance paying a part, or in cash. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const say = useWords()
   const name = useId()
@@ -49,6 +53,14 @@ function WalletWay({ balance, net, name, isChosen, onChoose }: CardProps) {
       net={net}
       onChoose={() => onChoose('wallet')}
     />
+  )
+}
+
+function InCash({ onChoose, ...card }: CardProps) {
+  return (
+    <Suspense>
+      <CashWay {...card} onChoose={() => onChoose('cash')} />
+    </Suspense>
   )
 }
 

@@ -16,6 +16,7 @@ export type UnannouncedEvent = EventPlace & {
   wallet_store_credit: number
   wallet_earnings: number
   online: number
+  cash: number
   mobile: string
   /** Who carries it, and its number there; null for an order without. */
   courier: string | null
@@ -39,7 +40,7 @@ export async function lockUnannouncedEvents(
 ): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
     select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
-        wallet_earnings, online, mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
+        wallet_earnings, online, cash, mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure
       from order_event
         join purchase_order on purchase_order.id = order_event.order_id

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
+import { collectCash, oweCash } from '../cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { lockOrder, type Order } from './order-life.sql.ts'
@@ -38,15 +39,17 @@ export async function advanceOrder(
   await stepOrder(db, order.id, { status: step.to, actor: step.actor, note: step.note ?? '' })
   if (step.to === 'processed') {
     if (step.carrier) await insertShipment(db, { orderId: order.id, ...step.carrier })
+    if (order.cash > 0) await oweCash(db, order)
     // Goods that leave are supplied, which is when the law wants the invoice.
     await issueInvoice(db, order.id)
-  }
+  } else if (order.cash > 0) await collectCash(db, order)
   return { order }
 }
 
 /**
  * Calls an order off that is not delivered yet: its stock is on hand again, and its money goes back to where it came
- * from, of which the wallet part pays first what the buyer owes. Call it in one transaction.
+ * from, of which the wallet part pays first what the buyer owes. What was to be paid in cash is owed no more. Call it in
+ * one transaction.
  * @param step.by the member whose order it must be; they may call off only what is still pending.
  */
 export async function rejectOrder(

@@ -6,11 +6,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { moveStock } from '../../catalogue/stock.sql.ts'
 import { queueRefundOfIntent } from '../../payments/refunds/queue-refund.flow.ts'
+import { giveCashUp } from '../cash/order-cash.flow.ts'
 import { type Order, readSoldUnits } from './order-life.sql.ts'
+import { isUnpaid, toStoreCredit } from './refund-parts.ts'
 
 /**
- * Undoes what an order took: the units are on hand again, the wallet part is back in the accounts it came from at once,
- * and the online part is queued to go back to its source. The ledger refuses to do it twice. The order is locked.
+ * Undoes what an order took or was still to get: the units are on hand again, the wallet part is back in the accounts it came from at once,
+ * and the online part is queued to go back to its source. Cash that was paid comes back as store credit. The ledger refuses to do it twice. The order is locked.
  * @param meanwhile.isClosed the buyer has closed the account, which can take nothing any more: the wallet part is set
  * aside for a person to pay back.
  * @param meanwhile.alsoMoved whose accounts the transaction moves after this, to be locked together with the buyer's.
@@ -26,6 +28,7 @@ export async function refundOrder(
   if (online > 0) await returnOnlinePart(db, jobs, order)
   const { units, gst } = await readSoldUnits(db, id)
   await moveStock(db, 'take_back', units)
+  if (isUnpaid(order)) return await giveCashUp(db, order)
   await lockAccounts(db, [memberId, ...alsoMoved])
   await postTransfer(db, {
     code: 'order_refunded',
@@ -47,13 +50,7 @@ export async function refundOrder(
  * the refund, in its transaction, for a buyer whose account is open.
  */
 export async function recoverFromRefund(db: Db, order: Order): Promise<void> {
-  const {
-    id,
-    member_id: memberId,
-    order_no,
-    wallet_earnings: earnings,
-    wallet_store_credit: storeCredit,
-  } = order
+  const { id, member_id: memberId, order_no, wallet_earnings: earnings } = order
   await recoverDue(
     db,
     {
@@ -62,12 +59,13 @@ export async function recoverFromRefund(db: Db, order: Order): Promise<void> {
       cause: { kind: 'order', id },
       reference: { order_no },
     },
-    { earnings: paise(earnings), storeCredit: paise(storeCredit) },
+    { earnings: paise(earnings), storeCredit: toStoreCredit(order) },
   )
 }
 
 function walletLegs(order: Order, isClosed: boolean): Leg[] {
-  const { wallet_store_credit: storeCredit, wallet_earnings: earnings } = order
+  const { wallet_earnings: earnings } = order
+  const storeCredit = toStoreCredit(order)
   if (isClosed) return [{ account: 'refunds_set_aside', amount: storeCredit + earnings }]
   return [
     { account: 'store_credit', amount: storeCredit },

@@ -82,7 +82,7 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
 
   const { order, lines, legs } = orderRows({
     ...{ prefix: 'BM', memberId: 1, addressId: 1, delivery, cart, redeemCashback, paymentIntentId: null },
-    paid: { way: 'wallet', storeCredit: cart.net, earnings: paise(0), online: paise(0) },
+    paid: { way: 'wallet', storeCredit: cart.net, earnings: paise(0), online: paise(0), cash: paise(0) },
     from: [{ account: 'store_credit', amount: 0 - cart.net }],
   })
   const posted = (kind: string) => legs.amounts[legs.kinds.indexOf(kind)] ?? 0

@@ -16,8 +16,8 @@ export type DecidedOrder = {
   delivery: DeliveryAddress
   cart: PricedCart<CatalogueProduct>
   redeemCashback: boolean
-  /** How the net is made up; the three add up to it. */
-  paid: { way: WayToPay; storeCredit: Paise; earnings: Paise; online: Paise }
+  /** How the net is made up; the four add up to it. */
+  paid: { way: WayToPay; storeCredit: Paise; earnings: Paise; online: Paise; cash: Paise }
   /** The intent that it was paid by, if it was. */
   paymentIntentId: number | null
   /** What the staff proposed and it comes of, if it does. */
@@ -26,7 +26,7 @@ export type DecidedOrder = {
   from: Leg[]
 }
 
-/** The order as it is written down. */
+/** The order as it is written down. One in cash moves nothing before it leaves. */
 export function orderRows(order: DecidedOrder): OrderRows {
   const { memberId, cart, paid } = order
   const lines = cart.lines.map(({ product, quantity, totals }, index) => ({
@@ -60,16 +60,21 @@ export function orderRows(order: DecidedOrder): OrderRows {
       wallet_store_credit: paid.storeCredit,
       wallet_earnings: paid.earnings,
       online: paid.online,
+      cash: paid.cash,
       address_id: order.addressId,
       delivery: order.delivery,
       payment_intent_id: order.paymentIntentId,
       proposed_order_id: order.proposedOrderId ?? null,
     },
     lines,
-    legs: legColumns([
-      ...order.from,
-      { account: 'sales', amount: paise(cart.net - gst) },
-      { account: 'gst', amount: gst },
-    ]),
+    legs: legColumns(
+      paid.way === 'cash'
+        ? []
+        : [
+            ...order.from,
+            { account: 'sales', amount: paise(cart.net - gst) },
+            { account: 'gst', amount: gst },
+          ],
+    ),
   }
 }

@@ -7,6 +7,7 @@ it.each([
   ['wallet', '2', '1'],
   ['online', '1', '2'],
   ['partial', '3', '3'],
+  ['cash', '4', '4'],
 ] as const)('the way to pay %s is placed as %s and listed as %s', (way, placed, listed) => {
   expect(wayPlacedAs(placed)).toBe(way)
   expect(wayListedAs(listed)).toBe(way)

@@ -1,20 +1,20 @@
 import type { PlainKey } from '../../../words/sentence.ts'
 
 /** How an order is paid. What the ways differ in stands in the table below and nowhere else. */
-export type WayToPay = 'wallet' | 'online' | 'partial'
+export type WayToPay = 'wallet' | 'online' | 'partial' | 'cash'
 
 /**
  * Who brings the money of a way. wallet: it is taken when the order is placed, and nothing is held. provider: a payment
- * intent holds what is needed until the provider has it.
+ * intent holds what is needed until the provider has it. cash: whoever brings the order, so that nothing moves when it is placed.
  */
-export type Collection = 'wallet' | 'provider'
+export type Collection = 'wallet' | 'provider' | 'cash'
 
 type Way = {
   /** `payment_type` as finalOrderData is sent it, and as the lists of orders answer it: they number it differently. */
   placedAs: string
   listedAs: string
   /** `payment_method` as finalOrderData is sent it. */
-  method: 'wallet' | 'online'
+  method: 'wallet' | 'online' | 'cod'
   /** What a person reads, in a list and on the order itself. */
   paid: PlainKey
   paidInFull: PlainKey
@@ -45,6 +45,14 @@ export const waysToPay = {
     paid: 'orders.paidOnline',
     paidInFull: 'orders.paidByBoth',
     collectedBy: 'provider',
+  },
+  cash: {
+    placedAs: '4',
+    listedAs: '4',
+    method: 'cod',
+    paid: 'orders.cashOnDelivery',
+    paidInFull: 'orders.cashOnDelivery',
+    collectedBy: 'cash',
   },
 } as const satisfies Record<WayToPay, Way>
 

@@ -23,7 +23,7 @@ export const getOrderDetailContract = () =>
       data: z.object({
         orderno: z.string(),
         ...orderStatusOut,
-        /** '1' wallet, '2' online, '3' partial. */
+        /** '1' wallet, '2' online, '3' partial, '4' cash on delivery. */
         payment_type: z.enum(listedCodes),
         date_time: momentOut,
         /** An estimate, while it has not arrived. */
@@ -63,7 +63,15 @@ export const getOrderDetailContract = () =>
             }),
           }),
         ),
-        paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut }),
+        paid: z.object({
+          store_credit: rupeesOut,
+          earnings: rupeesOut,
+          online: rupeesOut,
+          /** To be paid to whoever brings it, or paid since. */
+          cash: z.optional(rupeesOut),
+          /** Whether nothing was paid yet. */
+          is_due: z.optional(z.boolean()),
+        }),
         address: deliveryAddressOut,
         /** Who carries it, once it has left with a courier; the number is empty where the courier has none. */
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),

@@ -13,7 +13,7 @@ import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
 import { listNotesToBuyer, type Order, readOrderDetail, withAddressChanges } from '../life/order-life.sql.ts'
-import { refundParts } from '../life/refund-parts.ts'
+import { isUnpaid, refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { sayReason } from '../life/step-reasons.ts'
@@ -75,6 +75,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         store_credit: paise(order.wallet_store_credit),
         earnings: paise(order.wallet_earnings),
         online: paise(order.online),
+        ...(order.cash > 0 && { cash: paise(order.cash), is_due: isUnpaid(order) }),
       },
       address: order.delivery,
       shipment,

@@ -12,7 +12,7 @@ export async function readMyOrders(db: Db, memberId: number) {
     select
       jsonb_build_object('order_no', order_no, 'status', status, 'payment_type', payment_type, 'total', total,
         'discount', discount, 'cashback', cashback, 'cashback_redeemed', cashback_redeemed,
-        'special_discount', special_discount, 'net', net, 'delivery', delivery, 'placed_at', placed_at,
+        'special_discount', special_discount, 'net', net, 'cash', cash, 'delivery', delivery, 'placed_at', placed_at,
         'shipment', (select jsonb_build_object('courier', courier, 'tracking_no', tracking_no)
           from shipment where order_id = purchase_order.id)) as "order",
       (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'mrp', mrp, 'net', net) order by line)
@@ -21,7 +21,7 @@ export async function readMyOrders(db: Db, memberId: number) {
         from order_event where order_id = purchase_order.id) as events
     from purchase_order where member_id = ${memberId} order by id`.execute(db)
   return rows.map(({ order, lines, events }) => ({
-    ...inRupees(order, ['total', 'discount', 'cashback', 'special_discount', 'net']),
+    ...inRupees(order, ['total', 'discount', 'cashback', 'special_discount', 'net', 'cash']),
     lines: (lines ?? []).map((line) => inRupees(line, ['mrp', 'net'])),
     events: events ?? [],
   }))

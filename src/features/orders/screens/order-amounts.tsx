@@ -9,14 +9,14 @@ import { AmountRow, OrderTotals } from './order-totals.tsx'
 
 type Order = CallOutput<typeof getOrderDetail>['data']
 
-type OrderAmountsProps = { totals: Order['totals']; items: readonly OrderItem[] }
+type OrderAmountsProps = { totals: Order['totals']; items: readonly OrderItem[]; isPaid: boolean }
 
 /** What the order cost, as it was shown when it was placed. */
-export function OrderAmounts({ totals, items }: OrderAmountsProps) {
+export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
   const cashback = inPaise(totals.redeem_cash_backup_amount)
   return (
     <OrderTotals
-      isPaid
+      isPaid={isPaid}
       itemCount={items.reduce((count, { quantity }) => count + quantity, 0)}
       redeemCashback={totals.isRedeemCashBack}
       specialDiscountPercent={totals.special_discount_in_per}
@@ -39,6 +39,7 @@ export function OrderPayment({ paid, paymentType }: { paid: Order['paid']; payme
     ['orders.storeCredit', paid.store_credit],
     ['orders.earnings', paid.earnings],
     ['orders.cardOrUpi', paid.online],
+    [paid.is_due ? 'orders.cashToPay' : 'orders.cashPaid', paid.cash ?? 0],
   ] as const
   return (
     <section aria-label={say('orders.payment')} className="card p-4">

@@ -82,7 +82,7 @@ export default function OrderDetailScreen() {
           </Section>
         </div>
         <div className="mt-6 grid gap-4 md:mt-10 lg:sticky lg:top-20">
-          <OrderAmounts items={order.items} totals={order.totals} />
+          <OrderAmounts isPaid={!order.paid.is_due} items={order.items} totals={order.totals} />
           {order.rewards && <BuyerRewards rewards={order.rewards} />}
           <OrderPayment paid={order.paid} paymentType={order.payment_type} />
           <section aria-label={say('orders.deliveryAddress')} className="card p-4">

@@ -37,7 +37,7 @@ export type PayPurpose<Body extends object, Made, Changed> = {
 
 /** How a purpose is paid for, from the wallet or in the provider's sheet. */
 export type Paying<Body extends object, Made, Changed> = {
-  payFromWallet(payment: PendingPayment<Body>): Promise<PaymentEnd<Made, Changed>>
+  payAtOnce(payment: PendingPayment<Body>): Promise<PaymentEnd<Made, Changed>>
   payOnline(payment: PendingPayment<Body>, onOpen?: () => void): Promise<PaymentEnd<Made, Changed>>
   resume(opening: CheckoutOpening): Promise<PaymentEnd<Made, Changed>>
   endOf(end: OnlineEnd): PaymentEnd<Made, Changed>
@@ -50,8 +50,8 @@ export function payingFor<Body extends object, Made, Changed = never>(
   const { isOutcomeUnknown, paymentProblem, beginningProblem, failed } = purpose.problems
   type End = PaymentEnd<Made, Changed>
 
-  /** Pays from the wallet. The same payment again gets the answer of the first. */
-  async function payFromWallet({ body, requestId }: PendingPayment<Body>): Promise<End> {
+  /** Pays from the wallet or, at the door, in cash. The same payment again gets the answer of the first. */
+  async function payAtOnce({ body, requestId }: PendingPayment<Body>): Promise<End> {
     try {
       return { kind: 'succeeded', made: await make!(body, requestId) }
     } catch (error) {
@@ -124,5 +124,5 @@ export function payingFor<Body extends object, Made, Changed = never>(
       : { kind: 'changed', answer }
   }
 
-  return { payFromWallet, payOnline, resume, endOf }
+  return { payAtOnce, payOnline, resume, endOf }
 }

@@ -13,7 +13,8 @@ import type { PendingPayment, PendingPaymentStore } from './pending-payment.stor
 /** What a page knows of what it takes payments for. How it is paid is fetched when the person is about to. */
 export type PagePurpose<Body extends object, Made, Changed> = {
   pending: PendingPaymentStore<Body>
-  isFromWallet(body: Body): boolean
+  /** Whether it is one call to the shop, with no payment at the provider. */
+  isAtOnce(body: Body): boolean
   fetchPaying(): Promise<Paying<Body, Made, Changed> | undefined>
   /** Asks for the account anew: money has moved, or may have. */
   refreshAccount(): Promise<unknown>
@@ -39,7 +40,7 @@ type FoundEnd = {
  * @param onMade called when it is paid; `isOwn` is false where another device has begun it.
  */
 export function usePayment<Body extends object, Made, Changed = never>(
-  { pending, isFromWallet, fetchPaying, refreshAccount, path }: PagePurpose<Body, Made, Changed>,
+  { pending, isAtOnce, fetchPaying, refreshAccount, path }: PagePurpose<Body, Made, Changed>,
   userId: string,
   onMade: (made: Made, how: { isOwn: boolean; isLate: boolean }) => Promise<void>,
 ) {
@@ -58,12 +59,12 @@ export function usePayment<Body extends object, Made, Changed = never>(
     })
 
   const send = (payment: PendingPayment<Body>) =>
-    run((paying) => (isFromWallet(payment.body) ? paying.payFromWallet(payment) : paying.payOnline(payment)))
+    run((paying) => (isAtOnce(payment.body) ? paying.payAtOnce(payment) : paying.payOnline(payment)))
 
   // Before the provider had an order, nothing could be paid: such a payment is over.
   function readUnanswered(): PendingPayment<Body> | undefined {
     const payment = pending.read(userId)
-    return payment && (isFromWallet(payment.body) || payment.providerOrderId) ? payment : undefined
+    return payment && (isAtOnce(payment.body) || payment.providerOrderId) ? payment : undefined
   }
 
   // A payment that another device began is known by the provider's order alone.

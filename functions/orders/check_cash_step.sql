@@ -1,0 +1,12 @@
+-- Cash goes from the buyer to the courier and from there to the shop, or never comes.
+create or replace function check_cash_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not ((old.state, new.state) in (('receivable', 'with_courier'), ('receivable', 'not_collected'),
+      ('with_courier', 'received'))) then
+    raise exception 'cash cannot go from % to %', old.state, new.state
+      using errcode = 'check_violation', constraint = 'cash_moves_forward';
+  end if;
+  return new;
+end $$;
+create or replace trigger cash_moves_forward before update of state on order_cash
+  for each row execute function check_cash_step();

@@ -1,0 +1,8 @@
+-- What an order earns is due once its cash is in.
+create or replace function cash_is_in() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update order_reward set awaits_cash = false where member_id = new.member_id and order_id = new.order_id;
+  return null;
+end $$;
+create or replace trigger order_cash_is_in after update of state on order_cash
+  for each row when (new.state = 'received') execute function cash_is_in();

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
+import { everyInvariant } from '../../../../test/invariants/every-invariant.ts'
+import { findBroken } from '../../../../test/invariants/invariant.ts'
+import { tea } from '../../../../test/staff-orders-fixture.ts'
+import { readBalances } from '../../../ledger/balances.ts'
+import { hashPassword } from '../../members/password/password.ts'
+import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { cancelOrder } from '../life/cancelOrder.call.ts'
+import { getCashOnDelivery } from './getCashOnDelivery.call.ts'
+
+let fixture: CashFixture
+beforeAll(async () => {
+  fixture = await openCashFixture()
+})
+afterAll(() => fixture.close())
+afterEach(async () => {
+  await fixture.allow()
+  expect(await findBroken(fixture.shop.ownerDb, everyInvariant)).toEqual([])
+})
+
+const sold = { sales: 84_746, gst: 15_254 }
+
+it('an order in cash takes its stock and moves no money when it is placed', async () => {
+  const before = await fixture.onHand()
+  const { buyer, orderno } = await fixture.placed()
+  expect(await fixture.onHand()).toBe(before - 1)
+  expect(await fixture.movesOf(orderno)).toEqual([])
+  expect(await fixture.ofBuyer({ buyer, orderno })).toMatchObject({
+    payment_type: '4',
+    paid: { store_credit: 0, online: 0, cash: 1_000, is_due: true },
+  })
+  expect(await fixture.view(orderno)).toMatchObject({ paid_by: 'cash', paid: { cash: 1_000 } })
+})
+
+it('an order in cash that is sent twice under one request is placed once', async () => {
+  const buyer = await fixture.createBuyer({})
+  const request_id = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.order(buyer, { request_id })))
+  expect(new Set(answers.map(({ body }) => body.data.orderno)).size).toBe(1)
+  expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+})
+
+it('an order in cash is owed from its dispatch, held by the courier from its delivery, and in once that is handed in', async () => {
+  const { buyer, orderno } = await fixture.placed()
+  await fixture.process(orderno)
+  expect(await fixture.papersOf(orderno)).toEqual(['invoice'])
+  expect(await fixture.view(orderno)).toMatchObject({ cash: { amount: 1_000, state: 'receivable' } })
+  expect((await fixture.receive(orderno)).failure.code).toBe('notWithCourier')
+  await fixture.deliver(orderno)
+  expect(await fixture.ofBuyer({ buyer, orderno })).toMatchObject({ paid: { cash: 1_000, is_due: false } })
+  expect((await fixture.receive(orderno)).status).toBe(200)
+  expect(await fixture.movesOf(orderno)).toEqual([
+    ['cash_order_sent', { ...sold, cash_receivable: -100_000 }],
+    ['cash_collected', { cash_receivable: 100_000, cash_with_courier: -100_000 }],
+    ['cash_received', { cash_with_courier: 100_000, bank: -100_000 }],
+  ])
+  expect(await fixture.view(orderno)).toMatchObject({ cash: { state: 'received', reference: 'receipt 12' } })
+})
+
+it('an order in cash pays its rewards once its cash is in, and not when it is delivered', async () => {
+  const referrer = await fixture.join()
+  const buyer = await fixture.join({ below: referrer })
+  const { orderno } = await fixture.delivered(buyer)
+  const { id } = await fixture.idOf(orderno)
+  expect(await fixture.post({ id })).toEqual({ refused: 'awaitsCash' })
+  await fixture.postDue()
+  expect(await fixture.rewardsOf({ id })).toEqual([])
+  await fixture.receive(orderno)
+  await fixture.postDue()
+  expect((await fixture.rewardsOf({ id })).map(({ kind }) => kind)).toEqual([
+    'cashback',
+    'points',
+    'level_income',
+  ])
+})
+
+it('an order in cash that its buyer calls off gives nothing back, since nothing was paid', async () => {
+  const before = await fixture.onHand()
+  const { buyer, orderno } = await fixture.placed()
+  expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
+  expect(await fixture.onHand()).toBe(before)
+  expect(await fixture.movesOf(orderno)).toEqual([])
+  expect((await fixture.ofBuyer({ buyer, orderno })).refund).toBeUndefined()
+  expect(await fixture.papersOf(orderno)).toEqual([])
+})
+
+it('an order in cash that comes back unpaid is sold no more, has a credit note, and counts against its buyer', async () => {
+  const { buyer, orderno } = await fixture.placed()
+  const before = await fixture.onHand()
+  await fixture.process(orderno)
+  const back = await fixture.reject(orderno, { seen_status: 'processed', reason: 'not_accepted' })
+  expect(back.body.data).toMatchObject({ wallet: 0, online: 0 })
+  expect(await fixture.onHand()).toBe(before + 1)
+  expect(await fixture.movesOf(orderno)).toEqual([
+    ['cash_order_sent', { ...sold, cash_receivable: -100_000 }],
+    ['cash_not_collected', { sales: -84_746, gst: -15_254, cash_receivable: 100_000 }],
+  ])
+  expect(await fixture.papersOf(orderno)).toEqual(['invoice', 'credit_note'])
+  expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
+  await fixture.allow({ came_back_max: 0 })
+  expect((await fixture.order(buyer)).failure.data).toEqual({ obstacle: 'cashCameBack' })
+})
+
+it('an order in cash that is delivered and comes back while it is called off ends in one way', async () => {
+  const made = await Promise.all(Array.from({ length: 4 }, () => fixture.placed()))
+  await Promise.all(
+    made.flatMap(({ orderno, buyer }) => [
+      fixture.process(orderno),
+      fixture.shop.send(cancelOrder, { orderno }, buyer),
+    ]),
+  )
+  await Promise.all(
+    made.flatMap(({ orderno }) => [
+      fixture.deliver(orderno),
+      fixture.reject(orderno, { seen_status: 'processed', reason: 'not_accepted' }),
+    ]),
+  )
+  for (const { orderno } of made)
+    expect(['delivered', 'rejected']).toContain((await fixture.view(orderno)).status)
+})
+
+it('what was paid in cash comes back as store credit when the goods are returned, wherever the cash is', async () => {
+  const underWay = await fixture.delivered()
+  await fixture.giveBack(underWay.orderno, { after_window: true })
+  const received = await fixture.delivered()
+  await fixture.receive(received.orderno)
+  await fixture.giveBack(received.orderno, { after_window: true })
+  for (const { buyer } of [underWay, received])
+    expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ storeCredit: 100_000, earnings: 0 })
+  expect((await fixture.ofBuyer(underWay)).refund).toMatchObject({ wallet: 1_000, online: 0 })
+  // The courier still owes what it collected.
+  expect((await fixture.receive(underWay.orderno)).status).toBe(200)
+  await fixture.postDue()
+})
+
+it.each([
+  [{ is_on: false }, 'cashOff', 'Cash on delivery is not available right now.'],
+  [{ order_min: 1_000.01 }, 'cashBelowMinimum', 'For orders of ₹1,000.01 or more.'],
+  [{ order_max: 999.99 }, 'cashAboveMaximum', 'For orders of up to ₹999.99.'],
+  [{ open_orders: 1 }, 'cashOpenOrders', 'One such order is on its way. It must arrive first.'],
+  [{ open_amount: 1_999.99 }, 'cashOpenAmount', 'Such orders on their way may come to ₹1,999.99 together.'],
+  [
+    { first_orders: 2, first_order_max: 999 },
+    'cashFirstOrders',
+    'For up to ₹999.00 until 2 orders have arrived.',
+  ],
+])(
+  'an order in cash beyond %o is refused with its reason, which the payment page says before',
+  async (terms, obstacle, why) => {
+    const { buyer } = await fixture.placed()
+    await fixture.allow(terms)
+    const refused = await fixture.order(buyer)
+    expect([refused.status, refused.failure.code, refused.failure.data]).toEqual([
+      422,
+      'noCash',
+      { obstacle },
+    ])
+    expect(refused.failure.message).toBe(`Cash on delivery is not possible. ${why}`)
+    const { body } = await fixture.shop.send(getCashOnDelivery, { final_pay: '1000' }, buyer)
+    expect(body.data).toEqual({ is_offered: obstacle !== 'cashOff', is_possible: false, why })
+    expect(await fixture.ordersOf(buyer)).toHaveLength(1)
+  },
+)
+
+it('an order in cash at each of its bounds is placed', async () => {
+  const { buyer } = await fixture.placed()
+  await fixture.allow({
+    ...{ order_min: 1_000, order_max: 1_000, open_orders: 2, open_amount: 2_000 },
+    ...{ first_orders: 2, first_order_max: 1_000 },
+  })
+  const { body } = await fixture.shop.send(getCashOnDelivery, { final_pay: '1000' }, buyer)
+  expect(body.data).toEqual({ is_offered: true, is_possible: true })
+  expect((await fixture.order(buyer)).status).toBe(200)
+})
+
+it('of thirty orders in cash that one member places at once as many are taken as may be under way', async () => {
+  await fixture.allow({ open_orders: 3 })
+  const buyer = await fixture.createBuyer({})
+  const answers = await Promise.all(Array.from({ length: 30 }, () => fixture.order(buyer)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ failure }) => failure?.code === 'noCash')).toHaveLength(27)
+  expect(await fixture.ordersOf(buyer)).toHaveLength(3)
+})
+
+it('of thirty orders in cash at once no more are taken than what may be owed together', async () => {
+  await fixture.allow({ open_amount: 2_500 })
+  const buyer = await fixture.createBuyer({})
+  const answers = await Promise.all(Array.from({ length: 30 }, () => fixture.order(buyer)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+})
+
+it('an order in cash ends the online payment that was open for the same cart', async () => {
+  const buyer = await fixture.createBuyer({})
+  const { orderId } = await fixture.begin(buyer, [{ goods: tea }])
+  const paid = fixture.shopper.payOrder(orderId)
+  await fixture.placed(buyer)
+  await paid
+  await fixture.poll()
+  expect(await fixture.ordersOf(buyer)).toMatchObject([{ payment_type: 'cash' }])
+})
+
+it('an account with an order in cash under way is not closed', async () => {
+  const password = 'demo1234'
+  const buyer = await fixture.join({ subscribed: false, passwordHash: await hashPassword(password) })
+  const { orderno } = await fixture.placed(buyer)
+  const close = () => fixture.shop.send(closeMyAccount, { password }, buyer)
+  expect((await close()).failure.code).toBe('ordersOpen')
+  await fixture.process(orderno)
+  expect((await close()).failure.code).toBe('ordersOpen')
+  await fixture.deliver(orderno)
+  expect((await close()).status).toBe(200)
+  // What was paid at the door is no money of the account any more: a person pays it back.
+  await fixture.giveBack(orderno, { after_window: true })
+  expect((await fixture.movesOf(orderno)).at(-1)).toEqual([
+    'order_refunded',
+    { sales: -84_746, gst: -15_254, refunds_set_aside: 100_000 },
+  ])
+})

@@ -1,0 +1,20 @@
+import { inPaise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { cashOnDelivery } from './cash.settings.ts'
+import type { CashTerms } from './cash-terms.ts'
+
+/** The terms that the operator has set. */
+export async function readCashTerms(db: Db): Promise<CashTerms> {
+  const set = await readShopSetting(db, cashOnDelivery)
+  return {
+    isOn: set.is_on,
+    orderMin: inPaise(set.order_min),
+    orderMax: inPaise(set.order_max),
+    openMax: set.open_orders,
+    openAmountMax: inPaise(set.open_amount),
+    firstOrders: set.first_orders,
+    firstMax: inPaise(set.first_order_max),
+    unpaidMax: set.came_back_max,
+  }
+}

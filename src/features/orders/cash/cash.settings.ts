@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { shopSetting } from '../../../platform/settings/shop-settings.ts'
+
+const rupees = z.number().check(z.gte(0), z.lte(10_000_000), z.multipleOf(0.01))
+const orders = z.int().check(z.gte(0), z.lte(1_000))
+
+const cash = z.object({
+  is_on: z.boolean(),
+  order_min: rupees,
+  order_max: rupees,
+  open_orders: orders,
+  open_amount: rupees,
+  first_orders: orders,
+  first_order_max: rupees,
+  came_back_max: orders,
+})
+
+/** Whether orders may be paid in cash on delivery, and which: amounts in rupees. A shop begins without. */
+export const cashOnDelivery = shopSetting(
+  'cash_on_delivery',
+  cash,
+  {
+    is_on: false,
+    order_min: 100,
+    order_max: 5_000,
+    open_orders: 3,
+    open_amount: 10_000,
+    first_orders: 2,
+    first_order_max: 2_000,
+    came_back_max: 2,
+  },
+  {
+    group: 'orders',
+    title: 'orders.cashOnDelivery',
+    help: 'office.settings.cashHelp',
+    shape: 'fields',
+    fields: [
+      { name: 'is_on', label: 'office.settings.cashOn', input: 'switch' },
+      { name: 'order_min', label: 'office.settings.cashOrderMin', input: 'rupees' },
+      { name: 'order_max', label: 'office.settings.cashOrderMax', input: 'rupees' },
+      { name: 'open_orders', label: 'office.settings.cashOpenOrders', input: 'whole' },
+      { name: 'open_amount', label: 'office.settings.cashOpenAmount', input: 'rupees' },
+      { name: 'first_orders', label: 'office.settings.cashFirstOrders', input: 'whole' },
+      { name: 'first_order_max', label: 'office.settings.cashFirstMax', input: 'rupees' },
+      { name: 'came_back_max', label: 'office.settings.cashCameBack', input: 'whole' },
+    ],
+  },
+  {
+    strict: cash.check(
+      z.refine(({ order_min, order_max }) => order_min <= order_max, {
+        path: ['order_max'],
+        error: 'office.settings.cashOrder',
+      }),
+    ),
+  },
+)

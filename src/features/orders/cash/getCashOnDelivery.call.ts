@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { memberId, rupees } from '../../../wire/fields.ts'
+
+export const getCashOnDelivery = defineCall<typeof getCashOnDeliveryContract>()({
+  wire: { method: 'POST', path: '/User/getCashOnDelivery', encoding: 'form' },
+  access: 'member',
+})
+
+export const getCashOnDeliveryContract = () =>
+  defineContract({
+    summary: 'Whether the member may pay an order of this amount in cash on its delivery, and why not.',
+    input: z.object({ user_id: memberId, final_pay: rupees('orders.amountInvalid') }),
+    output: answer({
+      data: z.object({
+        /** Whether the shop takes cash at all. */
+        is_offered: z.boolean(),
+        is_possible: z.boolean(),
+        /** Why not, for the member to read. */
+        why: z.optional(z.string()),
+      }),
+    }),
+  })

@@ -1,0 +1,20 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { readCashTerms } from './cash-terms.flow.ts'
+import type { getCashOnDelivery } from './getCashOnDelivery.call.ts'
+import { findCashObstacle } from './order-cash.sql.ts'
+import { sayWhyNoCash } from './why-no-cash.ts'
+
+export const getCashOnDeliveryService: Service<typeof getCashOnDelivery> = async (
+  { db, member, say },
+  { final_pay: net },
+) => {
+  const terms = await readCashTerms(db)
+  const obstacle = await findCashObstacle(db, { memberId: member.id, net }, terms)
+  return {
+    data: {
+      is_offered: terms.isOn,
+      is_possible: !obstacle,
+      why: obstacle && sayWhyNoCash(say, obstacle, terms),
+    },
+  }
+}

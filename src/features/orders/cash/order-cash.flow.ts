@@ -1,0 +1,79 @@
+import { type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
+import type { TransferCode } from '../../../ledger/transfer-codes.ts'
+import { type Paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { lockOrder, type Order, readSoldUnits } from '../life/order-life.sql.ts'
+import { insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
+
+// The ledger of cash on delivery, a transfer for each step. The order is locked by whoever makes the step.
+
+/** An order in cash leaves: it is sold now, and its buyer owes it. */
+export async function oweCash(db: Db, order: Order): Promise<void> {
+  await insertOrderCash(db, order)
+  const sale = await saleOf(db, order)
+  await post(db, order, 'cash_order_sent', [...sale, { account: 'cash_receivable', amount: -order.cash }])
+}
+
+/** Its buyer has paid whoever brought it. */
+export async function collectCash(db: Db, order: Order): Promise<void> {
+  await moveOrderCash(db, order, { state: 'with_courier' })
+  await post(db, order, 'cash_collected', [
+    { account: 'cash_receivable', amount: order.cash },
+    { account: 'cash_with_courier', amount: -order.cash },
+  ])
+}
+
+/** It was not paid and never will be: what was sold with it is not. Of one that has not left nothing had moved. */
+export async function giveCashUp(db: Db, order: Order): Promise<void> {
+  if (order.status === 'pending') return
+  await moveOrderCash(db, order, { state: 'not_collected' })
+  const sale = await saleOf(db, order)
+  await post(db, order, 'cash_not_collected', [
+    ...sale.map(({ account, amount }) => ({ account, amount: -amount })),
+    { account: 'cash_receivable', amount: order.cash },
+  ])
+}
+
+/** What became of cash that came in: whose order it is and what was due, or why it is not taken. */
+type Received = { refused?: undefined; order: Order; due: number } | { refused: 'unknown' | 'notWithCourier' }
+
+/**
+ * Takes in what was collected for an order, as much as there is of it: it is on the bank's account, and what is missing or too
+ * much is a difference. Rewards wait for this. Call it in one transaction.
+ */
+export async function receiveCash(
+  db: Db,
+  { orderNo, received, reference }: { orderNo: string; received: Paise; reference: string },
+): Promise<Received> {
+  const order = await lockOrder(db, orderNo)
+  if (!order) return { refused: 'unknown' }
+  const cash = await readOrderCash(db, order.id)
+  if (cash?.state !== 'with_courier') return { refused: 'notWithCourier' }
+  await moveOrderCash(db, order, { state: 'received', received, reference })
+  await post(db, order, 'cash_received', [
+    { account: 'cash_with_courier', amount: cash.amount },
+    { account: 'bank', amount: 0 - received },
+    { account: 'cash_differences', amount: received - cash.amount },
+  ])
+  return { order, due: cash.amount }
+}
+
+async function saleOf(db: Db, { id, net }: Order): Promise<Leg[]> {
+  const { gst } = await readSoldUnits(db, id)
+  return [
+    { account: 'sales', amount: net - gst },
+    { account: 'gst', amount: gst },
+  ]
+}
+
+type CashCode = Extract<TransferCode, `cash_${string}`>
+
+async function post(db: Db, { id, order_no }: Order, code: CashCode, legs: Leg[]): Promise<void> {
+  await postTransfer(db, {
+    code,
+    requestKey: `order:${id}:${code}`,
+    cause: { kind: 'order', id },
+    reference: { order_no },
+    legs,
+  })
+}

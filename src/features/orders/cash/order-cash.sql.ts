@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Why a member cannot pay an order in cash. */
+export const cashObstacles = [
+  'cashOff',
+  'cashBelowMinimum',
+  'cashAboveMaximum',
+  'cashCameBack',
+  'cashOpenOrders',
+  'cashOpenAmount',
+  'cashFirstOrders',
+] as const
+
+export type CashObstacle = (typeof cashObstacles)[number]
+
+/** Why a member may not pay so much (paise) in cash, by what is there now; undefined where they may. Nothing is locked. */
+export async function findCashObstacle(
+  db: Db,
+  { memberId, net }: { memberId: number; net: number },
+  terms: object,
+): Promise<CashObstacle | undefined> {
+  const { rows } = await sql<{ obstacle: CashObstacle | null }>`
+    select cash_obstacle(${memberId}::bigint, ${net}::bigint, ${JSON.stringify(terms)}::jsonb) as obstacle`.execute(
+    db,
+  )
+  return rows[0]!.obstacle ?? undefined
+}
+
+type CashOfOrder = { id: number; member_id: number; cash: number }
+
+/** Notes that the cash of an order is due. */
+export async function insertOrderCash(db: Db, { id, member_id, cash }: CashOfOrder): Promise<void> {
+  await db.insertInto('order_cash').values({ order_id: id, member_id, amount: cash }).execute()
+}
+
+/** Notes where the cash of an order is now. The database refuses a step that does not exist. */
+export async function moveOrderCash(
+  db: Db,
+  { id, member_id }: Omit<CashOfOrder, 'cash'>,
+  step:
+    | { state: 'with_courier' | 'not_collected' }
+    | { state: 'received'; received: number; reference: string },
+): Promise<void> {
+  await db
+    .updateTable('order_cash')
+    .set({ ...step, since: sql<Date>`now()` })
+    .where('order_id', '=', id)
+    .where('member_id', '=', member_id)
+    .execute()
+}
+
+/** Where the cash of an order is; undefined of one that has none or has not left. */
+export async function readOrderCash(db: Db, orderId: number) {
+  return await db
+    .selectFrom('order_cash')
+    .select(['amount', 'state', 'since', 'received', 'reference'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}

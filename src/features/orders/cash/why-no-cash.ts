@@ -1,0 +1,23 @@
+import type { Say } from '../../../words/words-of.ts'
+import type { CashTerms } from './cash-terms.ts'
+import type { CashObstacle } from './order-cash.sql.ts'
+
+/** Why an order cannot be paid in cash, as its buyer reads it. */
+export function sayWhyNoCash(say: Say, obstacle: CashObstacle, terms: CashTerms): string {
+  switch (obstacle) {
+    case 'cashOff':
+      return say('orders.cashOff')
+    case 'cashBelowMinimum':
+      return say('orders.cashBelowMinimum', { amount: say.rupees(terms.orderMin) })
+    case 'cashAboveMaximum':
+      return say('orders.cashAboveMaximum', { amount: say.rupees(terms.orderMax) })
+    case 'cashCameBack':
+      return say('orders.cashCameBack')
+    case 'cashOpenOrders':
+      return say('orders.cashOpenOrders', { count: terms.openMax })
+    case 'cashOpenAmount':
+      return say('orders.cashOpenAmount', { amount: say.rupees(terms.openAmountMax) })
+    case 'cashFirstOrders':
+      return say('orders.cashFirstOrders', { count: terms.firstOrders, amount: say.rupees(terms.firstMax) })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Invariant } from './invariant.ts'
+
+/** What must hold of orders that are paid in cash on delivery. */
+export const cashInvariants: readonly Invariant[] = [
+  {
+    of: 5,
+    says: 'an order in cash moved its net when it left, and nothing before',
+    broken: `select id, status from purchase_order where cash > 0 and exists (
+        select from order_event where order_id = purchase_order.id and order_event.status = 'processed')
+      is distinct from exists (
+        select from transfer join entry on transfer_id = transfer.id
+            join system_account on system_account.id = account_id and kind = 'cash_receivable'
+          where cause_kind = 'order' and cause_id = purchase_order.id and code = 'cash_order_sent' and amount = -cash)`,
+  },
+  {
+    of: 5,
+    says: 'what buyers owe in cash, and couriers hold of it, is what the cash of their orders says',
+    broken: `select * from (values ('cash_receivable', 'receivable'), ('cash_with_courier', 'with_courier')) as named (account, place)
+      where (select coalesce(-sum(amount), 0) from entry join system_account on system_account.id = account_id and kind = account
+          where transfer_id not in (select id from transfer where code = 'staff_correction'))
+        <> (select coalesce(sum(amount), 0) from order_cash where state = place)`,
+  },
+  {
+    of: 9,
+    says: 'the cash of an order is where the order is',
+    broken: `select order_id, state, status from order_cash join purchase_order on id = order_id
+      where (state = 'receivable') <> (status = 'processed') or (state = 'not_collected') <> (status = 'rejected')`,
+  },
+  {
+    of: 7,
+    says: 'an order in cash pays rewards only once that is in',
+    broken: `select reward.id, order_id from reward join purchase_order on purchase_order.id = order_id
+      where cash > 0 and not exists (
+        select from order_cash where order_cash.order_id = reward.order_id and state = 'received')`,
+  },
+]
