@@ -30,15 +30,15 @@ export type Places = {
   'catalogue.categoryDescription': { category: string | number; brands: string | number }
   'catalogue.colourCount': { count: number }
   'catalogue.countOrMore': { count: number }
+  'catalogue.daysFromPacking': { count: number }
   'catalogue.deliveryDays': { from: string | number; to: string | number }
   'catalogue.enlarge': { number: string | number }
   'catalogue.fewLeft': { count: string | number }
   'catalogue.fromPrice': { price: string | number }
   'catalogue.listDescription': { count: string | number; brand: string | number; category: string | number }
   'catalogue.listTitle': { brand: string | number; category: string | number }
-  'catalogue.manufacturer': { name: string | number }
-  'catalogue.netQuantity': { quantity: string | number }
-  'catalogue.origin': { country: string | number }
+  'catalogue.monthsFromPacking': { count: number }
+  'catalogue.mrpWithTaxes': { amount: string | number }
   'catalogue.picture': { name: string | number; number: string | number }
   'catalogue.pictures': { name: string | number }
   'catalogue.priceFrom': { price: string | number }
@@ -95,6 +95,7 @@ export type Places = {
   'invoice.cashbackRedeemed': { amount: string | number }
   'invoice.cgst': { percent: string | number }
   'invoice.detail': { hsn: string | number; taxes: string | number }
+  'invoice.detailWithMrp': { detail: string | number; mrp: string | number }
   'invoice.forSeller': { seller: string | number }
   'invoice.gstin': { gstin: string | number }
   'invoice.igst': { percent: string | number }

@@ -9,6 +9,9 @@ type Values = {
   net_quantity: string
   origin_country: string
   manufacturer: string
+  importer: string
+  best_before: string
+  warranty: string
   description: string
 }
 
@@ -85,6 +88,30 @@ export function PackageFields({ prefix = '', values, hasHints = true }: CommonFi
         label={say('office.products.manufacturer')}
         maxLength={300}
         name={`${prefix}manufacturer`}
+        optional
+      />
+      <OfficeField
+        defaultValue={values?.importer}
+        hint={hasHints && say('office.products.importerHint')}
+        label={say('office.products.importer')}
+        maxLength={300}
+        name={`${prefix}importer`}
+        optional
+      />
+      <OfficeField
+        defaultValue={values?.best_before}
+        hint={hasHints && say('office.products.bestBeforeHint')}
+        label={say('office.products.bestBefore')}
+        maxLength={20}
+        name={`${prefix}best_before`}
+        optional
+      />
+      <OfficeField
+        defaultValue={values?.warranty}
+        hint={hasHints && say('office.products.warrantyHint')}
+        label={say('office.products.warranty')}
+        maxLength={300}
+        name={`${prefix}warranty`}
         optional
       />
     </>

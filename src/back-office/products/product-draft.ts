@@ -42,6 +42,10 @@ export type ProductDraft = {
   originCountry: string
   manufacturer: string
   netQuantity: string
+  /** How long after packing it may be used, as in '12 months'. */
+  bestBefore: string
+  importer: string
+  warranty: string
   /** Cleaned HTML. */
   description: string
   sku: string | null

@@ -25,6 +25,26 @@ export const productFilterInput = {
   shown: optionalField(z.enum(['yes', 'no'])),
 } as const
 
+const bestBeforeForm = /^([1-9]\d{0,2}) ?(day|month)s?$/i
+
+// The day itself stands on each pack, and of a pack that is not chosen yet nobody knows it: Legal Metrology asks a listing
+// for what the goods have in common, and frees it of the month of packing (Packaged Commodities Rules 2011, rule 6 (10)).
+const bestBefore = z.pipe(
+  text({
+    max: 20,
+    rules: [[(value) => value === '' || bestBeforeForm.test(value), 'office.products.bestBeforeForm']],
+    tooLong: 'office.products.bestBeforeForm',
+  }),
+  z.transform((value: string) =>
+    value
+      .toLowerCase()
+      .replace(
+        bestBeforeForm,
+        (_all, count: string, unit: string) => `${count} ${unit}${count === '1' ? '' : 's'}`,
+      ),
+  ),
+)
+
 /** The fields of a product by themselves, each with its sentences: for a form as for a row of a file. */
 export const productFields = {
   name: text({ max: nameLengthMax, rules: [given('office.products.nameMissing')] }),
@@ -48,9 +68,13 @@ export const productFields = {
     z.refine((rate) => gstRates.includes(rate / 100), 'office.products.gstForm'),
   ),
   origin_country: text({ max: 60 }),
-  /** Who made, packed or imported it, with the address, as it stands on the pack. */
+  /** Who made or packed it, with the address, as it stands on the pack. */
   manufacturer: text({ max: 300 }),
   net_quantity: text({ max: 60 }),
+  best_before: bestBefore,
+  /** Who brought it into the country, with the address. */
+  importer: text({ max: 300 }),
+  warranty: text({ max: 300 }),
   description: text({ max: descriptionLengthMax, lines: true }),
   sku: optionalField(
     text({
@@ -123,6 +147,9 @@ export const productInput = z.object({
   origin_country: optionalField(productFields.origin_country),
   manufacturer: optionalField(productFields.manufacturer),
   net_quantity: optionalField(productFields.net_quantity),
+  best_before: optionalField(productFields.best_before),
+  importer: optionalField(productFields.importer),
+  warranty: optionalField(productFields.warranty),
   /** Lines of plain text; one that begins with '- ' is an item of a list. */
   description: productFields.description,
   sku: productFields.sku,

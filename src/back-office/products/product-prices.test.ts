@@ -4,6 +4,7 @@ import { savedInputs, savedPicture } from '../../../test/saved-inputs.ts'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
 import { getProductDetailInformation } from '../../features/catalogue/product-page/getProductDetailInformation.call.ts'
 import { storePicture } from '../pictures/pictures.sql.ts'
+import { getProductHistory } from './history/getProductHistory.call.ts'
 import { readProduct } from './readProduct.call.ts'
 import { saveProduct } from './saveProduct.call.ts'
 
@@ -101,17 +102,25 @@ it('a product claims no country, manufacturer or quantity that nobody entered, a
       { product_id },
       { cookie: `language=${language}` },
     )
-    const { origin_country, manufacturer, net_quantity } = body.data
-    return [origin_country, manufacturer, net_quantity]
+    const { origin_country, manufacturer, net_quantity, importer, best_before, warranty } = body.data
+    return [origin_country, manufacturer, net_quantity, importer, best_before, warranty]
   }
   const change = async (fields: object) => {
     const changed = await shop.send(saveProduct, { ...(await read(product_id)), ...fields }, keeper)
     expect(changed.status).toBe(200)
     shop.app.forgetCatalogue()
   }
-  expect(await onThePack()).toEqual(['', '', ''])
+  expect(await onThePack()).toEqual(['', '', '', '', '', ''])
   await change({ origin_country: 'India', manufacturer: 'Tarang Steel, Nashik', net_quantity: '1 piece' })
-  expect(await onThePack()).toEqual(['India', 'Tarang Steel, Nashik', '1 piece'])
+  await change({ importer: 'Tarang India, Pune', best_before: '1 MONTH', warranty: '1 year' })
+  const entered = ['India', 'Tarang Steel, Nashik', '1 piece', 'Tarang India, Pune', '1 month', '1 year']
+  expect(await onThePack()).toEqual(entered)
+  const refused = await shop.send(saveProduct, { ...(await read(product_id)), best_before: '0 days' }, keeper)
+  expect(refused.body).toMatchObject({
+    errors: { best_before: 'Please enter days or months from packing, such as 12 months or 45 days' },
+  })
+  const { body: history } = await shop.send(getProductHistory, { product_id }, keeper)
+  expect(JSON.stringify(history.data[0])).toContain('Tarang India, Pune')
   await shop.db
     .insertInto('product_translation')
     .values({ product_id: Number(product_id), language: 'hi', origin_country: 'भारत' })

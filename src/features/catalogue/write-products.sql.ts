@@ -22,6 +22,9 @@ export type ProductRow = {
   origin_country: string
   manufacturer: string
   net_quantity: string
+  best_before: string
+  importer: string
+  warranty: string
   description: string
   sku: string | null
   active: boolean
@@ -66,10 +69,10 @@ export async function insertProductRows(db: Db, rows: ProductRow[]): Promise<voi
   if (rows.length === 0) return
   await sql`
     insert into product (id, name, category_id, brand_id, mrp, discount_bp, entered_price, special_discount, hsn, gst_bp,
-        origin_country, manufacturer, net_quantity, description, sku, active, group_id, option_values,
+        origin_country, manufacturer, net_quantity, best_before, importer, warranty, description, sku, active, group_id, option_values,
         reorder_level)
       select id, name, category_id, brand_id, mrp, discount_bp, entered_price, special_discount, hsn, gst_bp,
-          origin_country, manufacturer, net_quantity, description, sku, active, group_id, option_values,
+          origin_country, manufacturer, net_quantity, best_before, importer, warranty, description, sku, active, group_id, option_values,
           coalesce(reorder_level, ${reorderLevelAtFirst})
         from ${recordsOf(rows)} order by id`.execute(db)
 }
@@ -88,7 +91,8 @@ export async function updateProductRows(db: Db, rows: ProductRow[]): Promise<voi
     update product set name = row.name, category_id = row.category_id, brand_id = row.brand_id, mrp = row.mrp,
         discount_bp = row.discount_bp, entered_price = row.entered_price, special_discount = row.special_discount,
         hsn = row.hsn, gst_bp = row.gst_bp, origin_country = row.origin_country, manufacturer = row.manufacturer,
-        net_quantity = row.net_quantity, description = row.description, sku = row.sku, active = row.active,
+        net_quantity = row.net_quantity, best_before = row.best_before, importer = row.importer, warranty = row.warranty,
+        description = row.description, sku = row.sku, active = row.active,
         group_id = row.group_id, option_values = row.option_values,
         reorder_level = coalesce(row.reorder_level, product.reorder_level)
       from ${recordsOf(rows)} where product.id = row.id`.execute(db)
@@ -98,7 +102,7 @@ function recordsOf(rows: ProductRow[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
     id bigint, name text, category_id bigint, brand_id bigint, mrp bigint, discount_bp integer, entered_price bigint,
     special_discount bigint, hsn text, gst_bp integer, origin_country text, manufacturer text, net_quantity text,
-    description text, sku text, active boolean,
+    best_before text, importer text, warranty text, description text, sku text, active boolean,
     group_id bigint, option_values text[], reorder_level integer)`
 }
 

@@ -37,7 +37,15 @@ export type SearchResult = {
 
 type FoundProduct = Omit<
   Selectable<Tables['shown_product']>,
-  'manufacturer' | 'net_quantity' | 'offered' | 'option_values' | 'origin_country' | 'popularity'
+  | 'manufacturer'
+  | 'net_quantity'
+  | 'best_before'
+  | 'importer'
+  | 'warranty'
+  | 'offered'
+  | 'option_values'
+  | 'origin_country'
+  | 'popularity'
 > & { group_card: Selectable<Tables['group_card']> | null }
 
 type FoundRow = FoundProduct & {

@@ -664,6 +664,7 @@ export interface PlanProposal {
 
 export interface Product {
   active: Generated<boolean>
+  best_before: Generated<string>
   brand_id: number
   category_id: number
   description: string
@@ -673,6 +674,7 @@ export interface Product {
   gst_bp: number
   hsn: string
   id: Generated<number>
+  importer: Generated<string>
   manufacturer: Generated<string>
   mrp: number
   name: string
@@ -687,6 +689,7 @@ export interface Product {
   sku_twin: Generated<number>
   special_discount: number
   version: Generated<number>
+  warranty: Generated<string>
 }
 
 export interface ProductChange {
@@ -1066,6 +1069,7 @@ export interface ShopTranslation {
 }
 
 export interface ShownProduct {
+  best_before: string
   brand_id: number
   brand_name: string
   category_id: number
@@ -1076,6 +1080,7 @@ export interface ShownProduct {
   group_id: number
   id: number
   image: string
+  importer: string
   manufacturer: string
   mrp: number
   name: string
@@ -1086,6 +1091,7 @@ export interface ShownProduct {
   origin_country: string
   popularity: number
   special_discount: number
+  warranty: string
 }
 
 export interface SizeChart {

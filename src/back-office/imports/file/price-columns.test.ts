@@ -117,17 +117,25 @@ it('a file that says nothing of what stands on the pack claims nothing, and one 
     fixture.shop.app.forgetCatalogue()
     const { id } = (await fixture.productOf('O-1'))!
     const { data } = (await fixture.shop.send(getProductDetailInformation, { product_id: Number(id) })).body
-    return [data.origin_country, data.manufacturer, data.net_quantity]
+    const { origin_country, manufacturer, importer, net_quantity, best_before, warranty } = data
+    return [origin_country, manufacturer, importer, net_quantity, best_before, warranty]
   }
-  expect(await onThePack()).toEqual(['', '', ''])
+  expect(await onThePack()).toEqual(['', '', '', '', '', ''])
   await fixture.importAll(
-    'sku,country_of_origin,manufacturer,net_quantity\nO-1,Vietnam,"Kavyo Audio, Hanoi",1 piece\n',
+    'sku,country_of_origin,manufacturer,importer,net_quantity,best_before,warranty\nO-1,Vietnam,"Kavyo Audio, Hanoi","Kavyo India, Pune",1 piece,18 Month,1 year\n',
   )
-  expect(await onThePack()).toEqual(['Vietnam', 'Kavyo Audio, Hanoi', '1 piece'])
+  const entered = ['Vietnam', 'Kavyo Audio, Hanoi', 'Kavyo India, Pune', '1 piece', '18 months', '1 year']
+  expect(await onThePack()).toEqual(entered)
   await fixture.importAll('sku,mrp\nO-1,120\n')
-  expect(await onThePack()).toEqual(['Vietnam', 'Kavyo Audio, Hanoi', '1 piece'])
+  expect(await onThePack()).toEqual(entered)
+  const exported = await fixture.download('exportProducts')
+  expect(exported.body).toContain('"1 piece","18 months","Kavyo India, Pune","1 year"')
+  expect((await fixture.check(exported.body)).import).toMatchObject({ changed_rows: 0, refused_rows: 0 })
   expect(await refusedAt(`sku,net_quantity\nO-1,${'9'.repeat(61)}\n`)).toEqual([
     ['net_quantity', expect.any(String), 'At most 60 characters'],
+  ])
+  expect(await refusedAt('sku,best_before\nO-1,March 2027\n')).toEqual([
+    ['best_before', 'March 2027', 'Please enter days or months from packing, such as 12 months or 45 days'],
   ])
 })
 

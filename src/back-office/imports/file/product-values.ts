@@ -36,6 +36,9 @@ export type ProductValues = {
   originCountry?: string
   manufacturer?: string
   netQuantity?: string
+  bestBefore?: string
+  importer?: string
+  warranty?: string
   /** Lines of text. */
   description?: string
   highlights?: Highlight[]
@@ -115,6 +118,9 @@ export function readProductRow(
     originCountry: read('country_of_origin', productFields.origin_country),
     manufacturer: read('manufacturer', productFields.manufacturer),
     netQuantity: read('net_quantity', productFields.net_quantity),
+    bestBefore: read('best_before', productFields.best_before),
+    importer: read('importer', productFields.importer),
+    warranty: read('warranty', productFields.warranty),
     description: read('description', lines, tidyDescription),
     highlights: columns.has('highlights') ? highlightsOf(cellOf('highlights'), complain) : undefined,
     pictures: columns.has('image_urls') ? picturesOf(cellOf('image_urls'), complain) : undefined,

@@ -44,6 +44,9 @@ const names = [
   'origin_country',
   'manufacturer',
   'net_quantity',
+  'best_before',
+  'importer',
+  'warranty',
   'description',
 ] as const
 

@@ -14,6 +14,9 @@ export type Common = {
   origin_country: string
   manufacturer: string
   net_quantity: string
+  best_before?: string | undefined
+  importer?: string | undefined
+  warranty?: string | undefined
   description: string
 }
 
@@ -52,6 +55,9 @@ type Shared = Pick<
   | 'originCountry'
   | 'manufacturer'
   | 'netQuantity'
+  | 'bestBefore'
+  | 'importer'
+  | 'warranty'
   | 'description'
   | 'highlights'
   | 'translations'
@@ -64,6 +70,9 @@ function commonDraft({ hsn, gst_rate, description, ...common }: Common): Shared 
     originCountry: common.origin_country,
     manufacturer: common.manufacturer,
     netQuantity: common.net_quantity,
+    bestBefore: common.best_before ?? '',
+    importer: common.importer ?? '',
+    warranty: common.warranty ?? '',
     description: descriptionHtml(description),
     highlights: [],
     translations: undefined,
@@ -79,6 +88,9 @@ async function likeFirst(db: Db, variants: readonly MatrixVariantRow[]): Promise
     originCountry: first.origin_country,
     manufacturer: first.manufacturer,
     netQuantity: first.net_quantity,
+    bestBefore: first.best_before,
+    importer: first.importer,
+    warranty: first.warranty,
     description: first.description,
     highlights: first.highlights,
     translations: first.translations,

@@ -24,6 +24,10 @@ export const getProductDetailInformationContract = () =>
         origin_country: z.string(),
         manufacturer: z.string(),
         net_quantity: z.string(),
+        importer: z.string(),
+        warranty: z.string(),
+        /** Of goods that spoil: how long after packing they may be used, as in '12 months'. */
+        best_before: z.string(),
         /** Units left when they are few; absent when there are plenty. */
         few_left: z.optional(z.number()),
         /** The name of the seller. */

@@ -24,6 +24,7 @@ import { Gallery } from './gallery.tsx'
 import { getProductDetailInformation } from './getProductDetailInformation.call.ts'
 import { Highlights } from './highlights.tsx'
 import { ProductButton, ProductSaveButton } from './product-button.tsx'
+import { ProductInformation } from './product-information.tsx'
 import { rememberViewed } from './recently-viewed.store.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -48,8 +49,11 @@ async function load({ call, params, url }: LoadArguments) {
     fewLeft: data.few_left,
     onThePack: {
       netQuantity: data.net_quantity,
+      bestBefore: data.best_before,
       manufacturer: data.manufacturer,
+      importer: data.importer,
       originCountry: data.origin_country,
+      warranty: data.warranty,
     },
     terms: {
       soldBy: data.sold_by,
@@ -169,7 +173,8 @@ export default function ProductDetailScreen() {
             <DeliveryAndSeller terms={product.terms} />
           </div>
           <Highlights highlights={product.highlights} />
-          <About blocks={product.description} onThePack={product.onThePack} />
+          <About blocks={product.description} />
+          <ProductInformation pack={{ ...product.onThePack, mrp: price.mrp }} />
         </div>
       </div>
       <Bar button={button}>
@@ -219,11 +224,10 @@ function StockChip({ tone, words }: { tone: 'danger' | 'accent'; words: string }
   )
 }
 
-type AboutProps = { blocks: Product['description']; onThePack: Product['onThePack'] }
-
-/** What the shop says of it, and what stands on its pack as far as somebody has entered it. */
-function About({ blocks, onThePack: { netQuantity, manufacturer, originCountry } }: AboutProps) {
+/** What the shop says of it. */
+function About({ blocks }: { blocks: Product['description'] }) {
   const say = useWords()
+  if (blocks.length === 0) return null
   return (
     <Section title={say('catalogue.about')}>
       <div className="grid gap-2">
@@ -239,11 +243,6 @@ function About({ blocks, onThePack: { netQuantity, manufacturer, originCountry }
             </p>
           ),
         )}
-        <div className="text-sm text-muted">
-          {netQuantity && <p>{say('catalogue.netQuantity', { quantity: netQuantity })}</p>}
-          {manufacturer && <p>{say('catalogue.manufacturer', { name: manufacturer })}</p>}
-          {originCountry && <p>{say('catalogue.origin', { country: originCountry })}</p>}
-        </div>
       </div>
     </Section>
   )

@@ -48,6 +48,8 @@ export type InvoiceLine = {
   name: string
   hsn: string
   quantity: number
+  /** Of one piece, for goods. */
+  mrp: Paise | undefined
   /** MRP times quantity, and what was taken off it. */
   gross: Paise
   discount: Paise
@@ -152,7 +154,7 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
     order.delivery?.pin_code ?? issued[0]?.buyer.pin_code,
     seller.gstin,
   )
-  const invoiceLines = lines.map(toLine)
+  const invoiceLines = lines.map((line) => toLine(line, order.delivery !== undefined))
   const taxes = taxesOf(invoiceLines, isInterState)
   return {
     orderNo: order.order_no,
@@ -193,12 +195,13 @@ function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder[
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
-function toLine(line: InvoicedOrder['lines'][number]): InvoiceLine {
+function toLine(line: InvoicedOrder['lines'][number], isOfGoods: boolean): InvoiceLine {
   const gross = paise(line.mrp * line.quantity)
   return {
     name: line.name,
     hsn: line.hsn,
     quantity: line.quantity,
+    mrp: isOfGoods ? paise(line.mrp) : undefined,
     gross,
     discount: paise(gross - line.net),
     taxable: paise(line.net - line.gst),

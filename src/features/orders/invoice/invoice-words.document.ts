@@ -38,10 +38,11 @@ export function factsOf(document: InvoiceDocument, say: Say): [name: string, val
   ]
 }
 
-/** A line's description below its name: HSN, and the rate of each tax. */
+/** A line's description below its name: HSN, the rate of each tax, and the MRP of one piece as its pack says it. */
 export function detailOf(line: InvoiceLine, { isInterState }: InvoiceDocument, say: Say): string {
   const rates = headsOf(isInterState).map((head) => rateName(head, line.rate, say))
-  return say('invoice.detail', { hsn: line.hsn, taxes: rates.join(' + ') })
+  const detail = say('invoice.detail', { hsn: line.hsn, taxes: rates.join(' + ') })
+  return line.mrp === undefined ? detail : say('invoice.detailWithMrp', { detail, mrp: say.rupees(line.mrp) })
 }
 
 /** The rows under the lines: what is taxed, each tax by its rate, and what rounding leaves. They add up to the total. */

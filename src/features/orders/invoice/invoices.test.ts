@@ -82,6 +82,9 @@ it('an invoice is issued when the goods leave, and until then the page says that
   expect(after.body).toContain('Tax invoice')
   expect(after.body).toMatch(/Rupees( And [A-Z][a-z ]+ Paise)? Only/i)
   expect(after.body).toMatch(/INV\/\d{2}-\d{2}\/\d{6}/)
+  expect(after.body).toMatch(
+    /HSN \d+ · CGST [\d.]+% \+ SGST [\d.]+% · MRP ₹[\d,.]+ each, inclusive of all taxes/,
+  )
 })
 
 it.each([
@@ -212,6 +215,7 @@ it('a slot has an invoice at once, with the tax that its price holds, where its 
     const { body } = await open(`SL${slotId}`, buyer.cookie)
     for (const said of ['Tax invoice', state, 'HSN 999799', '₹998.31', '₹1,178', ...taxes])
       expect(body).toContain(said)
+    expect(body).not.toContain('inclusive of all taxes')
     expect((await open(`SL${slotId}.pdf`, buyer.cookie)).statusCode).toBe(200)
     expect((await open(`SL${slotId}`, asha.cookie)).statusCode).toBe(404)
   }

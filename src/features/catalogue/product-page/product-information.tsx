@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { Paise } from '../../../money/paise.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import type { Say } from '../../../words/words-of.ts'
+
+export type OnThePack = {
+  mrp: Paise
+  netQuantity: string
+  /** As in '12 months'. */
+  bestBefore: string
+  manufacturer: string
+  importer: string
+  originCountry: string
+  warranty: string
+}
+
+/** What the law wants to be read before buying: what stands on the pack as far as somebody has entered it, and the rules. */
+export function ProductInformation({ pack }: { pack: OnThePack }) {
+  const say = useWords()
+  const rows = [
+    [say('shell.mrp'), say('catalogue.mrpWithTaxes', { amount: say.rupees(pack.mrp) })],
+    [say('catalogue.netQuantity'), pack.netQuantity],
+    [say('catalogue.bestBefore'), pack.bestBefore && fromPacking(pack.bestBefore, say)],
+    [say('catalogue.manufacturer'), pack.manufacturer],
+    [say('catalogue.importer'), pack.importer],
+    [say('catalogue.origin'), pack.originCountry],
+    [say('catalogue.warranty'), pack.warranty],
+  ].filter(([, value]) => value)
+  return (
+    <Section title={say('catalogue.information')}>
+      <dl className="card divide-y divide-line text-sm">
+        {rows.map(([name, value]) => (
+          <div className="flex gap-3 px-3 py-2" key={name}>
+            <dt className="w-2/5 flex-none text-muted">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-primary-ink">
+        <Link className="inline-flex min-h-11 items-center" prefetch="intent" to="/refundpolicy">
+          {say('catalogue.rules')}
+        </Link>
+        <Link className="inline-flex min-h-11 items-center" prefetch="intent" to="/contactus">
+          {say('catalogue.whoSells')}
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+function fromPacking(bestBefore: string, say: Say): string {
+  const [number, unit] = bestBefore.split(' ')
+  const count = Number(number)
+  return unit?.startsWith('day')
+    ? say('catalogue.daysFromPacking', { count })
+    : say('catalogue.monthsFromPacking', { count })
+}
