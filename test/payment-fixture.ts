@@ -8,6 +8,7 @@ import { checkDueIntents } from '../src/features/payments/intent/check-intent.fl
 import { createPayment } from '../src/features/payments/intent/createPayment.call.ts'
 import type { PaymentContext } from '../src/features/payments/intent/payment-context.flow.ts'
 import type { Db } from '../src/platform/database/database.ts'
+import type { Overrides } from '../src/server/application.ts'
 import type { RazorpayOptions } from '../src/third-party/card-payments/razorpay-client.ts'
 import type { SignedPayment } from '../src/third-party/card-payments/stand-in/taking-payments.ts'
 import type { Webhook } from '../src/third-party/card-payments/stand-in/webhooks.ts'
@@ -71,10 +72,11 @@ export async function openPaymentFixture(
   goods: Goods[],
   environment: Record<string, string> = {},
   limits: Partial<RazorpayOptions> = {},
+  others: Pick<Overrides, 'couriers'> = {},
 ): Promise<PaymentFixture> {
   const payments = await openTestCardPayments({}, limits)
   const { standIn, client } = payments
-  const shop = await openTestApp(environment, { cardPayments: client })
+  const shop = await openTestApp(environment, { cardPayments: client, ...others })
   await stockShop(shop.db, goods)
   const context: PaymentContext = { ...shop.context, cardPayments: client, log: shop.app.server.log }
   const { db } = shop

@@ -85,6 +85,12 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`insert into shipment (order_id, member_id, courier) select min(id), ${buyer.id}, 'x' from purchase_order`.execute(
     db,
   )
+  await sql`with one as (insert into parcel (order_id, member_id, kind, reference, weight_grams, state, awb, courier, provider_order_id, provider_shipment_id)
+      select min(id), ${buyer.id}, 'forward', 'x-1', 500, 'booked', '1', 'x', '1', '1' from purchase_order returning id, member_id)
+    insert into parcel_report (parcel_id, member_id, id, step, at, effect) select id, member_id, 'x', 'booked', now(), 'noted' from one`.execute(
+    db,
+  )
+  await sql`insert into courier_event (event_id, body) values ('x', '{}')`.execute(db)
   await sql`insert into invoice_series values ('invoice', '20-21', 5)`.execute(db)
   await sql`insert into invoice (serial, kind, order_id, member_id, seller, buyer)
     select 'T/20-21/1', 'invoice', min(id), ${buyer.id}, '{}', '{}' from purchase_order`.execute(db)

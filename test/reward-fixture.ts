@@ -9,6 +9,7 @@ import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
 import { readBalances, readClawbackDue } from '../src/ledger/balances.ts'
 import { type Db, inTransaction } from '../src/platform/database/database.ts'
 import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
+import type { Overrides } from '../src/server/application.ts'
 import { type Goods, giveAddress, subscribe, walletOrder } from './order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from './payment-fixture.ts'
 
@@ -44,8 +45,11 @@ export type RewardFixture = PaymentFixture & {
 }
 
 /** The shop as the payment fixture opens it, without a return window. */
-export async function openRewardFixture(goods: Goods[]): Promise<RewardFixture> {
-  const fixture = await openPaymentFixture(goods)
+export async function openRewardFixture(
+  goods: Goods[],
+  others: Pick<Overrides, 'couriers'> = {},
+): Promise<RewardFixture> {
+  const fixture = await openPaymentFixture(goods, {}, {}, others)
   const { shop } = fixture
   const { db } = shop
   await writeShopSetting(db, returnWindowDays, 0, 'test')

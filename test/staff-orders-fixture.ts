@@ -5,6 +5,7 @@ import { rejectOrder } from '../src/back-office/orders/steps/rejectOrder.call.ts
 import { returnOrder } from '../src/back-office/orders/steps/returnOrder.call.ts'
 import { announceOrders } from '../src/features/orders/life/announce-orders.flow.ts'
 import { getOrderDetail } from '../src/features/orders/screens/getOrderDetail.call.ts'
+import type { Overrides } from '../src/server/application.ts'
 import type { Goods } from './order-fixture.ts'
 import type { Buyer } from './payment-fixture.ts'
 import { openRewardFixture, type RewardFixture } from './reward-fixture.ts'
@@ -16,8 +17,8 @@ export const tea: Goods = { id: 1, mrp: 100_000, discountBp: 0, specialDiscount:
 export type PlacedOrder = { buyer: Buyer; orderno: string }
 
 /** The shop with a member of the staff who steps its orders, as openRewardFixture opens it. */
-export async function openStaffOrdersFixture() {
-  const fixture: RewardFixture = await openRewardFixture([tea])
+export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'> = {}) {
+  const fixture: RewardFixture = await openRewardFixture([tea], others)
   const { shop } = fixture
   const { db } = shop
   const nisha = await shop.createStaff('orders')

@@ -82,13 +82,21 @@ export async function openTestApp(
     cardPayments,
     mail,
     payouts,
+    couriers,
     ifscLookup,
     newsSearch,
     remotePictures,
     features,
   }: Pick<
     Overrides,
-    'cardPayments' | 'mail' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures' | 'features'
+    | 'cardPayments'
+    | 'mail'
+    | 'payouts'
+    | 'couriers'
+    | 'ifscLookup'
+    | 'newsSearch'
+    | 'remotePictures'
+    | 'features'
   > = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -104,6 +112,7 @@ export async function openTestApp(
     cardPayments,
     mail,
     payouts,
+    couriers,
     ifscLookup,
     newsSearch,
     remotePictures,

@@ -90,6 +90,10 @@ const inserts: readonly string[] = [
     select 'GR/' || id, 'invoice', id, member_id, placed_at, '{"name": "Shop", "gstin": "27AAAAA0000A1Z5", "state": "Maharashtra"}',
         '{"name": "Buyer", "state": "Maharashtra"}' from purchase_order on conflict do nothing`,
   `insert into shipment (order_id, member_id, courier) select id, member_id, 'Courier' from purchase_order`,
+  `insert into parcel (id, order_id, member_id, kind, reference, weight_grams, state, awb, courier, provider_order_id, provider_shipment_id, created_at)
+    select id, id, member_id, 'forward', order_no || '-1', 500, 'delivered', (19000000000 + id)::text, 'Courier', id::text, id::text, placed_at from purchase_order`,
+  `insert into parcel_report (parcel_id, member_id, id, step, at, effect, told) select id, member_id, 'r' || id, 'delivered', created_at, 'moved', 'nothing' from parcel`,
+  `insert into courier_event (event_id, body, received_at, done_at) select 'e' || n, '{}', at, at from given`,
   `insert into order_note (order_id, member_id, staff_id, text, at) select id, member_id, ${staff}, 'Called', placed_at from purchase_order where id % 10 = 0`,
   `insert into order_cash (order_id, member_id, amount) select id, member_id, net from purchase_order`,
   `insert into complaint (id, member_id, kind, opened_at, waits_since, closed_at, closed_by)

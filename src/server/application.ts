@@ -9,6 +9,7 @@ import { imports } from '../back-office/imports/imports.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { officeMembers } from '../back-office/members/office-members.feature.ts'
 import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
+import { officeParcels } from '../back-office/parcels/office-parcels.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { resources } from '../back-office/resources/resources.feature.ts'
@@ -28,6 +29,7 @@ import { network } from '../features/network/network.feature.ts'
 import { news } from '../features/news/news.feature.ts'
 import { orders } from '../features/orders/orders.feature.ts'
 import { pages } from '../features/pages/pages.feature.ts'
+import { parcels } from '../features/parcels/parcels.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
 import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
@@ -76,9 +78,11 @@ export const features: readonly Feature[] = [
   officeComplaints,
   officeMembers,
   officeOrders,
+  officeParcels,
   officeSettings,
   orders,
   pages,
+  parcels,
   payments,
   points,
   profile,
@@ -118,7 +122,14 @@ export type ServerContext = AppContext & {
 export type Overrides = Partial<
   Pick<
     AppContext,
-    'messages' | 'mail' | 'cardPayments' | 'payouts' | 'ifscLookup' | 'newsSearch' | 'remotePictures'
+    | 'messages'
+    | 'mail'
+    | 'cardPayments'
+    | 'payouts'
+    | 'couriers'
+    | 'ifscLookup'
+    | 'newsSearch'
+    | 'remotePictures'
   >
 > & {
   /** Features beside the shop's own. */
@@ -168,6 +179,7 @@ export async function createContext(
     mail: thirdParties.mail,
     cardPayments: thirdParties.cardPayments.client,
     payouts: thirdParties.payouts,
+    couriers: thirdParties.couriers,
     ifscLookup: thirdParties.ifscLookup,
     newsSearch: thirdParties.newsSearch,
     remotePictures: overrides.remotePictures ?? openRemotePictures({ closers, log }),

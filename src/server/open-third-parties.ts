@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { listArticles } from '../features/news/articles.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { AppContext } from '../platform/service/service.ts'
+import type { Couriers } from '../third-party/couriers/couriers.ts'
+import { createShiprocketClient } from '../third-party/couriers/shiprocket-client.ts'
 import type { IfscLookup } from '../third-party/ifsc/ifsc.ts'
 import { createIfscClient } from '../third-party/ifsc/ifsc-client.ts'
 import type { Mail } from '../third-party/mail/mail.ts'
@@ -24,7 +26,7 @@ type Closers = (() => Promise<void>)[]
 
 type ThirdParties = { cardPayments: OpenedCardPayments } & Pick<
   AppContext,
-  'messages' | 'mail' | 'payouts' | 'ifscLookup' | 'newsSearch'
+  'messages' | 'mail' | 'payouts' | 'couriers' | 'ifscLookup' | 'newsSearch'
 >
 
 /** Connects to them, or starts their stand-ins. When one cannot be opened, what was opened before is closed. */
@@ -42,6 +44,7 @@ export async function openThirdParties(
     return {
       cardPayments,
       payouts: 'payouts' in overrides ? overrides.payouts : await openPayouts(settings, log, closers),
+      couriers: 'couriers' in overrides ? overrides.couriers : await openCouriers(settings, log, closers),
       messages: 'messages' in overrides ? overrides.messages : await openMessages(settings, closers),
       mail: 'mail' in overrides ? overrides.mail : await openMail(settings, closers),
       ifscLookup: 'ifscLookup' in overrides ? overrides.ifscLookup : await openIfscLookup(settings, closers),
@@ -75,6 +78,29 @@ async function openPayouts(
   closers.push(() => standIn.close())
   const { baseUrl, keyId, keySecret, accountNumber } = standIn
   return createRazorpayXClient({ baseUrl, keyId, keySecret, accountNumber, isStandIn: true, ...payoutTiming })
+}
+
+// Somebody of the staff waits for a booking. Parcels of a demo travel a step a minute.
+const courierTiming = { timeoutMs: 10_000, retryDelayMs: 300 }
+const demoStepMs = 60_000
+
+async function openCouriers(
+  { couriers, dataDir }: Settings,
+  log: FastifyBaseLogger,
+  closers: Closers,
+): Promise<Couriers | undefined> {
+  if (couriers === 'off') return undefined
+  if (couriers !== 'stand-in')
+    return createShiprocketClient({ ...couriers, ...courierTiming, isStandIn: false })
+  const { startCouriersStandIn } = await import('../third-party/couriers/stand-in/stand-in.ts')
+  const dataFile = path.join(dataDir, 'demo-couriers.jsonl')
+  const standIn = await startCouriersStandIn({ log, dataFile, stepEveryMs: demoStepMs })
+  closers.push(() => standIn.close())
+  const { baseUrl, email, password, webhookToken } = standIn
+  const pickUp = { pickUpLocation: 'Demo', pickUpPin: '411001' }
+  return createShiprocketClient({
+    ...{ baseUrl, email, password, webhookToken, ...pickUp, isStandIn: true, ...courierTiming },
+  })
 }
 
 export async function openMessages(

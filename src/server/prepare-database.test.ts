@@ -69,6 +69,7 @@ it('preparing a database says of a role that owns the tables that it does, and a
       MESSAGES: 'off',
       ONLINE_PAYMENTS: 'off',
       PAYOUTS: 'off',
+      COURIERS: 'off',
       NEWS_SEARCH: 'off',
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     },

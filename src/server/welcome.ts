@@ -29,6 +29,12 @@ export function welcome(settings: Settings, address: string): string {
       'Withdrawals are paid by a stand-in once npm run withdrawal:approve has approved them, no money moves.',
       '  To a bank account that ends in 0000 they fail, from one that ends in 1111 they come back a minute later.',
     )
+  if (settings.couriers === 'stand-in')
+    lines.push(
+      '',
+      'Couriers are played by a stand-in: what it books travels a step a minute, and nothing moves.',
+      '  To a PIN code that ends in 99 it cannot be handed over, and comes back.',
+    )
   if (settings.ifscLookup === 'stand-in')
     lines.push('', 'Bank branches are looked up in a small list of the demo’s own.')
   if (settings.newsSearch === 'stand-in') lines.push('', 'The news is invented, and comes from a stand-in.')

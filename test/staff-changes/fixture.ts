@@ -4,8 +4,8 @@ import type { ServedCall } from '../../src/platform/service/feature.ts'
 import { features } from '../../src/server/application.ts'
 import { isBackOffice } from '../../src/wire/back-office-path.ts'
 import { nameOfCall } from '../../src/wire/name-of-call.ts'
+import { openParcelFixture, type ParcelFixture } from '../parcel-fixture.ts'
 import { savedPicture } from '../saved-inputs.ts'
-import { openStaffOrdersFixture, type StaffOrdersFixture } from '../staff-orders-fixture.ts'
 import type { Sender, TestApp, TestStaff } from '../test-app.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from '../withdrawal-fixture.ts'
 
@@ -38,7 +38,7 @@ export const changingCalls: ReadonlyMap<string, ServedCall> = new Map(
 export const password = 'a good password'
 
 export type StaffChangesFixture = {
-  orders: StaffOrdersFixture
+  orders: ParcelFixture
   withdrawals: WithdrawalFixture
   passwordHash: string
   /** A number that was not there before. */
@@ -48,9 +48,9 @@ export type StaffChangesFixture = {
   close(): Promise<void>
 }
 
-/** A shop whose staff step orders, and one whose staff pay withdrawals. */
+/** A shop whose staff step orders and give them to couriers, and one whose staff pay withdrawals. */
 export async function openStaffChangesFixture(): Promise<StaffChangesFixture> {
-  const orders = await openStaffOrdersFixture()
+  const orders = await openParcelFixture()
   const withdrawals = await openWithdrawalFixture()
   const { shop } = orders
   await storePicture(shop.db, { name: savedPicture, content: Buffer.from('x'), width: 1, height: 1 })

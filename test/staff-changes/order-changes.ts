@@ -127,6 +127,10 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       },
       refused: { proposed_order: '999999' },
     },
+    bookParcels: {
+      input: async () => ({ orders: [(await orders.placed()).orderno] }),
+      refused: { orders: [] },
+    },
     stepOrders: {
       input: async () => ({ to: 'processed', orders: [(await orders.placed()).orderno] }),
       refused: { orders: [] },

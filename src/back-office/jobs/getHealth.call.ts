@@ -37,6 +37,7 @@ export const getHealthContract = () =>
         services: z.object({
           cardPayments: mode,
           payouts: mode,
+          couriers: mode,
           messages: mode,
           mail: mode,
           ifscLookup: mode,

@@ -10,6 +10,7 @@ type Mode = Services[keyof Services]
 const names: Readonly<Record<keyof Services, PlainKey>> = {
   cardPayments: 'office.jobs.cardPayments',
   payouts: 'office.jobs.payouts',
+  couriers: 'office.jobs.couriers',
   messages: 'office.jobs.textMessages',
   mail: 'office.jobs.mail',
   ifscLookup: 'office.jobs.bankBranches',

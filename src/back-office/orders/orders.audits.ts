@@ -11,6 +11,7 @@ export const orderAudits: Audits = {
     cancelProposedOrder: 'office.audit.cancelProposedOrder',
     proposeOrder: 'office.audit.proposeOrder',
     addOrderNote: 'office.audit.addOrderNote',
+    bookParcels: 'office.audit.bookParcels',
     deliverOrder: 'office.audit.deliverOrder',
     receiveCash: 'office.audit.receiveCash',
     processOrder: 'office.audit.processOrder',

@@ -12,6 +12,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'deliver-messages': 'office.jobName.deliverMessages',
   'end-idle-staff-sessions': 'office.jobName.endIdleStaffSessions',
   'fetch-product-pictures': 'office.jobName.fetchProductPictures',
+  'forget-courier-events': 'office.jobName.forgetCourierEvents',
   'forget-expired': 'office.jobName.forgetExpired',
   'forget-old-messages': 'office.jobName.forgetOldMessages',
   'forget-old-payments': 'office.jobName.forgetOldPayments',
@@ -21,6 +22,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'pay-out': 'office.jobName.payOut',
   'poll-payments': 'office.jobName.pollPayments',
   'post-rewards': 'office.jobName.postRewards',
+  'process-courier-events': 'office.jobName.processCourierEvents',
   'process-webhooks': 'office.jobName.processWebhook',
   'reconcile-payments': 'office.jobName.reconcilePayments',
   'remove-unused-pictures': 'office.jobName.removeUnusedPictures',
@@ -28,6 +30,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'run-reconciliation': 'office.jobName.runReconciliation',
   'send-refund': 'office.jobName.sendRefund',
   'tell-back-in-stock': 'office.jobName.tellBackInStock',
+  'watch-parcels': 'office.jobName.watchParcels',
   'watch-troubles': 'office.jobName.watchTroubles',
 }
 

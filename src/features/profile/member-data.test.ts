@@ -178,6 +178,13 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   payment_intent: ({ id }) =>
     sql`insert into payment_intent (member_id, purpose, net, online, state, expires_at)
       values (${id}, 'top_up', 10000, 10000, 'open', now())`.execute(shop.db),
+  parcel: async (member) => {
+    await plants['purchase_order']!(member)
+    await sql`insert into parcel (order_id, member_id, kind, reference, weight_grams)
+      select id, ${member.id}, 'forward', ${mark} || id, 500 from purchase_order where member_id = ${member.id}`.execute(
+      shop.db,
+    )
+  },
   purchase_order: async ({ id }) => {
     const address = shop.db
       .insertInto('address')
@@ -217,7 +224,7 @@ function tomorrow(): Date {
 // Parts of a row that names the member too, and are given out and kept with it: of an order, a transfer, an intent to pay, a slot, or a key
 // of such a row.
 const partsOfRows =
-  'order_line order_cash order_event order_address_change order_note order_reward shipment invoice payment refund stock_reservation slot_progress global_key entry'.split(
+  'order_line order_cash order_event order_address_change order_note order_reward shipment parcel_report invoice payment refund stock_reservation slot_progress global_key entry'.split(
     ' ',
   )
 

@@ -236,6 +236,17 @@ export interface Correction {
   transfer_id: number | null
 }
 
+export interface CourierEvent {
+  attempts: Generated<number>
+  body: Buffer
+  done_at: Timestamp | null
+  event_id: string
+  failure: string | null
+  next_try_at: Generated<Timestamp>
+  received_at: Generated<Timestamp>
+  set_aside: string | null
+}
+
 export interface District {
   id: number
   name: string
@@ -575,6 +586,59 @@ export interface OutgoingMessage {
   queued_at: Generated<Timestamp>
   sent_at: Timestamp | null
   template: string
+}
+
+export interface Parcel {
+  attempts: Generated<number>
+  awb: string | null
+  booked_by: number | null
+  collect: Generated<number>
+  courier: string | null
+  courier_id: number | null
+  created_at: Generated<Timestamp>
+  delivery_code: string | null
+  failure: string | null
+  id: Generated<number>
+  inspected_at: Timestamp | null
+  kind: 'forward' | 'return'
+  leased_until: Timestamp | null
+  member_id: number
+  next_check_at: Timestamp | null
+  order_id: number
+  provider_order_id: string | null
+  provider_shipment_id: string | null
+  reason: Generated<string>
+  reference: string
+  state: Generated<
+    | 'asked'
+    | 'booked'
+    | 'picked_up'
+    | 'in_transit'
+    | 'out_for_delivery'
+    | 'attempted'
+    | 'delivered'
+    | 'returning'
+    | 'returned_to_origin'
+    | 'cancelled'
+    | 'lost'
+  >
+  state_at: Generated<Timestamp>
+  weight_grams: number
+  wrong_codes: Generated<number>
+}
+
+export interface ParcelReport {
+  at: Timestamp
+  effect: 'moved' | 'noted' | 'set_aside'
+  id: string
+  member_id: number
+  parcel_id: number
+  place: Generated<string>
+  received_at: Generated<Timestamp>
+  step: string | null
+  text: Generated<string>
+  told: 'sent' | 'nothing' | 'too_late' | 'closed' | null
+  why: string | null
 }
 
 export interface PasswordCode {
@@ -1364,6 +1428,7 @@ export interface Tables {
   complaint: Complaint
   complaint_message: ComplaintMessage
   correction: Correction
+  courier_event: CourierEvent
   district: District
   document_day_sum: DocumentDaySum
   entry: Entry
@@ -1402,6 +1467,8 @@ export interface Tables {
   order_note: OrderNote
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
+  parcel: Parcel
+  parcel_report: ParcelReport
   password_code: PasswordCode
   password_code_ticket: PasswordCodeTicket
   payment: Payment

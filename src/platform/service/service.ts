@@ -1,4 +1,5 @@
 import type { CardPayments } from '../../third-party/card-payments/card-payments.ts'
+import type { Couriers } from '../../third-party/couriers/couriers.ts'
 import type { IfscLookup } from '../../third-party/ifsc/ifsc.ts'
 import type { Mail } from '../../third-party/mail/mail.ts'
 import type { Messages } from '../../third-party/messages/messages.ts'
@@ -104,6 +105,8 @@ export type AppContext = {
   cardPayments: CardPayments | undefined
   /** Payouts to banks; undefined where the operator switched them off, and pays by hand. */
   payouts: Payouts | undefined
+  /** Couriers by a provider; undefined where the operator switched them off, and names who carries a parcel by hand. */
+  couriers: Couriers | undefined
   /** Looks up bank branches that the shop's table lacks; undefined where the operator switched it off. */
   ifscLookup: IfscLookup | undefined
   /** Searches the news; undefined where the operator switched it off. */

@@ -3,7 +3,15 @@ import type { Settings } from './settings.ts'
 
 type Services = Pick<
   Settings,
-  'mode' | 'cardPayments' | 'payouts' | 'messages' | 'msg91' | 'mail' | 'ifscLookup' | 'newsSearch'
+  | 'mode'
+  | 'cardPayments'
+  | 'payouts'
+  | 'couriers'
+  | 'messages'
+  | 'msg91'
+  | 'mail'
+  | 'ifscLookup'
+  | 'newsSearch'
 >
 
 /** Which services outside are real, which are simulated by the shop itself, and which are switched off. */
@@ -12,6 +20,7 @@ export function serviceModes(services: Services): ServiceModes {
   return {
     cardPayments: modeOf(services.cardPayments),
     payouts: modeOf(services.payouts),
+    couriers: modeOf(services.couriers),
     messages: messages === 'off' ? 'off' : msg91 ? 'real' : 'standIn',
     mail: modeOf(services.mail),
     ifscLookup: modeOf(services.ifscLookup),

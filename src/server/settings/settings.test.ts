@@ -68,7 +68,7 @@ it('the start does not repeat a database address, which carries a password', () 
 
 it('the start refuses a live shop without https, without its own key, with demo data, or with lifted rate limits', () => {
   const mistakes = mistakesOf({ SHOP_MODE: 'live', SEED: 'demo', RATE_LIMIT_SCALE: '2' })
-  expect(mistakes).toHaveLength(11)
+  expect(mistakes).toHaveLength(12)
   const dataKey = Buffer.alloc(32, 7).toString('base64')
   const complete = {
     SHOP_MODE: 'live',
@@ -77,6 +77,7 @@ it('the start refuses a live shop without https, without its own key, with demo 
     MESSAGES: 'off',
     ONLINE_PAYMENTS: 'off',
     PAYOUTS: 'off',
+    COURIERS: 'off',
     NEWS_SEARCH: 'off',
     SUPPORT_PHONE: '9876543210',
     SUPPORT_EMAIL: 'care@asmita.example',

@@ -7,6 +7,7 @@ import { isLanguage } from '../../words/languages.ts'
 import { type CacheSettings, readCaches } from './cache-settings.ts'
 import { type CardPaymentSettings, readCardPayments, takesRealMoney } from './card-payment-settings.ts'
 import { readContact } from './contact-settings.ts'
+import { type CourierSettings, readCouriers } from './courier-settings.ts'
 import { type IfscLookupSettings, readIfscLookup } from './ifsc-lookup-settings.ts'
 import { type MailSettings, readAlertEmails, readMail } from './mail-settings.ts'
 import { type NewsSearchSettings, readNewsSearch } from './news-search-settings.ts'
@@ -51,6 +52,8 @@ export type Settings = {
   newsSearch: NewsSearchSettings
   /** How withdrawals are paid. */
   payouts: PayoutSettings
+  /** Who gives parcels to couriers. */
+  couriers: CourierSettings
   /** Who sells, for invoices from now on. */
   seller: Seller
   payments: {
@@ -124,6 +127,7 @@ export function readSettings(environment: Environment): Settings {
     ifscLookup: readIfscLookup(read, mode),
     newsSearch: readNewsSearch(read, mode, mistakes),
     payouts: readPayouts(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
+    couriers: readCouriers(read, { mode, takesRealMoney: takesRealMoney(cardPayments) }, mistakes),
     seller: readSeller(read, mode, mistakes),
     payments: {
       windowSeconds: read.wholeNumber('PAYMENT_WINDOW_SECONDS', 900, 1, 86_400),

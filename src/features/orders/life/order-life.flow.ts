@@ -10,7 +10,7 @@ import { type Carrier, insertShipment } from './shipments.sql.ts'
 export type OrderStatus = Order['status']
 
 /** Who moved an order. */
-export type Actor = 'member' | 'staff'
+export type Actor = 'member' | 'staff' | 'courier'
 
 /** What became of a step: the order as it stood before, or why the step is not possible. */
 export type StepOutcome =

@@ -37,6 +37,7 @@ const changes = features
 /** How a call is safe to repeat that takes neither a request id nor the version that was seen. */
 const safeByItself: Record<string, string> = {
   askProvider: 'applies what the provider says, which is applied once',
+  bookParcels: 'leaves alone what has a parcel, and finds a booking again whose answer was lost',
   cancelProductImport: 'sets a state',
   changeMyStaffPassword: 'sets a value, and asks for the one before',
   checkProductImport: 'steps a state forward',

@@ -141,7 +141,7 @@ it('the shop has few calls of the staff that open their transactions themselves,
   expect(Object.fromEntries(inSteps)).toEqual({
     importSettlements: true,
     ...{ addStaff: true, askProvider: true, beginSecondFactor: true, endStuckWithdrawal: true },
-    ...{ renewRecoveryCodes: true, staffSignOut: true, stepOrders: true },
+    ...{ renewRecoveryCodes: true, staffSignOut: true, stepOrders: true, bookParcels: true },
   })
 })
 

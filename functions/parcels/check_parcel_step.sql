@@ -1,0 +1,11 @@
+-- A parcel only moves forward.
+create or replace function check_parcel_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if parcel_report_effect(old.state, new.state, new.state_at >= old.state_at) <> 'moved' then
+    raise exception 'a parcel cannot go from % to %', old.state, new.state
+      using errcode = 'check_violation', constraint = 'parcel_moves_forward';
+  end if;
+  return new;
+end $$;
+create or replace trigger parcel_moves_forward before update of state on parcel
+  for each row when (old.state is distinct from new.state) execute function check_parcel_step();

@@ -1,0 +1,28 @@
+-- Writes down what a courier said of a parcel, and moves it as far as that does. Null where the same was said before.
+-- objection: why it cannot be true of the parcel's order.
+create or replace function take_courier_report(
+  of_parcel bigint, of_member bigint, report_id text, said_step text, said text, said_place text, said_at timestamptz,
+  objection text) returns text language plpgsql set search_path = public, pg_temp as $$
+declare
+  known parcel;
+  effect text;
+begin
+  select * into strict known from parcel where id = of_parcel and member_id = of_member for no key update;
+  effect := case when objection is not null then 'set_aside'
+    else parcel_report_effect(known.state, said_step, said_at > known.state_at) end;
+  insert into parcel_report (parcel_id, member_id, id, step, text, place, at, effect, why, told)
+    values (of_parcel, of_member, report_id, said_step, said, said_place, said_at, effect,
+      case when effect = 'set_aside' then coalesce(objection, known.state) end,
+      case when effect <> 'moved' or known.kind <> 'forward' or said_step not in ('picked_up', 'out_for_delivery', 'attempted')
+        then 'nothing' end)
+    on conflict do nothing;
+  if not found then return null; end if;
+  if effect = 'moved' then
+    update parcel set state = said_step, state_at = said_at,
+        reason = case when said_step in ('attempted', 'returning', 'lost') then said else reason end,
+        attempts = attempts + case when said_step = 'attempted' then 1 else 0 end,
+        next_check_at = case when said_step in ('delivered', 'returned_to_origin', 'cancelled', 'lost') then null else next_check_at end
+      where id = of_parcel and member_id = of_member;
+  end if;
+  return effect;
+end $$;

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixture.ts'
+import { cancelOrder } from '../../features/orders/life/cancelOrder.call.ts'
+import { askForParcel } from '../../features/parcels/book-parcel.flow.ts'
+import { parcelRequest } from '../../features/parcels/parcel-request.flow.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { findCouriers } from './findCouriers.call.ts'
+
+let fixture: ParcelFixture
+beforeAll(async () => {
+  fixture = await openParcelFixture()
+})
+afterAll(() => fixture.close())
+afterEach(async () => {
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
+})
+
+/** What the provider has of an order. */
+const atProvider = (orderno: string) =>
+  fixture.standIn.parcels().filter(({ reference }) => reference.startsWith(`${orderno}-`))
+
+const outcomesOf = async (answer: ReturnType<ParcelFixture['book']>) =>
+  (await answer).body.data.map(({ outcome }) => outcome)
+
+it('couriers for an order are listed by price, with the usual weight or the one that is typed', async () => {
+  const { orderno } = await fixture.placed()
+  const ask = (extra: object) => fixture.shop.send(findCouriers, { orderno, ...extra }, fixture.nisha)
+  expect((await ask({})).body.data).toMatchObject({
+    weight_grams: 500,
+    couriers: [
+      { id: 103, name: 'Gaon Parcel', charge: 39.5, days: 6 },
+      { id: 102, name: 'Desh Surface', charge: 46, days: 4 },
+      { id: 101, name: 'Vayu Air', charge: 78, days: 2 },
+    ],
+  })
+  expect((await ask({ weight_grams: 1_200 })).body.data.couriers[0]).toMatchObject({ charge: 118.5 })
+  expect((await ask({ weight_grams: 10 })).failure.errors).toHaveProperty('weight_grams')
+  fixture.standIn.misbehave({ api: { serviceability: { how: 'cut' } } })
+  expect(await ask({})).toMatchObject({ status: 503, failure: { code: 'unreachable' } })
+  expect((await ask({ orderno: 'BM1' })).status).toBe(404)
+})
+
+it('an order that is given to a courier is Processed with its number, which the buyer is told', async () => {
+  const placed = await fixture.placed()
+  const { orderno, buyer } = placed
+  const { body } = await fixture.book([orderno], { courier_id: 101, weight_grams: 900, note: 'With care.' })
+  expect(body.data).toMatchObject([{ orderno, outcome: 'booked', courier: 'Vayu Air' }])
+  const awb = body.data[0]!.tracking_no!
+  expect(await fixture.view(orderno)).toMatchObject({
+    status: 'processed',
+    shipment: { courier: 'Vayu Air', tracking_no: awb },
+  })
+  expect(await fixture.parcelsOf(orderno)).toMatchObject([
+    {
+      reference: `${orderno}-1`,
+      state: 'booked',
+      weight_grams: 900,
+      collect: 0,
+      booked_by: fixture.nisha.id,
+    },
+  ])
+  expect(await fixture.papersOf(orderno)).toEqual(['invoice'])
+  expect(await fixture.auditOf(orderno)).toMatchObject([
+    { action: 'bookParcels', staff_id: fixture.nisha.id, after: { status: 'processed', tracking_no: awb } },
+  ])
+  expect((await fixture.inboxOf(buyer)).join()).toContain(awb)
+})
+
+it('an order that two of the staff give to couriers at once, and again, has one parcel', async () => {
+  const { orderno } = await fixture.placed()
+  const both = await Promise.all([fixture.book([orderno]), fixture.book([orderno], {}, fixture.vikram)])
+  const outcomes = both.map(({ body }) => body.data[0]!.outcome)
+  expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'busy' || outcome === 'already')).toHaveLength(1)
+  expect(await outcomesOf(fixture.book([orderno, orderno]))).toEqual(['already'])
+  expect(atProvider(orderno)).toHaveLength(1)
+  expect(await fixture.auditOf(orderno)).toHaveLength(1)
+})
+
+it('a parcel whose booking was not answered is found again by its reference, and not booked twice', async () => {
+  const { orderno } = await fixture.placed()
+  fixture.standIn.misbehave({ api: { createOrder: { how: 'cut-after', times: 1 } } })
+  expect(await outcomesOf(fixture.book([orderno]))).toEqual(['unreachable'])
+  expect((await fixture.view(orderno)).status).toBe('pending')
+  expect(await outcomesOf(fixture.book([orderno]))).toEqual(['booked'])
+  expect(atProvider(orderno)).toHaveLength(1)
+  expect(await fixture.parcelsOf(orderno)).toHaveLength(1)
+})
+
+it('a parcel that was booked by a process which died before writing it down is booked once', async () => {
+  const { orderno } = await fixture.placed()
+  const { shop, nisha } = fixture
+  const asked = await inTransaction(shop.db, (db) =>
+    askForParcel(db, { orderNo: orderno, staffId: nisha.id }),
+  )
+  if (asked.refused) throw new Error(asked.refused)
+  const couriers = shop.context.couriers!
+  await couriers.book(await parcelRequest(shop.db, asked.parcel, couriers.pickUpPin), false)
+  // Whoever asks meanwhile waits, since the process may still be there.
+  expect(await outcomesOf(fixture.book([orderno]))).toEqual(['busy'])
+  await sql`update parcel set leased_until = now() - interval '1 second' where reference = ${`${orderno}-1`}`.execute(
+    shop.db,
+  )
+  expect(await outcomesOf(fixture.book([orderno]))).toEqual(['booked'])
+  expect(atProvider(orderno)).toMatchObject([{ isPickUpAsked: true }])
+  expect((await fixture.view(orderno)).status).toBe('processed')
+})
+
+it('a parcel that no courier takes leaves its order as it was, says why, and can be asked for anew', async () => {
+  const { orderno } = await fixture.placed()
+  fixture.standIn.misbehave({ refusesParcels: true })
+  const { body } = await fixture.book([orderno])
+  expect(body.data).toEqual([{ orderno, outcome: 'refused', why: 'The courier takes no parcels today.' }])
+  expect((await fixture.view(orderno)).status).toBe('pending')
+  fixture.standIn.behave()
+  expect(await outcomesOf(fixture.book([orderno]))).toEqual(['booked'])
+  expect((await fixture.parcelsOf(orderno)).map(({ reference, state }) => [reference, state])).toEqual([
+    [`${orderno}-1`, 'cancelled'],
+    [`${orderno}-2`, 'booked'],
+  ])
+})
+
+it('a parcel of an order that its buyer calls off while it is booked is taken back', async () => {
+  const { orderno, buyer } = await fixture.placed()
+  fixture.standIn.misbehave({ api: { assignAwb: { how: 'slow', delayMs: 400 } } })
+  const booking = fixture.book([orderno])
+  await expect.poll(() => atProvider(orderno)).toHaveLength(1)
+  expect((await fixture.shop.send(cancelOrder, { orderno }, buyer)).status).toBe(200)
+  expect(await outcomesOf(booking)).toEqual(['called_off'])
+  expect(atProvider(orderno)).toMatchObject([{ isCancelled: true }])
+  expect(await fixture.parcelsOf(orderno)).toMatchObject([{ state: 'cancelled' }])
+})
+
+it('a parcel that waits to be picked up is taken back when the staff call its order off, as soon as the provider answers', async () => {
+  const { orderno } = await fixture.sent()
+  await fixture.reject(orderno, { seen_status: 'processed' })
+  const watch = async () => {
+    await fixture.shop.context.jobs.send(fixture.shop.db, 'watch-parcels', {})
+    await fixture.shop.runJobs()
+    return (await fixture.parcelsOf(orderno))[0]!.state
+  }
+  fixture.standIn.misbehave({ api: { cancelOrders: { how: 'error' } } })
+  expect(await watch()).toBe('booked')
+  fixture.standIn.behave()
+  expect(await watch()).toBe('cancelled')
+  expect(atProvider(orderno)).toMatchObject([{ isCancelled: true }])
+})
+
+it('several orders are given to couriers each by itself, by the rule that was chosen', async () => {
+  const [one, two, three] = await Promise.all([fixture.placed(), fixture.placed(), fixture.placed()])
+  await fixture.reject(two.orderno)
+  const { body } = await fixture.book([one.orderno, two.orderno, 'BM1', three.orderno], {
+    choose: 'quickest',
+  })
+  expect(body.data).toMatchObject([
+    { orderno: one.orderno, outcome: 'booked', courier: 'Vayu Air' },
+    { orderno: two.orderno, outcome: 'not_possible', status: 'rejected' },
+    { orderno: 'BM1', outcome: 'unknown' },
+    { orderno: three.orderno, outcome: 'booked', courier: 'Vayu Air' },
+  ])
+  const cheapest = await fixture.placed()
+  expect((await fixture.book([cheapest.orderno], { choose: 'cheapest' })).body.data).toMatchObject([
+    { courier: 'Gaon Parcel' },
+  ])
+})
+
+it('an order that was given to a courier by hand, and whose parcel was taken back, gets another parcel', async () => {
+  const { orderno } = await fixture.placed()
+  await fixture.process(orderno, { courier: 'Own rider' })
+  expect(await outcomesOf(fixture.book([orderno], { courier_id: 102 }))).toEqual(['booked'])
+  expect((await fixture.view(orderno)).shipment).toMatchObject({ courier: 'Desh Surface', version: 2 })
+})
+
+it('more than twenty parcels are not booked by one call', async () => {
+  const orders = Array.from({ length: 21 }, (_, index) => `BM${index}`)
+  expect((await fixture.book(orders)).status).toBe(400)
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { optionalField, wholeNumber } from '../../wire/fields.ts'
+import { noteToBuyer, orderNo, orderStatuses } from '../orders/order-fields.ts'
+import { bookedAtOnceMax, weightField } from './parcel-fields.ts'
+
+export const bookParcels = staffCall<typeof bookParcelsContract>()('bookParcels', 'orders')
+
+export const bookParcelsContract = () =>
+  defineContract({
+    summary:
+      'Gives up to twenty orders to couriers, each by itself: a parcel is booked and its pick-up asked for, and a Pending order becomes Processed with it. One that is booked already is left alone.',
+    change: {
+      audits: 'order',
+      inSteps: 'the provider is asked between what is written down before and after',
+    },
+    input: z.object({
+      orders: z.array(orderNo).check(z.minLength(1), z.maxLength(bookedAtOnceMax)),
+      /** Whom they are given to; else as `choose` says. */
+      courier_id: optionalField(wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })),
+      choose: z._default(z.enum(['provider', 'cheapest', 'quickest']), 'provider'),
+      weight_grams: weightField,
+      note: noteToBuyer,
+    }),
+    output: answer({
+      /** In the order in which they were asked for, each once. */
+      data: z.array(
+        z.object({
+          orderno: z.string(),
+          /**
+           * already: it has a parcel. busy: somebody books it at this moment. refused: no courier takes it. unreachable: nobody
+           * answered; asking again books it once. called_off: it was called off meanwhile, and the parcel with it.
+           */
+          outcome: z.enum([
+            ...(['booked', 'already', 'busy', 'not_possible', 'unknown'] as const),
+            ...(['refused', 'unreachable', 'called_off', 'failed'] as const),
+          ]),
+          courier: z.optional(z.string()),
+          tracking_no: z.optional(z.string()),
+          /** Where the order stands, of one that cannot be sent. */
+          status: z.optional(z.enum(orderStatuses)),
+          /** In the provider's words. */
+          why: z.optional(z.string()),
+        }),
+      ),
+    }),
+    refusals: { noCouriers: [409, 'office.parcels.noCouriers'] },
+  })

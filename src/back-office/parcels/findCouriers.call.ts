@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { rupeesOut } from '../../wire/fields.ts'
+import { orderNo } from '../orders/order-fields.ts'
+import { weightField } from './parcel-fields.ts'
+
+export const findCouriers = staffCall<typeof findCouriersContract>()('findCouriers', 'orders')
+
+export const findCouriersContract = () =>
+  defineContract({
+    summary:
+      'Who would carry an order to its address, for how much and in how many days, the cheapest first.',
+    input: z.object({ orderno: orderNo, weight_grams: weightField }),
+    output: answer({
+      data: z.object({
+        /** What was asked with. */
+        weight_grams: z.number(),
+        /** Nobody goes there where it is empty. */
+        couriers: z.array(
+          z.object({
+            ...{ id: z.number(), name: z.string(), charge: rupeesOut },
+            /** As the courier reckons. */
+            days: z.optional(z.number()),
+          }),
+        ),
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      noCouriers: [409, 'office.parcels.noCouriers'],
+      unreachable: [503, 'office.parcels.unreachable'],
+    },
+  })

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/service/log.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import type { CourierReport } from '../../third-party/couriers/couriers.ts'
+import { advanceOrder } from '../orders/life/order-life.flow.ts'
+import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { isOffHand } from './parcel-check.ts'
+import { deliveryCodes } from './parcels.settings.ts'
+import { giveDeliveryCode, lockParcel, putCheckOff, takeReport } from './parcels.sql.ts'
+
+type Told = {
+  orderNo: string
+  parcelId: number
+  reports: readonly CourierReport[]
+  /** What the buyer told the courier. */
+  deliveryCode?: string | undefined
+}
+
+/**
+ * Writes down what a courier said of a parcel, and does what follows from it: once, whichever way it came and however often.
+ * Call it in one transaction.
+ */
+export async function applyReports(
+  db: Db,
+  log: Log,
+  { orderNo, parcelId, reports, deliveryCode }: Told,
+  checkAfterSeconds: number,
+): Promise<void> {
+  // The order before its parcel, as the staff's steps lock them.
+  const order = await lockOrder(db, orderNo)
+  const parcel = await lockParcel(db, parcelId)
+  if (!order || !parcel) throw new Error(`parcel ${parcelId} of order ${orderNo} is not there`)
+  await putCheckOff(db, parcel, checkAfterSeconds)
+  for (const report of reports) {
+    const effect = await takeReport(db, parcel, report, objectionTo(report, parcel.kind, order))
+    if (effect === 'set_aside')
+      log.error({ parcel: parcel.reference, step: report.step }, 'a courier said what cannot be true')
+    if (effect !== 'moved' || parcel.kind !== 'forward') continue
+    if (report.step === 'out_for_delivery') await offerCode(db, parcel)
+    if (report.step === 'delivered') await deliver(db, log, { order, parcelId, deliveryCode })
+  }
+}
+
+// What was called off, or came back, is not delivered.
+function objectionTo({ step }: CourierReport, kind: string, { status }: Order): string | null {
+  return kind === 'forward' && step === 'delivered' && isOffHand(status) ? `order_${status}` : null
+}
+
+async function offerCode(db: Db, parcel: { id: number; member_id: number }): Promise<void> {
+  if (await readShopSetting(db, deliveryCodes))
+    await giveDeliveryCode(db, parcel, String(randomInt(10_000)).padStart(4, '0'))
+}
+
+/** Without the code that its buyer has, the order waits for the staff. */
+async function deliver(
+  db: Db,
+  log: Log,
+  { order, parcelId, deliveryCode }: { order: Order; parcelId: number; deliveryCode: string | undefined },
+): Promise<void> {
+  const parcel = await lockParcel(db, parcelId)
+  if (parcel?.delivery_code && parcel.delivery_code !== deliveryCode) {
+    log.warn({ parcel: parcel.reference }, 'a parcel was handed over without its code')
+    return
+  }
+  // One that the staff delivered before stays as it is.
+  await advanceOrder(db, { orderNo: order.order_no, to: 'delivered', actor: 'courier' })
+}

@@ -1,0 +1,145 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/service/log.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import {
+  type BookedParcel,
+  CourierRefusedError,
+  type Couriers,
+  CourierUnreachableError,
+} from '../../third-party/couriers/couriers.ts'
+import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
+import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { insertShipment, readShipment, updateShipment } from '../orders/life/shipments.sql.ts'
+import { isOffHand } from './parcel-check.ts'
+import { parcelRequest } from './parcel-request.flow.ts'
+import { usualParcel } from './parcels.settings.ts'
+import {
+  endLease,
+  insertParcel,
+  isCalledOff,
+  leaseParcel,
+  lockParcelUnderWay,
+  markBooked,
+  markCancelled,
+  type Parcel,
+  readParcel,
+} from './parcels.sql.ts'
+
+export type Booking = {
+  orderNo: string
+  /** Whom it is given to; the provider chooses where left out. */
+  courierId?: number | undefined
+  weightGrams?: number | undefined
+  staffId: number
+}
+
+type Asked =
+  | { refused: 'unknown' | 'busy' | 'already' }
+  | { refused: 'notPossible'; from: OrderStatus }
+  | { refused?: undefined; parcel: Parcel; isAgain: boolean }
+
+// Longer than a booking of four requests takes that each run into their time, so that none is booked by two.
+const leaseSeconds = 120
+
+/**
+ * Writes down that a parcel is about to be booked, before anybody is asked: whatever becomes of the answer, another try finds
+ * it by its reference. Call it in one transaction, and `bookAsked` after it.
+ */
+export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
+  const order = await lockOrder(db, booking.orderNo)
+  if (!order) return { refused: 'unknown' }
+  if (order.status !== 'pending' && order.status !== 'processed')
+    return { refused: 'notPossible', from: order.status }
+  const courierId = booking.courierId ?? null
+  const present = await lockParcelUnderWay(db, order.id)
+  if (present && present.state !== 'asked') return { refused: 'already' }
+  if (present) {
+    const parcel = await leaseParcel(db, present, { courierId, leaseSeconds })
+    return parcel ? { parcel, isAgain: true } : { refused: 'busy' }
+  }
+  const usual = await readShopSetting(db, usualParcel)
+  const parcel = await insertParcel(db, {
+    ...{ orderId: order.id, orderNo: order.order_no, memberId: order.member_id, kind: 'forward', courierId },
+    weightGrams: booking.weightGrams ?? usual.weight_grams,
+    ...{ collect: dueAtTheDoor(order), staffId: booking.staffId, leaseSeconds },
+  })
+  return { parcel, isAgain: false }
+}
+
+/** What nobody has paid yet, in paise. */
+function dueAtTheDoor({ net, wallet_store_credit, wallet_earnings, online }: Order): number {
+  return net - wallet_store_credit - wallet_earnings - online
+}
+
+type BookingContext = { db: Db; couriers: Couriers; log: Log }
+
+export type BookingOutcome =
+  | { outcome: 'booked'; booked: BookedParcel }
+  | { outcome: 'refused'; why: string }
+  | { outcome: 'unreachable' }
+
+/** Asks the provider, outside any transaction. A refusal ends the parcel, and leaves the order as it was. */
+export async function bookAsked(
+  { db, couriers, log }: BookingContext,
+  { parcel, isAgain }: { parcel: Parcel; isAgain: boolean },
+): Promise<BookingOutcome> {
+  try {
+    const request = await parcelRequest(db, parcel, couriers.pickUpPin)
+    return { outcome: 'booked', booked: await couriers.book(request, isAgain) }
+  } catch (error) {
+    if (error instanceof CourierRefusedError) {
+      await markCancelled(db, parcel, error.message)
+      return { outcome: 'refused', why: error.message }
+    }
+    if (!(error instanceof CourierUnreachableError)) throw error
+    log.warn({ err: error, parcel: parcel.reference }, 'a parcel was asked for, and nobody answered')
+    await endLease(db, parcel, error.message)
+    return { outcome: 'unreachable' }
+  }
+}
+
+/**
+ * Writes down what was booked: the order leaves with it. Call it in one transaction.
+ * @returns calledOff: the order was called off meanwhile; overtaken: another try wrote it down. What was booked twice, or for
+ * an order that does not leave, is for `cancelBooked`.
+ */
+export async function sendWithParcel(
+  db: Db,
+  { orderNo, parcel, booked, note }: { orderNo: string; parcel: Parcel; booked: BookedParcel; note: string },
+  checkAfterSeconds: number,
+): Promise<{ outcome: 'sent' | 'calledOff' | 'overtaken'; from: OrderStatus }> {
+  const order = await lockOrder(db, orderNo)
+  if (!order) throw new Error(`there is no order ${orderNo}`)
+  const from = order.status
+  if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
+  if (isOffHand(from)) return { outcome: 'calledOff', from }
+  const carrier = { courier: booked.courier.slice(0, 30), trackingNo: booked.awb.slice(0, 30) }
+  if (from === 'pending') {
+    await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff', note, carrier })
+    return { outcome: 'sent', from }
+  }
+  // It had left already, by hand or in a parcel that came to nothing.
+  const shipment = await readShipment(db, order.id)
+  if (shipment) await updateShipment(db, { orderId: order.id, version: shipment.version, ...carrier })
+  else await insertShipment(db, { orderId: order.id, ...carrier })
+  return { outcome: 'sent', from }
+}
+
+/** Takes back what was booked and does not leave. Where nobody answers, `watch-parcels` does it later. */
+export async function cancelBooked(
+  { db, couriers, log }: BookingContext,
+  parcel: Parcel,
+  { providerOrderId }: BookedParcel,
+): Promise<void> {
+  const kept = await readParcel(db, parcel.id)
+  const isKept = kept?.provider_order_id === providerOrderId
+  // Two tries that found the same booking have booked once.
+  if (isKept && !(await isCalledOff(db, parcel.order_id))) return
+  try {
+    await couriers.cancel(providerOrderId)
+    if (isKept) await markCancelled(db, parcel, null)
+  } catch (error) {
+    if (!(error instanceof CourierRefusedError || error instanceof CourierUnreachableError)) throw error
+    log.warn({ err: error, parcel: parcel.reference }, 'a parcel could not be taken back yet')
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { inBatches } from '../../platform/database/in-batches.ts'
+
+/** Keeps a webhook as it came; the same one is kept once. */
+export async function insertCourierEvent(db: Db, eventId: string, body: Buffer): Promise<void> {
+  await db
+    .insertInto('courier_event')
+    .values({ event_id: eventId, body })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes webhooks that are due, the earliest first, for `lostAfterSeconds`: other nodes take others meanwhile. */
+export async function takeDueCourierEvents(db: Db, limit: number, lostAfterSeconds: number) {
+  const { rows } = await sql<{ event_id: string; body: Buffer }>`
+    with due as (
+      select event_id from courier_event where done_at is null and next_try_at <= now()
+        order by next_try_at limit ${limit} for update skip locked
+    ), taken as (
+      update courier_event set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${lostAfterSeconds})
+        from due where courier_event.event_id = due.event_id returning courier_event.event_id, body, received_at
+    )
+    select event_id, body from taken order by received_at`.execute(db)
+  return rows
+}
+
+/** @param setAside why nothing follows from it. */
+export async function endCourierEvent(db: Db, eventId: string, setAside: string | null): Promise<void> {
+  await db
+    .updateTable('courier_event')
+    .set({ done_at: sql<Date>`now()`, set_aside: setAside?.slice(0, 200) ?? null, failure: null })
+    .where('event_id', '=', eventId)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
+/** Notes why a webhook could not be dealt with. It is tried again, the later the more often it was tried. */
+export async function noteCourierEventFailure(db: Db, eventId: string, failure: string): Promise<void> {
+  await db
+    .updateTable('courier_event')
+    .set({
+      failure: failure.slice(0, 500),
+      next_try_at: sql<Date>`now() + least(interval '5 seconds' * power(2, least(attempts, 10)), interval '1 hour')`,
+    })
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Forgets webhooks that were dealt with long ago. What they said of parcels stays with these. */
+export async function deleteOldCourierEvents(db: Db, olderThanDays: number): Promise<void> {
+  await inBatches(
+    db,
+    (limit) => sql`
+    delete from courier_event
+      where ctid = any (array(
+        select ctid from courier_event where done_at < now() - make_interval(days => ${olderThanDays})
+          order by done_at limit ${limit} for update skip locked))`,
+  )
+}

@@ -1,0 +1,62 @@
+import { paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryAddress } from '../../platform/database/json-columns.ts'
+import { readContact } from '../../platform/settings/contact.ts'
+import { sellerSetting } from '../../platform/settings/seller.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import type { CourierPlace, ParcelRequest } from '../../third-party/couriers/couriers.ts'
+import { placeOfPin } from '../addresses/pin-codes.ts'
+import { readOrderOfParcel } from './parcel-contents.sql.ts'
+import { usualParcel } from './parcels.settings.ts'
+import type { Parcel } from './parcels.sql.ts'
+
+/** What the provider is told of a parcel, made of what is stored alone: another try asks for the same. */
+export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): Promise<ParcelRequest> {
+  const [order, size, seller, contact] = await Promise.all([
+    readOrderOfParcel(db, parcel),
+    readShopSetting(db, usualParcel),
+    readShopSetting(db, sellerSetting),
+    readContact(db),
+  ])
+  return {
+    ...{
+      reference: parcel.reference,
+      kind: parcel.kind,
+      orderedAt: order.placed_at,
+    },
+    buyer: placeOfBuyer(order),
+    shop: {
+      ...{ name: seller.name, mobile: contact.supportPhone, street: seller.address, area: '' },
+      ...placeOf(pickUpPin),
+    },
+    items: order.items.map(({ product_id, name, quantity, net, hsn }) => ({
+      ...{ sku: String(product_id), name: name.slice(0, 100), quantity, hsn },
+      // The courier's papers want a price for one; what a line comes to is the order's.
+      price: paise(Math.round(net / quantity)),
+    })),
+    ...{ value: paise(order.net), collect: paise(parcel.collect), weightGrams: parcel.weight_grams },
+    size: { lengthCm: size.length_cm, breadthCm: size.breadth_cm, heightCm: size.height_cm },
+    courierId: parcel.courier_id ?? undefined,
+  }
+}
+
+type Buyer = { delivery: DeliveryAddress; name: string; mobile: string }
+
+/** Where an order goes, as couriers are told: to the receiver that the address names, else to the member. */
+export function placeOfBuyer({ delivery, name, mobile }: Buyer): CourierPlace {
+  const { flat_no, building, address_1, address_2, landmark, pin_code, receiver_name, receiver_mobile } =
+    delivery
+  return {
+    name: receiver_name || name,
+    mobile: receiver_mobile || mobile,
+    street: `${flat_no}, ${building}, ${address_1}`,
+    area: [address_2, landmark].filter(Boolean).join(', '),
+    ...placeOf(pin_code),
+  }
+}
+
+// Couriers go by the PIN code; where the code alone does not tell the district, the state stands for the city too.
+function placeOf(pinCode: string) {
+  const { state = 'India', district } = placeOfPin(pinCode) ?? {}
+  return { city: district ?? state, state, pinCode }
+}

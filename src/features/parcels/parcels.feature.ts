@@ -1,0 +1,16 @@
+import { feature } from '../../platform/service/feature.ts'
+import { courierWebhookRoutes } from './courier-webhook.routes.ts'
+import { forgetCourierEvents, processDueCourierEvents, watchParcels } from './parcels.job.ts'
+import { readMyParcels } from './parcels.sql.ts'
+
+export const parcels = feature({
+  routes: [courierWebhookRoutes],
+  jobs: [forgetCourierEvents, processDueCourierEvents, watchParcels],
+  keepsAboutMember: [
+    {
+      table: 'parcel',
+      export: { as: 'parcels', read: ({ db }, { id }) => readMyParcels(db, id) },
+      erase: 'A part of its order, which the tax law keeps: who carried it, and when it arrived.',
+    },
+  ],
+})

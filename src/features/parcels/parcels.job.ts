@@ -1,0 +1,42 @@
+import type { Job, JobContext } from '../../platform/service/job.ts'
+import { deleteOldCourierEvents } from './courier-events.sql.ts'
+import { type CourierContext, processCourierEvents } from './receive-courier-events.flow.ts'
+import { askAboutSilentParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
+
+/** Deals with the webhooks that came, a moment after the provider was answered. Several nodes take different ones. */
+export const processDueCourierEvents: Job = {
+  name: 'process-courier-events',
+  everySeconds: 5,
+  async run(context) {
+    if (hasCouriers(context)) await processCourierEvents(context)
+  },
+}
+
+/** Every minute: parcels of which nothing was heard for hours, and those whose orders were called off. */
+export const watchParcels: Job = {
+  name: 'watch-parcels',
+  cron: '* * * * *',
+  atStart: true,
+  expireSeconds: 15 * 60,
+  async run(context) {
+    if (!hasCouriers(context)) return
+    await cancelOrphanedParcels(context)
+    await askAboutSilentParcels(context)
+  },
+}
+
+const keptDays = 90
+
+/** Forgets, three months later, the webhooks that were dealt with. */
+export const forgetCourierEvents: Job = {
+  name: 'forget-courier-events',
+  cron: '55 3 * * *',
+  expireSeconds: 3_600,
+  async run({ db }) {
+    await deleteOldCourierEvents(db, keptDays)
+  },
+}
+
+function hasCouriers(context: JobContext): context is JobContext & CourierContext {
+  return context.couriers !== undefined
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { isDatabaseOutage } from '../../platform/database/outage.ts'
+import type { JobContext } from '../../platform/service/job.ts'
+import type { Couriers, CourierWebhook } from '../../third-party/couriers/couriers.ts'
+import { applyReports } from './apply-reports.flow.ts'
+import {
+  endCourierEvent,
+  insertCourierEvent,
+  noteCourierEventFailure,
+  takeDueCourierEvents,
+} from './courier-events.sql.ts'
+import { checkAfterSeconds } from './parcel-check.ts'
+import { findParcelsByAwb } from './parcels.sql.ts'
+
+export type CourierContext = Pick<JobContext, 'db' | 'transaction' | 'log'> & { couriers: Couriers }
+
+const batchSize = 50
+const lostAfterSeconds = 60
+
+/** Keeps a webhook whose token is good, so that the provider can be answered at once. It has no id of its own. */
+export async function keepCourierEvent({ db }: Pick<CourierContext, 'db'>, rawBody: Buffer): Promise<void> {
+  await insertCourierEvent(db, createHash('sha256').update(rawBody).digest('hex'), rawBody)
+}
+
+/** Deals with the webhooks that were kept. One that fails is tried again, and stops no other. */
+export async function processCourierEvents(context: CourierContext): Promise<void> {
+  for (;;) {
+    const events = await takeDueCourierEvents(context.db, batchSize, lostAfterSeconds)
+    for (const event of events) await processOne(context, event)
+    if (events.length < batchSize) return
+  }
+}
+
+async function processOne(
+  context: CourierContext,
+  { event_id: eventId, body }: { event_id: string; body: Buffer },
+): Promise<void> {
+  const { db, log } = context
+  try {
+    const setAside = await takeNote(context, body)
+    if (setAside !== null) log.warn({ eventId, setAside }, 'a webhook of a courier was set aside')
+    await endCourierEvent(db, eventId, setAside)
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error
+    log.error({ err: error, eventId }, 'a webhook of a courier could not be dealt with and is tried again')
+    await noteCourierEventFailure(db, eventId, error instanceof Error ? error.message : 'unknown')
+  }
+}
+
+/** Why nothing follows from it; null where it was applied. */
+async function takeNote(context: CourierContext, body: Buffer): Promise<string | null> {
+  const { db, couriers, log, transaction } = context
+  const said = readWebhook(couriers, body)
+  if (!said) return 'unreadable'
+  const parcels = await findParcelsByAwb(db, said.awb)
+  if (parcels.length === 0) return `unknown number ${said.awb}`
+  const parcel = parcels.find(
+    ({ provider_order_id: known }) => said.providerOrderId === undefined || said.providerOrderId === known,
+  )
+  if (!parcel) return `number ${said.awb} is of another order`
+  await transaction((tx) =>
+    applyReports(
+      tx,
+      log,
+      {
+        orderNo: parcel.order_no,
+        parcelId: parcel.id,
+        reports: said.reports,
+        deliveryCode: said.deliveryCode,
+      },
+      checkAfterSeconds(couriers),
+    ),
+  )
+  return null
+}
+
+function readWebhook(couriers: Couriers, body: Buffer): CourierWebhook | undefined {
+  try {
+    return couriers.readWebhook(body)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixture.ts'
+
+// What couriers say of parcels, and what the shop makes of it: by webhook, and by asking where none came.
+
+let fixture: ParcelFixture
+beforeAll(async () => {
+  fixture = await openParcelFixture()
+})
+afterAll(() => fixture.close())
+afterEach(async () => {
+  fixture.standIn.behave()
+  await fixture.expectInvariants()
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+async function stateOf(orderno: string) {
+  const [parcel] = await fixture.parcelsOf(orderno)
+  const { status } = await fixture.view(orderno)
+  return [parcel!.state, status]
+}
+
+it('a parcel goes from step to step by what its courier says, and its order is Delivered with it', async () => {
+  const { awb, orderno } = await fixture.sent()
+  const steps = ['pickedUp', 'inTransit', 'outForDelivery', 'attempted', 'outForDelivery'] as const
+  const seen = []
+  for (const [index, step] of steps.entries()) {
+    await fixture.report(awb, step, { at: minutesAgo(60 - index) })
+    seen.push((await stateOf(orderno))[0])
+  }
+  expect(seen).toEqual(['picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'out_for_delivery'])
+  expect(await stateOf(orderno)).toEqual(['out_for_delivery', 'processed'])
+  await fixture.report(awb, 'delivered')
+  expect(await stateOf(orderno)).toEqual(['delivered', 'delivered'])
+  const [parcel] = await fixture.parcelsOf(orderno)
+  expect(parcel).toMatchObject({ attempts: 1, reason: 'Consignee not available', next_check_at: null })
+})
+
+it('a webhook of a courier that comes twice has one effect, and so has its news by asking', async () => {
+  const { awb, orderno, buyer } = await fixture.sent()
+  fixture.standIn.misbehave({ tellsTwice: true })
+  await fixture.report(awb, 'delivered')
+  const before = await fixture.reportsOf(awb)
+  await fixture.fallSilent(awb)
+  await fixture.shop.runJobs()
+  // What only asking brings, such as the planned pick-up, moves nothing.
+  expect((await fixture.reportsOf(awb)).filter(({ effect }) => effect === 'moved')).toEqual(before)
+  expect(before.map(({ step }) => step)).toEqual(['delivered'])
+  const { timeline } = await fixture.ofBuyer({ orderno, buyer })
+  expect(timeline.filter(({ status }) => status === '4')).toHaveLength(1)
+})
+
+it('what a courier says out of order moves a parcel forward only', async () => {
+  const { awb, orderno } = await fixture.sent()
+  await fixture.report(awb, 'outForDelivery', { at: minutesAgo(10) })
+  await fixture.report(awb, 'inTransit', { at: minutesAgo(20) })
+  await fixture.report(awb, 'attempted', { at: minutesAgo(5) })
+  // Of the same morning, and late.
+  await fixture.report(awb, 'outForDelivery', { at: minutesAgo(9) })
+  expect(await stateOf(orderno)).toEqual(['attempted', 'processed'])
+  expect((await fixture.reportsOf(awb)).map(({ step, effect }) => [step, effect])).toEqual([
+    ['out_for_delivery', 'moved'],
+    ['in_transit', 'noted'],
+    ['attempted', 'moved'],
+    ['out_for_delivery', 'noted'],
+  ])
+})
+
+it('delivered after it was returned to the shop is set aside, and moves neither parcel nor order', async () => {
+  const { awb, orderno } = await fixture.sent()
+  await fixture.report(awb, 'returning', { at: minutesAgo(10) })
+  await fixture.report(awb, 'returned', { at: minutesAgo(5) })
+  await fixture.report(awb, 'delivered')
+  expect(await stateOf(orderno)).toEqual(['returned_to_origin', 'processed'])
+  expect((await fixture.reportsOf(awb)).at(-1)).toMatchObject({
+    ...{ step: 'delivered', effect: 'set_aside', why: 'returned_to_origin' },
+  })
+})
+
+it('delivered, of an order that was called off meanwhile, is set aside', async () => {
+  const { awb, orderno } = await fixture.sent()
+  await fixture.report(awb, 'pickedUp')
+  await fixture.reject(orderno, { seen_status: 'processed' })
+  await fixture.report(awb, 'delivered')
+  expect(await stateOf(orderno)).toEqual(['picked_up', 'rejected'])
+  expect((await fixture.reportsOf(awb)).at(-1)).toMatchObject({ effect: 'set_aside', why: 'order_rejected' })
+})
+
+it('an order that the staff delivered before its courier says so is delivered once', async () => {
+  const { awb, orderno } = await fixture.sent()
+  await fixture.deliver(orderno)
+  await fixture.report(awb, 'delivered')
+  expect(await stateOf(orderno)).toEqual(['delivered', 'delivered'])
+  expect((await fixture.view(orderno)).timeline).toHaveLength(3)
+})
+
+it('a webhook of a courier about another shop’s parcel is kept and set aside with its reason', async () => {
+  const { awb, orderno } = await fixture.sent()
+  fixture.standIn.misbehave({ tellsOfAnotherShop: true })
+  await fixture.report(awb, 'delivered')
+  const foreign = JSON.stringify({ awb, sr_order_id: 1, shipment_status_id: 7, current_timestamp: '' })
+  await fixture.tell({ body: foreign, token: fixture.standIn.webhookToken })
+  await fixture.tell({ body: '<h1>', token: fixture.standIn.webhookToken })
+  await fixture.shop.runJobs()
+  expect(await stateOf(orderno)).toEqual(['booked', 'processed'])
+  const { rows } = await sql<{ set_aside: string }>`
+    select set_aside from courier_event where set_aside is not null order by received_at desc limit 3`.execute(
+    fixture.shop.db,
+  )
+  expect(rows.map(({ set_aside: why }) => why).toSorted()).toEqual([
+    `number ${awb} is of another order`,
+    'unknown number 9'.concat(awb),
+    'unreadable',
+  ])
+})
+
+it('a webhook of a courier without its token is refused, and nothing of it is kept', async () => {
+  const { awb, orderno } = await fixture.sent()
+  const [webhook] = fixture.standIn.report(awb, 'delivered')
+  for (const token of ['', 'wrong', `${webhook!.token}x`])
+    expect(await fixture.tell({ ...webhook!, token })).toBe(400)
+  await fixture.shop.runJobs()
+  expect(await stateOf(orderno)).toEqual(['booked', 'processed'])
+})
+
+it('a courier is asked about a parcel that said nothing for hours, and again later where it does not answer', async () => {
+  const { awb, orderno } = await fixture.sent()
+  fixture.standIn.report(awb, 'pickedUp')
+  await fixture.shop.runJobs()
+  expect((await stateOf(orderno))[0]).toBe('booked')
+  await fixture.fallSilent(awb)
+  fixture.standIn.misbehave({ api: { track: { how: 'error' } } })
+  await fixture.shop.runJobs()
+  expect((await stateOf(orderno))[0]).toBe('booked')
+  fixture.standIn.behave()
+  await fixture.fallSilent(awb)
+  await fixture.shop.runJobs()
+  expect((await stateOf(orderno))[0]).toBe('picked_up')
+  const [parcel] = await fixture.parcelsOf(orderno)
+  expect(parcel!.next_check_at!.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000)
+})
+
+it('the database refuses a parcel that would go back, and a change of what was reported', async () => {
+  const { awb, orderno } = await fixture.sent()
+  await fixture.report(awb, 'inTransit')
+  const id = (await fixture.parcelsOf(orderno))[0]!.id
+  const refused = (statement: ReturnType<typeof sql>) => statement.execute(fixture.shop.db)
+  await expect(refused(sql`update parcel set state = 'booked' where id = ${id}`)).rejects.toThrow(
+    'a parcel cannot go from in_transit to booked',
+  )
+  await expect(refused(sql`update parcel set awb = '1' where id = ${id}`)).rejects.toThrow('append-only')
+  await expect(
+    refused(sql`update parcel_report set step = 'delivered' where parcel_id = ${id}`),
+  ).rejects.toThrow('append-only')
+  await expect(refused(sql`delete from parcel_report where parcel_id = ${id}`)).rejects.toThrow()
+})
+
+it('two parcels of two orders that are told of at once by many webhooks are each moved once', async () => {
+  const [one, two] = await Promise.all([fixture.sent(), fixture.sent()])
+  const steps = ['pickedUp', 'inTransit', 'outForDelivery', 'delivered'] as const
+  const webhooks = [one, two].flatMap(({ awb }) => steps.flatMap((step) => fixture.standIn.report(awb, step)))
+  await Promise.all([...webhooks, ...webhooks].map(fixture.tell))
+  await Promise.all([fixture.shop.runJobs(), fixture.shop.runJobs()])
+  for (const { orderno, buyer } of [one, two]) {
+    expect(await stateOf(orderno)).toEqual(['delivered', 'delivered'])
+    const { timeline } = await fixture.ofBuyer({ orderno, buyer })
+    expect(timeline.map(({ status }) => status)).toEqual(['1', '2', '4'])
+  }
+})

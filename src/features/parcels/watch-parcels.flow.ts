@@ -1,0 +1,47 @@
+import { CourierRefusedError, CourierUnreachableError } from '../../third-party/couriers/couriers.ts'
+import { applyReports } from './apply-reports.flow.ts'
+import { checkAfterSeconds } from './parcel-check.ts'
+import { listOrphanedParcels, markCancelled, takeSilentParcels } from './parcels.sql.ts'
+import type { CourierContext } from './receive-courier-events.flow.ts'
+
+const batchSize = 20
+const atOnceMax = 200
+
+/** Asks about parcels of which nothing was heard for long: a webhook may be lost. What one fails with stops no other. */
+export async function askAboutSilentParcels(context: CourierContext): Promise<void> {
+  const { db, couriers, log, transaction } = context
+  const seconds = checkAfterSeconds(couriers)
+  for (let asked = 0; asked < atOnceMax; asked += batchSize) {
+    const parcels = await takeSilentParcels(db, batchSize, seconds)
+    for (const { id, awb, order_no: orderNo } of parcels) {
+      try {
+        const reports = await couriers.track(awb)
+        await transaction((tx) => applyReports(tx, log, { orderNo, parcelId: id, reports }, seconds))
+      } catch (error) {
+        if (!isOfProvider(error)) throw error
+        log.warn({ err: error, awb }, 'a courier could not be asked about a parcel')
+      }
+    }
+    if (parcels.length < batchSize) return
+  }
+}
+
+/** Takes back what waits to be picked up of orders that were called off. */
+export async function cancelOrphanedParcels({ db, couriers, log }: CourierContext): Promise<void> {
+  for (const parcel of await listOrphanedParcels(db, batchSize)) {
+    try {
+      if (parcel.provider_order_id !== null) await couriers.cancel(parcel.provider_order_id)
+      await markCancelled(db, parcel, null)
+    } catch (error) {
+      if (!isOfProvider(error)) throw error
+      log.warn(
+        { err: error, parcel: parcel.reference },
+        'a parcel of an order that was called off could not be taken back',
+      )
+    }
+  }
+}
+
+function isOfProvider(error: unknown): boolean {
+  return error instanceof CourierRefusedError || error instanceof CourierUnreachableError
+}

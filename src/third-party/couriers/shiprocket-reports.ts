@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { CourierReport, CourierWebhook, ParcelStep } from './couriers.ts'
+
+// The provider's codes of what happened to a shipment, as far as they move it. Others are kept and move nothing.
+// Source: https://apidocs.shiprocket.in, shipment status codes.
+const stepsByCode: Readonly<Record<string, ParcelStep>> = {
+  ...{ 6: 'picked_up', 42: 'picked_up' },
+  ...{ 18: 'in_transit', 22: 'in_transit', 38: 'in_transit', 39: 'in_transit', 48: 'in_transit' },
+  ...{ 17: 'out_for_delivery', 21: 'attempted', 7: 'delivered', 26: 'delivered' },
+  ...{ 9: 'returning', 14: 'returning', 40: 'returning', 41: 'returning', 46: 'returning' },
+  ...{ 10: 'returned_to_origin', 8: 'cancelled', 45: 'cancelled' },
+  ...{ 12: 'lost', 24: 'lost', 25: 'lost', 44: 'lost' },
+}
+
+const text = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+const optionalText = z.optional(z.nullable(text))
+
+const scanShape = z.object({
+  date: z.string(),
+  activity: z.string(),
+  status: optionalText,
+  location: optionalText,
+  'sr-status': optionalText,
+})
+
+const webhookShape = z.object({
+  awb: text,
+  courier_name: optionalText,
+  current_status: optionalText,
+  shipment_status_id: optionalText,
+  current_timestamp: optionalText,
+  sr_order_id: optionalText,
+  scans: z.optional(z.nullable(z.array(scanShape))),
+  delivery_code: optionalText,
+})
+
+export const trackingShape = z.object({
+  tracking_data: z.object({
+    track_status: z.number(),
+    shipment_track_activities: z.optional(z.nullable(z.array(scanShape))),
+  }),
+})
+
+/** What a webhook says. @throws SyntaxError, RangeError */
+export function readShiprocketWebhook(rawBody: Buffer): CourierWebhook {
+  const parsed = z.safeParse(webhookShape, JSON.parse(rawBody.toString('utf8')))
+  if (!parsed.success) throw new RangeError('the body is none of a webhook')
+  const { awb, scans, sr_order_id: orderId, delivery_code: code, ...now } = parsed.data
+  const reports = readScans(awb, scans ?? [])
+  return {
+    awb,
+    providerOrderId: orderId ?? undefined,
+    // Without its history a webhook says only what holds now.
+    reports: reports.length > 0 ? reports : readScans(awb, [currentScan(now)]),
+    deliveryCode: code ?? undefined,
+  }
+}
+
+/** The reports of a parcel from its scans, the earliest first. Those without a time are left out. */
+export function readScans(awb: string, scans: readonly z.output<typeof scanShape>[]): CourierReport[] {
+  return scans
+    .flatMap((scan) => {
+      const at = momentOf(scan.date)
+      return at ? [toReport(awb, scan, at)] : []
+    })
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function toReport(awb: string, scan: z.output<typeof scanShape>, at: Date): CourierReport {
+  const code = scan['sr-status'] ?? ''
+  const place = scan.location ?? ''
+  const said = [awb, at.toISOString(), code, scan.status ?? '', scan.activity, place]
+  return {
+    // The provider gives its reports no number of their own.
+    id: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32),
+    step: stepsByCode[code],
+    text: scan.activity.slice(0, 200),
+    place: place.slice(0, 100),
+    at,
+  }
+}
+
+function currentScan(
+  now: Pick<z.output<typeof webhookShape>, 'current_status' | 'shipment_status_id' | 'current_timestamp'>,
+) {
+  const [, day, month, year, time] =
+    /^(\d\d) (\d\d) (\d{4}) (\d\d:\d\d:\d\d)$/.exec(now.current_timestamp ?? '') ?? []
+  return {
+    date: year ? `${year}-${month}-${day} ${time}` : (now.current_timestamp ?? ''),
+    activity: now.current_status ?? '',
+    'sr-status': now.shipment_status_id,
+  }
+}
+
+// Times are those of Indian clocks.
+function momentOf(date: string): Date | undefined {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(date) ?? []
+  const moment = new Date(`${day}T${time}+05:30`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}

@@ -1,0 +1,48 @@
+import { indianTime } from '../../../calendar/india.ts'
+import type { Scan, StoredParcel } from './parcel-store.ts'
+
+/** What can be reported: the provider's code and label, and what couriers write beside it. */
+export const reportable = {
+  pickUpScheduled: ['3', 'PICKUP SCHEDULED', 'Pickup scheduled'],
+  pickedUp: ['42', 'PICKED UP', 'Shipment picked up'],
+  inTransit: ['18', 'IN TRANSIT', 'Departed from the hub'],
+  outForDelivery: ['17', 'OUT FOR DELIVERY', 'Out for delivery'],
+  attempted: ['21', 'UNDELIVERED', 'Consignee not available'],
+  delivered: ['7', 'DELIVERED', 'Delivered to consignee'],
+  returning: ['9', 'RTO INITIATED', 'Returning to origin'],
+  returned: ['10', 'RTO DELIVERED', 'Returned to shipper'],
+  cancelled: ['8', 'CANCELLED', 'Shipment cancelled'],
+  lost: ['12', 'LOST', 'Shipment lost'],
+} as const
+
+export type Reportable = keyof typeof reportable
+
+export function scanOf(what: Reportable, atMs: number, said?: string): Scan {
+  const [code, label, activity] = reportable[what]
+  return {
+    date: indianTime(new Date(atMs)),
+    status: `X-${code}`,
+    activity: said ?? activity,
+    location: 'Pune_Hub (Maharashtra)',
+    'sr-status': code,
+    'sr-status-label': label,
+  }
+}
+
+// What people can try in a demo: the end of the PIN code decides.
+const usual: Reportable[] = ['pickedUp', 'inTransit', 'outForDelivery', 'delivered']
+const unlucky: Reportable[] = [
+  ...(['pickedUp', 'inTransit', 'outForDelivery', 'attempted'] as const),
+  ...(['outForDelivery', 'attempted', 'returning', 'returned'] as const),
+]
+
+/** Everything that was reported of a parcel by now. @param stepEveryMs how quickly it travels by itself; not at all where 0. */
+export function scansOf(parcel: StoredParcel, stepEveryMs: number, nowMs = Date.now()): Scan[] {
+  if (stepEveryMs === 0 || !parcel.isPickUpAsked || parcel.isCancelled) return parcel.scans
+  const way = parcel.toPin.endsWith('99') && !parcel.isReturn ? unlucky : usual
+  const passed = way.flatMap((what, index) => {
+    const atMs = parcel.bookedAtMs + (index + 1) * stepEveryMs
+    return atMs <= nowMs ? [scanOf(what, atMs)] : []
+  })
+  return [...parcel.scans, ...passed]
+}

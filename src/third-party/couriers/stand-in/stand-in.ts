@@ -1,0 +1,161 @@
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { misbehave, takeFault } from '../../razorpay/stand-in/faults.ts'
+import { newToken } from '../../razorpay/stand-in/new-token.ts'
+import { CourierApiError } from './courier-api-error.ts'
+import type { CourierApiRequest, CourierMisbehaviour } from './courier-misbehaviour.ts'
+import { assignAwb, cancelOrders, createOrder, offersFor, shownOrder } from './moving-parcels.ts'
+import { openParcelStore, type StoredParcel } from './parcel-store.ts'
+import { type Reportable, scanOf, scansOf } from './scans.ts'
+
+/** A webhook as the provider would send it. */
+export type SentWebhook = { body: string; token: string }
+
+export type CouriersStandIn = {
+  /** Without a slash at the end. */
+  baseUrl: string
+  email: string
+  password: string
+  webhookToken: string
+  misbehave(switches: Partial<CourierMisbehaviour>): void
+  behave(): void
+  /** Tokens that were given out hold no longer, as when a user of the API gets a new password. */
+  endTokens(): void
+  /** Everything that was booked. */
+  parcels(): StoredParcel[]
+  /** Notes that something happened to a parcel, and returns the webhooks that tell of it. */
+  report(
+    awb: string,
+    what: Reportable,
+    how?: { said?: string; at?: Date; deliveryCode?: string },
+  ): SentWebhook[]
+  requestCounts(): Partial<Record<CourierApiRequest, number>>
+  close(): Promise<void>
+}
+
+export type CouriersStandInOptions = {
+  log: { warn(details: object, message: string): void }
+  /** Stores keys and parcels; without it they are lost when the stand-in ends. */
+  dataFile?: string
+  port?: number
+  /** How quickly parcels travel by themselves, from step to step; not at all where left out. */
+  stepEveryMs?: number
+}
+
+/** Starts a provider of couriers that carries nothing, on a loopback port of its own. */
+export async function startCouriersStandIn(options: CouriersStandInOptions): Promise<CouriersStandIn> {
+  const { log, dataFile, port = 0, stepEveryMs = 0 } = options
+  const goodBehaviour = (): CourierMisbehaviour => ({
+    ...{ api: {}, refusesParcels: false, makesLabels: false, tellsTwice: false, tellsOfAnotherShop: false },
+  })
+  const misbehaviour = goodBehaviour()
+  const store = openParcelStore(dataFile)
+  const counts: Partial<Record<CourierApiRequest, number>> = {}
+  const tokens = new Set<string>()
+
+  // Connections that an injected fault left hanging would otherwise keep the server open.
+  const server = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
+  server.setErrorHandler((error, _request, reply) => {
+    const { httpStatus, statusCode, message } = error as { httpStatus?: number; statusCode?: number } & Error
+    const status = httpStatus ?? statusCode ?? 500
+    if (status >= 500 && httpStatus === undefined) log.warn({ err: error }, 'the stand-in of couriers failed')
+    return reply.code(status).send({ message, status_code: status })
+  })
+  const serve = (
+    name: CourierApiRequest,
+    [method, url]: readonly ['GET' | 'POST', string],
+    work: (request: FastifyRequest) => unknown,
+  ) =>
+    server.route({
+      method,
+      url,
+      async handler(request: FastifyRequest, reply: FastifyReply) {
+        const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+        if (name !== 'login' && !tokens.has(bearer)) throw new CourierApiError('Unauthenticated.', 401)
+        counts[name] = (counts[name] ?? 0) + 1
+        const fault = takeFault(misbehaviour.api, name)
+        return fault ? await misbehave(fault, request, reply, () => work(request)) : work(request)
+      },
+    })
+
+  serve('login', ['POST', '/auth/login'], ({ body }) => {
+    const { email, password } = (body ?? {}) as Record<string, unknown>
+    if (email !== store.keys.email || password !== store.keys.password)
+      throw new CourierApiError('Invalid email and password combination', 400)
+    const token = newToken(40)
+    tokens.add(token)
+    return { token, email }
+  })
+  serve('serviceability', ['GET', '/courier/serviceability/'], ({ query }) => offersFor(query))
+  serve('createOrder', ['POST', '/orders/create/adhoc'], ({ body }) => createOrder(store, body, false))
+  serve('createReturn', ['POST', '/orders/create/return'], ({ body }) => createOrder(store, body, true))
+  serve('findOrders', ['GET', '/orders'], ({ query }) => {
+    const { search = '' } = query as Record<string, string>
+    return {
+      data: store
+        .parcels()
+        .filter(({ reference }) => reference.includes(search))
+        .map(shownOrder),
+    }
+  })
+  serve('assignAwb', ['POST', '/courier/assign/awb'], ({ body }) => assignAwb(store, misbehaviour, body))
+  serve('requestPickUp', ['POST', '/courier/generate/pickup'], ({ body }) => {
+    const parcel = parcelOf(body)
+    if (parcel.isPickUpAsked) throw new CourierApiError('Already in Pickup Queue.', 400)
+    const scans = [...parcel.scans, scanOf('pickUpScheduled', Date.now())]
+    store.save({ ...parcel, isPickUpAsked: true, scans })
+    return { pickup_status: 1 }
+  })
+  serve('makeLabel', ['POST', '/courier/generate/label'], ({ body }) => {
+    const { shipmentId } = parcelOf(body)
+    return misbehaviour.makesLabels
+      ? { label_created: 1, label_url: `${baseUrl}/labels/${shipmentId}.pdf` }
+      : { label_created: 0, response: 'Labels are not made here.' }
+  })
+  server.get('/labels/:file', (_request, reply) =>
+    reply.type('application/pdf').send('%PDF-1.4\n% a label of the provider\n%%EOF\n'),
+  )
+  serve('track', ['GET', '/courier/track/awb/:awb'], ({ params }) => {
+    const parcel = store.byAwb((params as { awb: string }).awb)
+    if (!parcel) throw new CourierApiError('There is no activities found in our DB.', 404)
+    const scans = scansOf(parcel, stepEveryMs).toReversed()
+    return { tracking_data: { track_status: 1, shipment_track_activities: scans } }
+  })
+  serve('cancelOrders', ['POST', '/orders/cancel'], ({ body }) => cancelOrders(store, body))
+
+  function parcelOf(body: unknown): StoredParcel {
+    const { shipment_id: ids } = (body ?? {}) as { shipment_id?: number[] }
+    const parcel = store.byShipment(ids?.[0] ?? 0)
+    if (!parcel || parcel.awb === '') throw new CourierApiError('AWB is not assigned.', 400)
+    return parcel
+  }
+
+  const baseUrl = await server.listen({ host: '127.0.0.1', port })
+  return {
+    ...store.keys,
+    baseUrl,
+    misbehave: (switches) => void Object.assign(misbehaviour, structuredClone(switches)),
+    behave: () => void Object.assign(misbehaviour, goodBehaviour()),
+    endTokens: () => tokens.clear(),
+    parcels: store.parcels,
+    report(awb, what, { said, at = new Date(), deliveryCode } = {}) {
+      const parcel = store.byAwb(awb)
+      if (!parcel) throw new Error(`the stand-in of couriers knows no parcel ${awb}`)
+      const scan = scanOf(what, at.getTime(), said)
+      store.save({ ...parcel, scans: [...parcel.scans, scan] })
+      const body = JSON.stringify({
+        awb: misbehaviour.tellsOfAnotherShop ? `9${awb}` : awb,
+        courier_name: parcel.courier,
+        ...{ current_status: scan['sr-status-label'], shipment_status_id: Number(scan['sr-status']) },
+        ...{ order_id: parcel.reference, sr_order_id: parcel.orderId },
+        // What is told is what happened just now: an order of its own is left to whoever sends it.
+        scans: [scan],
+        is_return: parcel.isReturn ? 1 : 0,
+        ...(deliveryCode === undefined ? {} : { delivery_code: deliveryCode }),
+      })
+      const webhook = { body, token: store.keys.webhookToken }
+      return misbehaviour.tellsTwice ? [webhook, webhook] : [webhook]
+    },
+    requestCounts: () => ({ ...counts }),
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { bookParcels } from '../src/back-office/parcels/bookParcels.call.ts'
+import type { Reportable } from '../src/third-party/couriers/stand-in/scans.ts'
+import type { SentWebhook } from '../src/third-party/couriers/stand-in/stand-in.ts'
+import { openStaffOrdersFixture, type PlacedOrder } from './staff-orders-fixture.ts'
+import type { TestStaff } from './test-app.ts'
+import { openTestCouriers } from './test-couriers.ts'
+
+/** The shop with a provider of couriers, and staff who give orders to them. */
+export async function openParcelFixture() {
+  const { standIn, client, connect } = await openTestCouriers()
+  const fixture = await openStaffOrdersFixture({ couriers: client })
+  const { shop, nisha } = fixture
+  const { db } = shop
+  const tell = async ({ body, token }: SentWebhook) => {
+    const response = await shop.app.server.inject({
+      method: 'POST',
+      url: '/webhooks/courier',
+      headers: { 'content-type': 'application/json', 'x-api-key': token },
+      payload: body,
+    })
+    return response.statusCode
+  }
+  const book = async (orders: string[], extra: object = {}, as: TestStaff = nisha) =>
+    await shop.send(bookParcels, { orders, ...extra }, as)
+  return {
+    ...fixture,
+    ...{ standIn, connect, book, tell },
+    /** An order that was given to a courier. */
+    async sent(): Promise<PlacedOrder & { awb: string }> {
+      const placed = await fixture.placed()
+      const { body } = await book([placed.orderno])
+      const awb = body.data[0]?.tracking_no
+      if (awb === undefined) throw new Error(`${placed.orderno} was not booked: ${JSON.stringify(body)}`)
+      return { ...placed, awb }
+    },
+    /** What happened to a parcel reaches the shop, and is dealt with. */
+    async report(awb: string, what: Reportable, how: Parameters<typeof standIn.report>[2] = {}) {
+      for (const webhook of standIn.report(awb, what, how)) await tell(webhook)
+      await shop.runJobs()
+    },
+    /** Hours pass in which nothing is heard of a parcel. */
+    async fallSilent(awb: string) {
+      await sql`update parcel set next_check_at = now() where awb = ${awb} and next_check_at is not null`.execute(
+        db,
+      )
+      // The job comes by the clock, which the test does not wait for.
+      await shop.context.jobs.send(db, 'watch-parcels', {})
+    },
+    parcelsOf: async (orderno: string) =>
+      await db
+        .selectFrom('parcel')
+        .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+        .selectAll('parcel')
+        .where('order_no', '=', orderno)
+        .orderBy('parcel.id')
+        .execute(),
+    reportsOf: async (awb: string) =>
+      await db
+        .selectFrom('parcel_report')
+        .innerJoin('parcel', 'parcel.id', 'parcel_id')
+        .select(['step', 'effect', 'why', 'text'])
+        .where('awb', '=', awb)
+        .orderBy('parcel_report.received_at')
+        .orderBy('at')
+        .execute(),
+    async close() {
+      await fixture.close()
+      await standIn.close()
+    },
+  }
+}
+
+export type ParcelFixture = Awaited<ReturnType<typeof openParcelFixture>>
