@@ -64,11 +64,11 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Omit<R
       { orderNo, parcel: asked.parcel, booked, note: how.note ?? '' },
       checkAfterSeconds(couriers),
     )
-    const change = {
+    const sending = {
       ...{ id: orderNo, action: 'bookParcels', before: { status: sent.from } },
       after: { status: 'processed', ...named },
     }
-    return { outcome: sent.outcome, audited: sent.outcome === 'sent' ? change : null }
+    return { outcome: sent.outcome, audited: sent.outcome === 'sent' ? sending : null }
   })
   if (outcome === 'sent') return { outcome: 'booked', ...named }
   await cancelBooked(context, asked.parcel, booked)
