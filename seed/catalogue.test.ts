@@ -167,6 +167,15 @@ it('a product is described in plain paragraphs and lists, long enough to be trun
   expect(products.some(({ name }) => name.length > 80)).toBe(true)
 })
 
+it('each product says who made it and how much is in it, what spoils until when, and who imported what is not of India', () => {
+  for (const { pack, categoryId, originCountry } of products) {
+    expect(pack.manufacturer).toMatch(/^[^,]+, .{15,}/)
+    expect(pack.netQuantity).not.toBe('')
+    expect(pack.importer !== '').toBe(originCountry !== 'India')
+    if (categoryId === 4) expect(pack.bestBefore).toMatch(/^\d+ months$/)
+  }
+})
+
 it('a product has an HSN code and an existing rate of GST', () => {
   expect(failing(({ hsn }) => /^\d{4}(\d{2}){0,2}$/.test(hsn))).toEqual([])
   expect(failing(({ gstPercent }) => [0, 3, 5, 18].includes(gstPercent))).toEqual([])

@@ -7,6 +7,7 @@ import { brandIdOf, brandNameOf } from './brand-list.ts'
 import { choosePictures } from './choose-pictures.ts'
 import type { Fact, Family, Look, Model } from './family.ts'
 import { highlightIconImage } from './highlight-icons.ts'
+import { packOf } from './pack-of.ts'
 import type { SeedGroup, SeedProduct } from './seed-types.ts'
 
 const clothesLimitRupees = 2500
@@ -93,6 +94,7 @@ function buildProduct(categoryId: number, place: number, family: Family, model: 
     hsn: family.hsn,
     gstPercent: gstOf(family, offeredPaise),
     originCountry: family.origin ?? 'India',
+    pack: packOf(categoryId, family, model),
     sku: skuOf(family, categoryId * 1000 + place),
     ...(family.options
       ? { variant: { group: groupNameOf(family), values: valuesOf(model, family.sizes?.[0]) } }

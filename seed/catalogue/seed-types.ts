@@ -1,6 +1,7 @@
 import type { Paise } from '../../src/money/paise.ts'
 import type { BasisPoints } from '../../src/money/percent.ts'
 import type { Translated } from '../translate.ts'
+import type { SeedPack } from './pack-of.ts'
 import type { SizeChartName } from './size-charts.ts'
 
 /** One highlight of a product: the file name of its icon, its name and what it says. */
@@ -42,6 +43,7 @@ export type SeedProduct = {
   hsn: string
   gstPercent: number
   originCountry: string
+  pack: SeedPack
   highlights: SeedHighlight[]
   translations: Translated<'name' | 'description' | 'originCountry'>
   /** What a stock list calls it. */

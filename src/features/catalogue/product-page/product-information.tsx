@@ -19,7 +19,7 @@ export type OnThePack = {
 export function ProductInformation({ pack }: { pack: OnThePack }) {
   const say = useWords()
   const rows = [
-    [say('shell.mrp'), say('catalogue.mrpWithTaxes', { amount: say.rupees(pack.mrp) })],
+    [say('shell.mrp'), say('catalogue.mrpWithTaxes', { amount: say.rupeesShort(pack.mrp) })],
     [say('catalogue.netQuantity'), pack.netQuantity],
     [say('catalogue.bestBefore'), pack.bestBefore && fromPacking(pack.bestBefore, say)],
     [say('catalogue.manufacturer'), pack.manufacturer],
