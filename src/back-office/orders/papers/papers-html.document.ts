@@ -18,7 +18,7 @@ p { margin: 0 } .muted { color: var(--muted) } .big { font-size: 18px; font-weig
 .parties { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); margin: 16px 0; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: 8px 6px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere }
-th { font-size: 12px; color: var(--muted) } .end { text-align: right; white-space: nowrap } .box { width: 28px } .orders span { white-space: nowrap }
+th { font-size: 12px; color: var(--muted) } .end { text-align: right; white-space: nowrap } .box { width: 28px } .orders span, .sku { white-space: nowrap }
 .box span { display: block; width: 16px; height: 16px; border: 1.5px solid var(--ink) }
 tfoot td { font-weight: 700; border-bottom: 0 }
 @media print { @page { size: A5; margin: 10mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } tr { break-inside: avoid } thead { display: table-header-group } }
@@ -72,7 +72,7 @@ ${delivery.landmark ? `<p>${escape(say('addresses.near', { landmark: delivery.la
 <tbody>${lines
     .map(
       (line) =>
-        `<tr><td class="box"><span></span></td><td>${escape(line.name)} <span class="muted">${escape(line.sku ?? `#${line.product_id}`)}</span></td><td class="end">${line.quantity}</td>${price(line.net)}</tr>`,
+        `<tr><td class="box"><span></span></td><td>${escape(line.name)} <span class="muted sku">${escape(line.sku ?? `#${line.product_id}`)}</span></td><td class="end">${line.quantity}</td>${price(line.net)}</tr>`,
     )
     .join('')}</tbody>
 <tfoot><tr><td></td><td>${escape(say('office.orders.inAll'))}</td><td class="end">${units}</td>${price(order.net)}</tr></tfoot></table>
@@ -90,7 +90,7 @@ export function pickListHtml(orders: readonly OrderToPack[], say: Say): string {
 <tbody>${picks
     .map(
       ({ productId, sku, name, quantity, orders: wanted }) =>
-        `<tr><td class="box"><span></span></td><td class="end big">${quantity}</td><td>${escape(name)} <span class="muted">${escape(sku ?? `#${productId}`)}</span></td><td class="muted orders">${wanted
+        `<tr><td class="box"><span></span></td><td class="end big">${quantity}</td><td>${escape(name)} <span class="muted sku">${escape(sku ?? `#${productId}`)}</span></td><td class="muted orders">${wanted
           .map(
             (order) =>
               `<span>${escape(order.quantity === 1 ? order.orderNo : `${order.orderNo} × ${order.quantity}`)}</span>`,

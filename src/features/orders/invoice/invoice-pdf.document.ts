@@ -23,7 +23,7 @@ const widthPt = 595.28 - 2 * marginPt
 const ink = '#1e1b4b'
 const muted = '#57534e'
 const rule = '#d6d3d1'
-const columnWidths = [0.33, 0.07, 0.12, 0.12, 0.12, 0.11, 0.13].map((share) => share * widthPt)
+const columnWidths = [0.28, 0.06, 0.135, 0.125, 0.135, 0.125, 0.14].map((share) => share * widthPt)
 const bottomPt = 841.89 - marginPt
 
 type Pdf = InstanceType<typeof PdfWriter>
@@ -110,20 +110,17 @@ function drawHead(pdf: Pdf, say: Say): void {
 }
 
 function drawLine(pdf: Pdf, line: InvoiceLine, document: InvoiceDocument, say: Say): void {
-  const nameHeight = pdf
-    .font(regular)
-    .fontSize(8.5)
-    .heightOfString(line.name, { width: columnWidths[0]! - 6 })
-  if (pdf.y + nameHeight + 24 > bottomPt) {
+  const width = columnWidths[0]! - 6
+  const detail = detailOf(line, document, say)
+  const height =
+    pdf.font(regular).fontSize(8.5).heightOfString(line.name, { width }) +
+    pdf.fontSize(7.5).heightOfString(detail, { width })
+  if (pdf.y + height + 10 > bottomPt) {
     pdf.addPage()
     drawHead(pdf, say)
   }
   drawRow(pdf, line.name, cellsOf(line, say), { font: regular, color: ink })
-  pdf
-    .font(regular)
-    .fontSize(7.5)
-    .fillColor(muted)
-    .text(detailOf(line, document, say), marginPt, pdf.y, { width: columnWidths[0]! - 6 })
+  pdf.font(regular).fontSize(7.5).fillColor(muted).text(detail, marginPt, pdf.y, { width })
   separate(pdf, pdf.y + 4)
 }
 

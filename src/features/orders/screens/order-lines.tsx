@@ -14,14 +14,10 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
   return (
     <ul className="card divide-y divide-line px-4">
       {items.map((item) => (
-        <li
-          // Beside the name where there is room for both, else below it.
-          className="grid grid-cols-[64px_1fr] items-center gap-x-3 py-3 min-[380px]:grid-cols-[64px_1fr_auto]"
-          key={item.id}
-        >
+        <li className="flex items-center gap-x-3 py-3" key={item.id}>
           <ProductPicture
             alt=""
-            className="w-16"
+            className="w-16 flex-none self-start"
             height={96}
             name={item.name}
             sizes="64px"
@@ -29,41 +25,44 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
             width={96}
             widths={[96, 160]}
           />
-          <div className="min-w-0">
-            {item.is_sold ? (
-              <Link
-                className="line-clamp-2 inline-block py-1 font-semibold hover:underline"
-                prefetch="intent"
-                translate="no"
-                to={`/product-details/${item.id}`}
-              >
-                {item.name}
-              </Link>
-            ) : (
-              <p className="line-clamp-2 py-1 font-semibold" translate="no">
-                {item.name}
-              </p>
-            )}
-            <p className="text-sm text-muted">
-              <Say
-                k="orders.unitPrice"
-                with={{
-                  quantity: item.quantity,
-                  amount: say.rupeesShort(inPaise(item.price)),
-                }}
-              />
-              {item.discount > 0 && (
-                <span className="whitespace-nowrap text-success">
-                  {' '}
-                  · {say('orders.percentOff', { percent: item.discount })}
-                </span>
+          {/* The amount stands beside the name where there is room for both, else below it. */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
+            <div className="min-w-0 flex-[1_1_9rem]">
+              {item.is_sold ? (
+                <Link
+                  className="inline-block py-1 font-semibold break-words hover:underline"
+                  prefetch="intent"
+                  translate="no"
+                  to={`/product-details/${item.id}`}
+                >
+                  {item.name}
+                </Link>
+              ) : (
+                <p className="py-1 font-semibold break-words" translate="no">
+                  {item.name}
+                </p>
               )}
+              <p className="text-sm text-muted">
+                <Say
+                  k="orders.unitPrice"
+                  with={{
+                    quantity: item.quantity,
+                    amount: say.rupeesShort(inPaise(item.price)),
+                  }}
+                />
+                {item.discount > 0 && (
+                  <span className="whitespace-nowrap text-success">
+                    {' '}
+                    · {say('orders.percentOff', { percent: item.discount })}
+                  </span>
+                )}
+              </p>
+              {!item.is_sold && <p className="text-sm text-muted">{say('orders.noLongerSold')}</p>}
+            </div>
+            <p className="font-bold">
+              <Rupees amount={inPaise(item.amount)} />
             </p>
-            {!item.is_sold && <p className="text-sm text-muted">{say('orders.noLongerSold')}</p>}
           </div>
-          <p className="col-start-2 font-bold min-[380px]:col-start-3">
-            <Rupees amount={inPaise(item.amount)} />
-          </p>
         </li>
       ))}
     </ul>
