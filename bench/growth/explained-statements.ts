@@ -66,11 +66,26 @@ export function recordStatements(databaseUrl: string): Recorder {
   }
 }
 
-/** The tables that a statement reads from end to end, through an index or not. @param partial the indexes of a part of a table. */
+/** The indexes of a part of a table, and the column by which each index of a whole table begins. */
+export type KnownIndexes = { partial: ReadonlySet<string>; beginsWith: ReadonlyMap<string, string> }
+
+export async function readIndexes(client: pg.Client): Promise<KnownIndexes> {
+  const { rows } = await client.query<{ name: string; first: string | null; is_partial: boolean }>(
+    `select relname as name, indpred is not null as is_partial, attname as first
+      from pg_index join pg_class on pg_class.oid = indexrelid
+        left join pg_attribute on attrelid = indrelid and attnum = indkey[0]`,
+  )
+  return {
+    partial: new Set(rows.filter((row) => row.is_partial).map(({ name }) => name)),
+    beginsWith: new Map(rows.flatMap((row) => (row.is_partial || !row.first ? [] : [[row.name, row.first]]))),
+  }
+}
+
+/** The tables that a statement reads from end to end, through an index or not. */
 export async function tablesReadWhole(
   client: pg.Client,
   { text, values }: Recorded,
-  partial: ReadonlySet<string>,
+  { partial, beginsWith }: KnownIndexes,
 ): Promise<string[]> {
   if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) return []
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
@@ -80,9 +95,14 @@ export async function tablesReadWhole(
   const whole: string[] = []
   const walk = (node: PlanNode, isLimited: boolean) => {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: inside = [] } = node
-    // What is limited ends early where an index has its order. A part of a table is as long as what is under way.
+    // A condition on a later column of an index alone reads all of it. What is limited ends early where an index has its order.
+    // A part of a table is as long as what is under way.
+    const condition = node['Index Cond'] ?? ''
     const isWholeIndex =
-      /^Index( Only)? Scan/.test(type) && !node['Index Cond'] && !isLimited && !partial.has(index)
+      /^(Bitmap )?Index( Only)? Scan/.test(type) &&
+      !new RegExp(`\\b${beginsWith.get(index) ?? '.'}`).test(condition) &&
+      !isLimited &&
+      !partial.has(index)
     if (table !== undefined && (type === 'Seq Scan' || isWholeIndex)) whole.push(table)
     for (const inner of inside) walk(inner, type === 'Limit' || (isLimited && !readsAllFirst.test(type)))
   }

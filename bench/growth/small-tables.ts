@@ -26,8 +26,6 @@ export const smallTables: Readonly<Record<string, string>> = {
   shop: shown,
   shop_translation: shown,
   article: shown,
-  delivery_zone: shown,
-  holiday: shown,
   size_chart: shown,
   size_chart_translation: shown,
   option_value: shown,
@@ -63,7 +61,11 @@ export const smallTables: Readonly<Record<string, string>> = {
 export const allowed: readonly (readonly [words: string, why: string])[] = [
   ['"hasColleague"', 'whether there is any row: it ends at the first'],
   ['from (select from low_stock limit', 'counted no further than a thousand'],
-  ['as without_pan', 'the sum of a quarter, of which each withdrawal has another member'],
+  [
+    'pan_encrypted is null',
+    'the sum of a quarter, of no more than 5,000 lines as long as nobody asks for it',
+  ],
+  ['delete from "product_picture_wish"', 'by its key; of so few blocks another index is as short'],
 ]
 
 /** Jobs and calls that add up all there is, because that is what they are for. */
@@ -77,7 +79,6 @@ export const addsUpAll: Readonly<Record<string, string>> = {
 const ofMonth =
   'compares the documents of a month with its postings one by one: when somebody asks, or up to 50,000'
 const ofToday = 'adds up the documents of the present day; the night has added up the others'
-const ofTds = 'adds up the TDS of the month that is asked for'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =
   'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
@@ -90,7 +91,9 @@ export const grows: Readonly<Record<string, string>> = {
   viewMonth: ofMonth,
   findInvoices: ofToday,
   findBridgeRows: ofMonth,
-  readTaxDue: ofTds,
+  readTaxDue: ofToday,
+  viewTdsReport:
+    'adds up what was deducted of those without a PAN line by line: when somebody asks, or up to 5,000',
   recomputeAccount: 'adds up all entries of one account, when one of the staff asks for it',
   recomputeLedger: 'adds up all entries, when one of the staff asks for it',
   findEntries: ofStretch,

@@ -125,7 +125,7 @@ function imports(db: Db) {
 const workOf = sql<ImportWork>`coalesce(
   (select undone.kind from product_import as undone where undone.id = product_import.undoes), product_import.kind)`
 
-const isUndone = sql<boolean>`exists (select from product_import as undo where undo.undoes = product_import.id)`
+const isUndone = sql<boolean>`exists (select from product_import as undo where undo.undoes = product_import.id offset 0)`
 
 /** Claims an import that waits, or whose process gave no sign of life for a while. */
 export async function claimImport(db: Db): Promise<number | undefined> {

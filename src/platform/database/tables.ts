@@ -247,15 +247,6 @@ export interface CourierEvent {
   set_aside: string | null
 }
 
-export interface DeliveryZone {
-  days_from: number
-  days_to: number
-  id: GeneratedAlways<number>
-  is_served: Generated<boolean>
-  name: string
-  version: Generated<number>
-}
-
 export interface District {
   id: number
   name: string
@@ -320,13 +311,6 @@ export interface GroupValue {
   option_place: number
   position: number
   value: string
-}
-
-export interface Holiday {
-  day: Timestamp
-  id: GeneratedAlways<number>
-  name: string
-  version: Generated<number>
 }
 
 export interface Invoice {
@@ -728,16 +712,6 @@ export interface Picture {
   width: number
 }
 
-export interface PinRange {
-  extra_days: Generated<number>
-  first_pin: number
-  id: GeneratedAlways<number>
-  last_pin: number
-  takes_cash: Generated<boolean>
-  version: Generated<number>
-  zone_id: number
-}
-
 export interface PlanProposal {
   asked_at: Generated<Timestamp>
   asked_by: number
@@ -927,7 +901,6 @@ export interface PurchaseOrder {
   payment_intent_id: number | null
   payment_type: 'wallet' | 'online' | 'partial' | 'cash'
   placed_at: Generated<Timestamp>
-  promised_by: Timestamp | null
   proposed_order_id: number | null
   reward_plan_version: Generated<number>
   special_discount: Generated<number>
@@ -1345,6 +1318,15 @@ export interface TaxDeposit {
   tax: 'gst' | 'tds'
 }
 
+export interface TdsDaySum {
+  amount: number
+  day: Timestamp
+  deducted_at: 'credit' | 'withdrawal'
+  lines: number
+  month: Timestamp
+  tds: number
+}
+
 export interface Transfer {
   at: Generated<Timestamp>
   cause_id: number
@@ -1456,7 +1438,6 @@ export interface Tables {
   complaint_message: ComplaintMessage
   correction: Correction
   courier_event: CourierEvent
-  delivery_zone: DeliveryZone
   district: District
   document_day_sum: DocumentDaySum
   entry: Entry
@@ -1464,7 +1445,6 @@ export interface Tables {
   global_key: GlobalKey
   group_card: GroupCard
   group_value: GroupValue
-  holiday: Holiday
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice
@@ -1503,7 +1483,6 @@ export interface Tables {
   payment: Payment
   payment_intent: PaymentIntent
   picture: Picture
-  pin_range: PinRange
   plan_proposal: PlanProposal
   product: Product
   product_change: ProductChange
@@ -1562,6 +1541,7 @@ export interface Tables {
   sub_district: SubDistrict
   system_account: SystemAccount
   tax_deposit: TaxDeposit
+  tds_day_sum: TdsDaySum
   transfer: Transfer
   trouble: Trouble
   unfinished_merge: UnfinishedMerge

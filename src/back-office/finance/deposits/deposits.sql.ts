@@ -94,8 +94,6 @@ export async function listDeposits(
 
 /** What is known of a month's tax beside the documents. Paise. */
 export type TaxFigures = {
-  /** TDS that was deducted of withdrawals and of credits, less what came back with them, or was given back of the month's. */
-  tds: number
   /** GST on the provider's fees of its settlements. */
   input_tax: number
   /** Input tax that is left in the ledger. */
@@ -110,12 +108,7 @@ export async function readTaxFigures(
   { tax, month }: { tax: 'gst' | 'tds'; month: string },
 ): Promise<TaxFigures> {
   const { rows } = await sql<TaxFigures>`
-    select (select coalesce(sum(entry.amount), 0)::bigint
-          from system_account join entry on account_id = system_account.id join transfer on transfer.id = transfer_id
-          where kind = 'tds_payable' and code in ('withdrawal_paid', 'withdrawal_reversed')
-            and at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)})
-          + (select coalesce(sum(amount), 0)::bigint from commission_tds where month = ${`${month}-01`}::date) as tds,
-        (select coalesce(sum(gst_on_fee), 0)::bigint from settlement
+    select (select coalesce(sum(gst_on_fee), 0)::bigint from settlement
           where settled_at >= ${indianMonth(month, 0)} and settled_at < ${indianMonth(month, 1)}) as input_tax,
         (select coalesce(-sum(entry.amount), 0)::bigint
           from system_account join entry on account_id = system_account.id where kind = 'gst_on_fees') as input_tax_left,

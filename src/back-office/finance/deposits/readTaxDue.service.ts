@@ -2,6 +2,7 @@ import { paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { gstOfMonth } from '../reports/gst-summary.flow.ts'
+import { sumTds } from '../reports/tds-lines.sql.ts'
 import { readTaxFigures } from './deposits.sql.ts'
 import type { readTaxDue } from './readTaxDue.call.ts'
 
@@ -11,7 +12,10 @@ export const readTaxDueService: Service<typeof readTaxDue> = async (
 ) => {
   await limits.spend('costly', `staff ${staff.id}`)
   const figures = await readTaxFigures(db, { tax, month })
-  const payable = tax === 'gst' ? await gstPayable(db, month) : paise(figures.tds)
+  const payable =
+    tax === 'gst'
+      ? await gstPayable(db, month)
+      : paise((await sumTds(db, { first: `${month}-01`, months: 1 })).tds)
   const deposited = figures.deposited + figures.set_off
   const owed = Math.max(0, payable - deposited)
   const inputTax =

@@ -12,8 +12,9 @@ import { accountName, causeName, codeName } from '../finance-names.ts'
 import { withLongDeadline } from '../ledger/ledger-browser.sql.ts'
 import { causeOf, inUnit } from '../ledger/ledger-rows.ts'
 import { listForReading, listOfNumbers } from '../withdrawals/withdrawal-lists.sql.ts'
-import { readQuarter } from './quarter.ts'
-import { listMonthLegs, listTds, readTrialBalance, type TrialLine } from './reports.sql.ts'
+import { firstDayOf } from './quarter.ts'
+import { listMonthLegs, readTrialBalance, type TrialLine } from './reports.sql.ts'
+import { listTds } from './tds-lines.sql.ts'
 import { totalsOf } from './trial-totals.ts'
 
 type Context = { db: Db; secrets: Secrets; say: Say }
@@ -158,7 +159,7 @@ export async function* tdsCsv(
   { db, secrets, say }: Context,
   { quarter }: { quarter: string },
 ): AsyncGenerator<string> {
-  const when = readQuarter(quarter)
+  const first = firstDayOf(quarter)
   yield titleRecord(say, [
     'office.finance.csvSection',
     'office.finance.csvDate',
@@ -175,7 +176,7 @@ export async function* tdsCsv(
   ])
   let after: { at: string; id: number } | undefined
   while (true) {
-    const rows = await listTds(db, when, { after, limit: batch })
+    const rows = await listTds(db, first, { after, limit: batch })
     yield rows
       .map((row) =>
         csvRecord([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Adds up the entries and the documents of the first day after this one that is over and was not added up yet. Returns it, or undefined where none is left. */
+/** Adds up the entries, documents and TDS of the first day after this one that is over and was not added up yet. Returns it, or undefined where none is left. */
 export async function addUpNextDay(
   db: Db,
   after: string,
@@ -9,6 +9,6 @@ export async function addUpNextDay(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     with added as materialized (select add_up_ledger_day(${after}::date) as day)
-    select add_up_documents(day, ${states})::text as day from added`.execute(db)
+    select add_up_tds(add_up_documents(day, ${states}))::text as day from added`.execute(db)
   return rows[0]?.day ?? undefined
 }

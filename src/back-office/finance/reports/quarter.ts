@@ -1,8 +1,14 @@
 import { indianTime } from '../../../calendar/india.ts'
 
 /** A quarter as addresses have it: '2026-3' is October to December 2026. */
-export function readQuarter(quarter: string): { year: number; quarter: number } {
+function readQuarter(quarter: string): { year: number; quarter: number } {
   return { year: Number(quarter.slice(0, 4)), quarter: Number(quarter.slice(5)) }
+}
+
+/** The first day of a quarter: that of '2026-4' is '2027-01-01'. */
+export function firstDayOf(quarter: string): string {
+  const { year, quarter: place } = readQuarter(quarter)
+  return `${place === 4 ? year + 1 : year}-${String(place === 4 ? 1 : place * 3 + 1).padStart(2, '0')}-01`
 }
 
 /** The quarter of a moment, by the Indian calendar. */

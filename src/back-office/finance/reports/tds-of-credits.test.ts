@@ -13,6 +13,7 @@ import { checkNetwork } from '../../../features/rewards/check-network.flow.ts'
 import { getSetting } from '../../settings/getSetting.call.ts'
 import { saveSetting } from '../../settings/saveSetting.call.ts'
 import { readTaxDue } from '../deposits/readTaxDue.call.ts'
+import { addUpEveryDay, checkDocumentDays } from './document-days.flow.ts'
 import { quarterOf } from './quarter.ts'
 import { viewMonth } from './viewMonth.call.ts'
 import { viewTdsReport } from './viewTdsReport.call.ts'
@@ -57,6 +58,40 @@ it('the TDS report lists each credit of which TDS was deducted, and the deposit 
   )
   expect(await due()).toMatchObject({ payable: 1_400, due: 1_400 })
   expect(await payable()).toBe(1_400)
+})
+
+it('the TDS of a quarter is the same before its days were added up and after, and the night finds a day that is bent', async () => {
+  const { shop } = fixture
+  const move = (days: number) =>
+    bendHistory(shop, 'commission_tds', (db) =>
+      sql`update commission_tds set at = at + make_interval(days => ${days}::int),
+        month = date_trunc('month', at + make_interval(days => ${days}::int))`.execute(db),
+    )
+  await sql`select post_transfer('opening_balance', 'days', ${earner.id}, '{}', '{store_credit,opening}', '{INR,INR}', '{100,-100}',
+    'opening', ${earner.id}, now() - interval '50 days')`.execute(shop.db)
+  await move(-40)
+  const then = new Date(Date.now() - 40 * 86_400_000)
+  const read = async () => ({
+    report: (await shop.send(viewTdsReport, { quarter: quarterOf(then) }, staff)).body.totals,
+    due: (await shop.send(readTaxDue, { tax: 'tds', month: indianTime(then).slice(0, 7) }, staff)).body.data,
+  })
+  const before = await read()
+  expect(before).toMatchObject({ report: { lines: 2, amount: 27_000, tds: 1_400 }, due: { payable: 1_400 } })
+  await addUpEveryDay(shop.db)
+  expect(await shop.db.selectFrom('tds_day_sum').select('lines').execute()).toEqual([{ lines: 2 }])
+  expect(await read()).toEqual(before)
+  expect(await checkDocumentDays(shop.db)).toEqual([])
+  const bend = (by: number) => sql`update tds_day_sum set lines = lines + ${by}`.execute(shop.ownerDb)
+  await bend(50_000)
+  expect((await checkDocumentDays(shop.db)).join()).toMatch(
+    /^the TDS of \S+ that was moved on \S+ has a sum of 140000/,
+  )
+  expect((await read()).report).toMatchObject({ without_pan: null })
+  const added = await shop.send(viewTdsReport, { quarter: quarterOf(then), add: '1' }, staff)
+  expect(added.body.totals).toMatchObject({ without_pan: 1_400 })
+  await expect(sql`delete from tds_day_sum`.execute(shop.db)).rejects.toThrow('permission denied')
+  await shop.ownerDb.deleteFrom('ledger_day').execute()
+  await move(40)
 })
 
 it('the file of the TDS report names the order of each credit', async () => {

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { financialYearName } from '../../../calendar/financial-year.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isKeyedCursor } from '../../../wire/cursors.ts'
@@ -23,7 +24,8 @@ async function load({ call, url }: LoadArguments) {
   const { quarter = quarters[0]!, cursor } = filtersOf(url, {
     ...{ quarter: /^20\d{2}-[1-4]$/, cursor: isKeyedCursor },
   })
-  return { quarter, quarters, ...(await call(viewTdsReport, { quarter, cursor })) }
+  const add = url.searchParams.get('add') === '1' ? '1' : undefined
+  return { quarter, quarters, ...(await call(viewTdsReport, { quarter, cursor, add })) }
 }
 
 export const loader = onServer(load)
@@ -73,7 +75,18 @@ export default function Tds() {
         <Figure label="office.finance.lines" value={say.count(totals.lines)} />
         <Figure label="office.finance.tdsAmount" value={<Money amount={totals.amount} />} />
         <Figure label="office.finance.tdsDeducted" value={<Money amount={totals.tds} />} />
-        <Figure label="office.finance.tdsNoPan" value={<Money amount={totals.without_pan} />} />
+        <Figure
+          label="office.finance.tdsNoPan"
+          value={
+            totals.without_pan === null ? (
+              <ButtonLink to={`/back-office/reports/tds?quarter=${quarter}&add=1`} variant="secondary">
+                {say('office.finance.addUp')}
+              </ButtonLink>
+            ) : (
+              <Money amount={totals.without_pan} />
+            )
+          }
+        />
       </Figures>
     </ListPage>
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageLimit, readWholeId, timeCursor } from '../../../wire/cursors.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { momentOut, rupeesOut } from '../../../wire/fields.ts'
+import { momentOut, optionalField, rupeesOut } from '../../../wire/fields.ts'
 import { memberOut, quarterField } from '../finance-fields.ts'
 
 export const viewTdsReport = staffCall<typeof viewTdsReportContract>()('viewTdsReport', 'finance')
@@ -11,7 +11,13 @@ export const viewTdsReportContract = () =>
   defineContract({
     summary:
       'The income tax (section 194H) that was deducted of commission and of withdrawals in a quarter of a financial year, line by line.',
-    input: z.object({ quarter: quarterField, limit: pageLimit, cursor: timeCursor(readWholeId) }),
+    input: z.object({
+      quarter: quarterField,
+      /** Adds up what was deducted of those without a PAN, however many lines there are. */
+      add: optionalField(z.enum(['1'])),
+      limit: pageLimit,
+      cursor: timeCursor(readWholeId),
+    }),
     output: answer({
       data: z.array(
         z.object({
@@ -31,7 +37,13 @@ export const viewTdsReportContract = () =>
           percent: z.number(),
         }),
       ),
-      totals: z.object({ lines: z.number(), amount: rupeesOut, tds: rupeesOut, without_pan: rupeesOut }),
+      totals: z.object({
+        lines: z.number(),
+        amount: rupeesOut,
+        tds: rupeesOut,
+        /** Null of very many lines, as long as nobody asks for it. */
+        without_pan: z.nullable(rupeesOut),
+      }),
       next_cursor: z.optional(z.string()),
     }),
   })

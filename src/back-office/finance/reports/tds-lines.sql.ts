@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readLong } from '../../../platform/database/by-stretches.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { exactly } from '../../../platform/service/page.ts'
+
+/** Tax on the commission of one financial year that was deducted of a credit or a withdrawal, or given back with it. Paise. */
+export type TdsLine = {
+  /** Unlike those of other lines of its moment. */
+  id: number
+  at: Date
+  at_exact: string
+  /** Of the commission, by the one in which it began. */
+  year: number
+  deducted_at: 'credit' | 'withdrawal'
+  /** The number of the withdrawal, or of the order that the commission was credited for. */
+  reference: string
+  member_id: number
+  name: string
+  pan_encrypted: Buffer | null
+  /**
+   * What was withdrawn or credited; below zero where the bank sent it back, or goods came back, and the tax is not owed any
+   * more.
+   */
+  amount: number
+  tds: number
+  base: number
+  percent_bp: number
+}
+
+type Place = { after: { at: string; id: number } | undefined; limit: number | null }
+
+/** The tax of a quarter, by its first day, in the order in which it was deducted or given back. */
+export async function listTds(db: Db, first: string, place: Place): Promise<TdsLine[]> {
+  const { rows } = await sql<TdsLine>`
+    select line.*, ${exactly(sql`at`)} as at_exact, member.name, pan_encrypted,
+        case deducted_at when 'withdrawal' then (select reference from withdrawal
+            where withdrawal.id = cause_id and withdrawal.member_id = line.member_id)
+          else (select order_no from reward join purchase_order on purchase_order.id = order_id
+            where reward.id = cause_id and reward.member_id = line.member_id) end as reference
+      from (select * from (${tdsLines(first, place)}) as line order by at, id limit ${place.limit}) as line
+      join member on member.id = line.member_id order by at, line.id`.execute(db)
+  return rows
+}
+
+/** What was deducted of those who have given no PAN until now, in paise. Reads each line of the quarter. */
+export async function sumTdsWithoutPan(db: Db, first: string): Promise<number> {
+  const { rows } = await sql<{ tds: number }>`
+    select coalesce(sum(tds), 0)::bigint as tds from (${tdsLines(first, { after: undefined, limit: null })}) as line
+      join member on member.id = member_id where pan_encrypted is null`.execute(db)
+  return rows[0]!.tds
+}
+
+function tdsLines(first: string, { after, limit }: Place): RawBuilder<unknown> {
+  const start = sql`${first}::date::timestamp`
+  const from = sql`coalesce(${after?.at ?? null}::timestamptz, ${start} at time zone 'Asia/Kolkata')`
+  const to = sql`((${start} + interval '3 months') at time zone 'Asia/Kolkata')`
+  const rest = sql`${after?.id ?? null}::bigint, ${limit}::bigint`
+  return sql`
+    select id, at, year, deducted_at, withdrawal_id as cause_id, member_id, amount, tds, base, percent_bp
+      from tds_of_withdrawals(${from}, ${to}, ${rest})
+    union all
+    select of_month.* from generate_series(0, 2) as later
+      cross join lateral (select id, at, year, deducted_at, reward_id, member_id, amount, tds, base, percent_bp
+        from tds_of_credits((${start} + make_interval(months => later))::date, ${from}, 'infinity', ${rest})) as of_month`
+}
+
+/** Sums in paise. */
+export type TdsTotals = { lines: number; amount: number; tds: number }
+
+/** The tax of months, from the first day of one until before that of another: of days that were added up, and of the others. */
+export async function sumTds(
+  db: Db,
+  { first, months }: { first: string; months: number },
+): Promise<TdsTotals> {
+  const { rows } = await sql<TdsTotals>`
+    with asked as (select ${first}::date as first, (${first}::date + make_interval(months => ${months}::int))::date as after_last),
+    uncounted as (
+      select day::date from asked, generate_series(first, (now() at time zone 'Asia/Kolkata')::date, interval '1 day') as past (day)
+        where not exists (select from ledger_day where ledger_day.day = past.day)
+    ), said as (
+      select month, lines, amount, tds from asked join tds_day_sum on month >= first and month < after_last
+      union all
+      select month, lines, amount, tds from asked, uncounted cross join lateral tds_of_day(day)
+        where month >= first and month < after_last
+    )
+    select coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(tds), 0)::bigint as tds
+      from said`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * Where what is kept of a day that was added up is not the tax of its lines, in words; no more than so many. Read by one statement
+ * a day: what is posted into a day takes the day out in its own transaction.
+ */
+export async function findWrongTdsDays(db: Db, max: number): Promise<string[]> {
+  const { rows: days } = await sql<{ day: string }>`select day::text from ledger_day order by day`.execute(db)
+  const found: string[] = []
+  for (const { day } of days) {
+    if (found.length >= max) break
+    const { rows } = await readLong(db, (inner) =>
+      sql<{ month: string; is: number; should: number }>`
+        select to_char(month, 'YYYY-MM') as month, coalesce(kept.tds, 0) as is, coalesce(truth.tds, 0) as should
+          from (select * from tds_day_sum where day = ${day}::date) as kept
+            full join tds_of_day(${day}::date) as truth using (month, deducted_at)
+          where exists (select from ledger_day where day = ${day}::date)
+            and (kept.lines, kept.amount, kept.tds) is distinct from (truth.lines, truth.amount, truth.tds)
+          order by 1`.execute(inner),
+    )
+    for (const { month, is, should } of rows)
+      found.push(
+        `the TDS of ${month} that was moved on ${day} has a sum of ${is}, and its lines sum to ${should}`,
+      )
+  }
+  return found.slice(0, max)
+}
