@@ -9,6 +9,7 @@ const resourceScreen = 'back-office/resources/resources.screen.tsx'
 const resourceLists = [
   ...['brands', 'categories', 'banners', 'offers'],
   ...['settings/menu', 'settings/shops', 'settings/articles'],
+  ...['delivery', 'delivery/pins', 'delivery/holidays'],
 ]
 
 // Every URL and its screen.

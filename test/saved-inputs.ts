@@ -3,7 +3,7 @@ export const savedPicture = `${'c'.repeat(32)}.webp`
 
 /**
  * What the staff may send to save something new, by the call's name: another one for each number. Product 1 must exist, and
- * category and brand 1.
+ * category, brand and zone of delivery 1.
  */
 export const savedInputs = {
   saveCategory: (nth: number) => ({
@@ -54,6 +54,17 @@ export const savedInputs = {
     ...{ topic: 'Organic', title: `Article ${nth}`, description: 'What is new', source: 'The Times' },
     ...{ author: '', url: 'https://example.com/news', picture: '', published_on: '2026-11-20' },
     is_shown: true,
+  }),
+  saveDeliveryZone: (nth: number) => ({
+    ...{ name: `Zone ${nth}`, is_served: true, days_from: '1', days_to: '3' },
+  }),
+  savePinRange: (nth: number) => ({
+    ...{ first_pin: String(500_000 + nth), last_pin: String(500_000 + nth), zone_id: '1' },
+    ...{ takes_cash: true, extra_days: '0' },
+  }),
+  saveHoliday: (nth: number) => ({
+    name: `Holiday ${nth}`,
+    day: new Date(Date.UTC(2040, 0, 1 + nth)).toISOString().slice(0, 10),
   }),
   addStaff: (nth: number) => ({
     ...{ name: `Person ${nth}`, mobile: String(7_100_000_000 + nth), roles: ['orders'] },

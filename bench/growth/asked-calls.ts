@@ -102,6 +102,8 @@ const inTheShop = (memberId: number): Record<string, RawBuilder<unknown>> => ({
   staff_id: sql`select id from staff_member order by id limit 1`,
   article_id: sql`select id from article limit 1`,
   shop_id: sql`select id from shop limit 1`,
+  zone_id: sql`select min(id) from delivery_zone`,
+  range_id: sql`select id from pin_range order by first_pin desc limit 1`,
   complaint_no: sql`select id from complaint where member_id = ${memberId} order by id desc limit 1`,
   proposal_id: sql`select id from plan_proposal limit 1`,
   proposed_order: sql`select id from proposed_order where member_id = ${memberId} order by id desc limit 1`,

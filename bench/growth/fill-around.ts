@@ -168,4 +168,8 @@ const inserts: readonly string[] = [
   `insert into article (topic, title, description, source, image, url, content, published_at, by_staff)
     select 'health', 'Title ' || n, 'x', 'x', '', 'https://example.com', 'x', at, true from given where n <= 500`,
   `insert into shop (id, name, address, tehsil, contact) select n, 'Shop ' || n, 'MG Road', 'Haveli', '9000000001' from given where n <= 500`,
+  `insert into delivery_zone (name, days_from, days_to) select 'Zone ' || n, 2, 5 from given where n <= 20`,
+  `insert into pin_range (first_pin, last_pin, zone_id)
+    select 100000 + 9 * n, 100004 + 9 * n, (select min(id) from delivery_zone) + n % 20 from given where n <= 90000`,
+  `insert into holiday (day, name) select date '2026-01-01' + n, 'Closed' from given where n <= 60 and n % 7 = 0`,
 ]

@@ -26,6 +26,8 @@ export const smallTables: Readonly<Record<string, string>> = {
   shop: shown,
   shop_translation: shown,
   article: shown,
+  delivery_zone: shown,
+  holiday: shown,
   size_chart: shown,
   size_chart_translation: shown,
   option_value: shown,

@@ -7,8 +7,8 @@ begin
   end if;
   return null;
 end $$;
--- Stores, menu items, articles and lists of locations are kept in the same caches; a product's page says how it is delivered
--- and who sells it, which are settings.
+-- Stores, menu items, articles, lists of locations and what decides a delivery are kept in the same way; a product's page says
+-- how it is delivered and who sells it, which are settings.
 do $$
 declare
   shown text;
@@ -18,7 +18,7 @@ begin
     'search_synonym', 'search_small_word', 'category_translation', 'brand_translation', 'banner_translation',
     'offer_translation', 'shop_translation', 'menu_item_translation', 'size_chart', 'product_group', 'option_value',
     'product_group_translation', 'group_value', 'option_name_translation', 'option_value_translation',
-    'size_chart_translation', 'article'
+    'size_chart_translation', 'article', 'delivery_zone', 'pin_range', 'holiday'
   ] loop
     execute format('create or replace trigger %I after insert or update or delete on %I for each statement
       execute function announce_catalogue_change()', shown || '_changed', shown);

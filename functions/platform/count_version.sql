@@ -16,3 +16,6 @@ create or replace trigger shop_setting_version before update on shop_setting for
 create or replace trigger menu_item_version before update on menu_item for each row execute function count_version();
 create or replace trigger shop_version before update on shop for each row execute function count_version();
 create or replace trigger article_version before update on article for each row execute function count_version();
+create or replace trigger delivery_zone_version before update on delivery_zone for each row execute function count_version();
+create or replace trigger pin_range_version before update on pin_range for each row execute function count_version();
+create or replace trigger holiday_version before update on holiday for each row execute function count_version();

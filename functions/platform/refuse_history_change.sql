@@ -10,7 +10,8 @@ create or replace trigger shop_setting_change_append_only before update or delet
   for each row execute function refuse_history_change();
 create or replace trigger purchase_order_is_final before update of
     id, order_no, member_id, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
-    net, wallet_store_credit, wallet_earnings, online, cash, address_id, placed_at, payment_intent_id, proposed_order_id
+    net, wallet_store_credit, wallet_earnings, online, cash, address_id, placed_at, payment_intent_id, proposed_order_id,
+    promised_by
   on purchase_order for each row execute function refuse_history_change();
 -- Where it goes may be corrected until it leaves with its invoice.
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order

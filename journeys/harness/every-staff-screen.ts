@@ -142,6 +142,9 @@ const examples: Record<string, string | Open> = {
   '/back-office/settings/menu': '/back-office/settings/menu',
   '/back-office/settings/shops': '/back-office/settings/shops',
   '/back-office/settings/articles': '/back-office/settings/articles',
+  '/back-office/delivery': '/back-office/delivery',
+  '/back-office/delivery/pins': '/back-office/delivery/pins',
+  '/back-office/delivery/holidays': '/back-office/delivery/holidays',
   '/back-office/orders': '/back-office/orders',
   '/back-office/orders/:orderno': followed('/back-office/orders'),
   '/back-office/phone-orders': async (page) => {
@@ -164,6 +167,7 @@ const more: Record<string, string | Open> = {
   'a new brand': '/back-office/brands?open=new',
   'a category': followed('/back-office/categories'),
   'a shop': followed('/back-office/settings/shops'),
+  'a new PIN range': '/back-office/delivery/pins?open=new',
   'a version of the plan': followed('/back-office/settings/plan'),
   'a phone order of a member': async (page) => {
     await page.goto('/back-office/phone-orders/new')

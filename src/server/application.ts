@@ -21,6 +21,7 @@ import { bank } from '../features/bank/bank.feature.ts'
 import { catalogue } from '../features/catalogue/catalogue.feature.ts'
 import { checkout } from '../features/checkout/checkout.feature.ts'
 import { complaints } from '../features/complaints/complaints.feature.ts'
+import { delivery } from '../features/delivery/delivery.feature.ts'
 import { locations } from '../features/locations/locations.feature.ts'
 import { members } from '../features/members/members.feature.ts'
 import { menu } from '../features/menu/menu.feature.ts'
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   catalogue,
   checkout,
   complaints,
+  delivery,
   imports,
   finance,
   locations,

@@ -1,5 +1,5 @@
-/** The status of an answer, 0 where none came, and the sentence of a refusal. */
-export type BytesAnswer = { status: number; sentence: string | undefined }
+/** The status of an answer, 0 where none came, the sentence of a refusal, and all that was answered. */
+export type BytesAnswer = { status: number; sentence: string | undefined; body: unknown }
 
 /**
  * Posts bytes to a route of the shop that takes them as they are, such as a part of a file.
@@ -17,5 +17,5 @@ export async function sendBytes(address: string, bytes: Blob, signal: AbortSigna
   })
   const body: unknown = await response?.json().catch(() => undefined)
   const message = (body as { message?: unknown } | undefined)?.message
-  return { status: response?.status ?? 0, sentence: typeof message === 'string' ? message : undefined }
+  return { status: response?.status ?? 0, sentence: typeof message === 'string' ? message : undefined, body }
 }

@@ -81,6 +81,10 @@ export type Places = {
   'complaints.title': { no: string | number }
   'complaints.tooLong': { max: string | number }
   'complaints.tooMany': { max: string | number }
+  'delivery.by': { day: string | number }
+  'delivery.day': { weekday: string | number; day: string | number; month: string | number }
+  'delivery.notServed': { pin: string | number }
+  'delivery.served': { pin: string | number }
   'demoMessages.to': { mobile: string | number }
   'devices.browserOnSystem': { browser: string | number; system: string | number }
   'devices.signedIn': { moment: string | number }
@@ -174,6 +178,12 @@ export type Places = {
   'office.dashboard.rupees': { amount: string | number }
   'office.dashboard.thousands': { amount: string | number }
   'office.dashboard.yesterday': { figure: string | number }
+  'office.delivery.fileHead': { columns: string | number }
+  'office.delivery.importTitle': { count: number }
+  'office.delivery.imported': { count: number }
+  'office.delivery.lineCells': { count: number; found: number }
+  'office.delivery.lineOverlaps': { line: number }
+  'office.delivery.zoneOfFile': { zone: string | number }
   'office.edits.done': { count: number }
   'office.edits.filters': { filters: string | number }
   'office.edits.loweredBy': { by: string | number }

@@ -145,6 +145,9 @@ export function shopChanges({ orders, next, done }: StaffChangesFixture): StaffC
     ...resource('Shop', 'shop_id', ['Remove']),
     ...resource('MenuItem', 'item_id', ['Move', 'Remove']),
     ...resource('Article', 'article_id', ['Remove']),
+    ...resource('DeliveryZone', 'zone_id', ['Remove']),
+    ...resource('PinRange', 'range_id', ['Remove']),
+    ...resource('Holiday', 'holiday_id', ['Remove']),
     saveProduct: { input: () => savedInputs.saveProduct(next()), refused: { category_id: '999999' } },
     saveVariantMatrix: {
       input: () => savedInputs.saveVariantMatrix(next()),

@@ -1,6 +1,7 @@
 import { ChatIcon, DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, MenuIcon, StoreIcon } from '../../ui/icons/icons.tsx'
 import { BankIcon, BrandsIcon, OrdersIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
+import { TruckIcon } from '../../ui/icons/product-icons.tsx'
 import { PrintIcon, StatementIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
@@ -211,6 +212,13 @@ export const railGroups: readonly RailGroup[] = [
         also: 'office.goTo.plan',
         icon: LevelsIcon,
         roles: ['owner'],
+      },
+      {
+        to: '/back-office/delivery',
+        label: 'office.frame.delivery',
+        also: 'office.goTo.delivery',
+        icon: TruckIcon,
+        roles: ['orders'],
       },
       {
         to: '/back-office/settings/menu',

@@ -57,7 +57,7 @@ export type ResourceCalls<OwnRefusal extends string = never> = {
   remove: StaffCall<
     AnyFields & { version: number },
     Record<never, never>,
-    Guarded,
+    Guarded | 'inUse',
     Audited,
     { notEmpty: readonly [409, 'office.listings.notEmpty'] }
   >

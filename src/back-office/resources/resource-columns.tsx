@@ -14,18 +14,23 @@ export function resourceColumns({ fields, row }: Resource): TableColumn<AnyRow>[
     { header: naming.label, cell: (one) => <RowName {...row} one={one} /> },
     ...(row.columns ?? []).map((name): TableColumn<AnyRow> => {
       const field = fields[name]!
-      return { header: field.head ?? field.label, cell: (one, say) => valueOf(field, one[name], say) }
+      return {
+        header: field.head ?? field.label,
+        cell: (one, say) => valueOf(field, one[field.shownAs ?? name], say),
+      }
     }),
   ]
 }
 
-function valueOf({ kind, options = [], inputMode }: Field, value: unknown, say: Say): ReactNode {
+const shownOrHidden = ['office.resources.shown', 'office.resources.hidden'] as const
+
+function valueOf(
+  { kind, options = [], inputMode, states: [yes, no] = shownOrHidden }: Field,
+  value: unknown,
+  say: Say,
+): ReactNode {
   if (kind === 'box')
-    return (
-      <StatusPill tone={value ? 'success' : 'neutral'}>
-        {say(value ? 'office.resources.shown' : 'office.resources.hidden')}
-      </StatusPill>
-    )
+    return <StatusPill tone={value ? 'success' : 'neutral'}>{say(value ? yes : no)}</StatusPill>
   const text = String(value)
   if (kind === 'day') return say.date(`${text}T12:00:00+05:30`)
   const option = options.find((one) => one.value === text)

@@ -100,6 +100,7 @@ export function contractsOf(resource: Resource): Contracts {
         notFound,
         changedMeanwhile,
         ...(resource.merge && { notEmpty: [409, 'office.listings.notEmpty'] as const }),
+        ...(resource.inUse && { inUse: [409, resource.inUse] as const }),
       },
     })
   // Their fields are known when they are made; the types are those of `resourceCalls`.
@@ -122,7 +123,7 @@ function fieldIn({ kind, max = 0, form, missing, wrong = 'field.invalid', option
   switch (kind) {
     case 'box':
       return flag()
-    case 'product':
+    case 'other':
       return idIn(wrong)
     case 'link':
       return text({ max, rules: formed(isSafeUrl) })
@@ -148,7 +149,7 @@ function rowOut(resource: Resource) {
     [resource.id]: idOut,
     version: z.number(),
     ...mapValues(fields, ({ kind }) =>
-      kind === 'box' ? z.boolean() : kind === 'product' ? idOut : z.string(),
+      kind === 'box' ? z.boolean() : kind === 'other' ? idOut : z.string(),
     ),
     ...mapValues(shows, (what) =>
       what === 'box'

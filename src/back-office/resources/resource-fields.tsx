@@ -14,7 +14,7 @@ type ResourceFieldsProps = {
 
 /** The fields of a row that are typed; its picture and its product are chosen beside them. */
 export function ResourceFields({ fields, row, onType }: ResourceFieldsProps) {
-  const typed = Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'product')
+  const typed = Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'other')
   return typed.map(([name, field]) => (
     <ResourceField
       {...field}

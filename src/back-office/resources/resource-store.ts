@@ -5,7 +5,17 @@ import type { AnyRow, AnySaved } from './resource-calls.ts'
 
 type Store<Row, Written, Words, Asked> = {
   /** The table of its rows, of which one is locked while it is changed. */
-  table: 'article' | 'banner' | 'brand' | 'category' | 'menu_item' | 'offer' | 'shop'
+  table:
+    | 'article'
+    | 'banner'
+    | 'brand'
+    | 'category'
+    | 'delivery_zone'
+    | 'holiday'
+    | 'menu_item'
+    | 'offer'
+    | 'pin_range'
+    | 'shop'
   /** Its rows in their order; where it is answered a page at a time, those behind a row. */
   list(db: Db, asked: Asked & { after: number | undefined; limit: number }): Promise<Row[]>
   read(db: Db, id: number): Promise<Row | undefined>

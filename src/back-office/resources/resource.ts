@@ -3,8 +3,11 @@ import type { PlainKey } from '../../words/sentence.ts'
 
 /** One field of a resource: what may be written in it, and how its form shows it. */
 export type Field = {
-  /** Left out for a text of one line; `lines` are one line too, in a larger box. A moment is in India's time. */
-  kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'product'
+  /**
+   * Left out for a text of one line; `lines` are one line too, in a larger box. A moment is in India's time, and `other` the id of
+   * a row of another list, which is chosen beside the fields.
+   */
+  kind?: 'lines' | 'link' | 'choice' | 'box' | 'day' | 'moment' | 'picture' | 'other'
   label: PlainKey
   hint?: PlainKey
   /** The most letters that a text may have. */
@@ -21,6 +24,10 @@ export type Field = {
   start?: string
   options?: readonly { value: string; label: PlainKey }[]
   inputMode?: 'numeric' | 'url'
+  /** What the list says of a box that is ticked, and of one that is not. */
+  states?: readonly [yes: PlainKey, no: PlainKey]
+  /** What the list shows in its place: something that is computed. */
+  shownAs?: string
   /** The head of its column in the list, where that is not its label. */
   head?: PlainKey
 }
@@ -60,6 +67,8 @@ export type Resource = {
   calls: { list: string; read?: string; save: string; move?: string; remove?: string }
   /** What may be removed only while it is empty, and merged into another by the call of this name. */
   merge?: string
+  /** Why a row is not removed that others hold. */
+  inUse?: PlainKey
   /** For the documentation: what the list has, and what a row is called. */
   summary: { list: string; row: string }
   fields: Fields
@@ -129,7 +138,7 @@ type Besides<R extends Resource> = { version: number } & {
 
 /** A row as its table is read: ids are numbers still. */
 export type StoredRow<R extends Resource> = Record<R['id'], number> & {
-  [N in keyof R['fields']]: R['fields'][N] extends { kind: 'product' } ? number : Written<R['fields'][N]>
+  [N in keyof R['fields']]: R['fields'][N] extends { kind: 'other' } ? number : Written<R['fields'][N]>
 } & Besides<R>
 
 /** What a list is narrowed by. */

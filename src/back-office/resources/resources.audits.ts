@@ -1,4 +1,5 @@
 import { readNamesIn } from '../../audit/read-names.sql.ts'
+import { readRangeNames } from '../../features/delivery/delivery.sql.ts'
 import {
   type AuditedFields,
   type AuditFormat,
@@ -6,6 +7,9 @@ import {
   joinAudits,
 } from '../../platform/service/audits.ts'
 import { articles } from './articles/articles.call.ts'
+import { holidays } from './delivery/holidays.call.ts'
+import { pinRanges } from './delivery/pin-ranges.call.ts'
+import { deliveryZones } from './delivery/zones.call.ts'
 import { brands } from './listings/brands.call.ts'
 import { categories } from './listings/categories.call.ts'
 import { menuItems } from './menu/menu-items.call.ts'
@@ -23,8 +27,8 @@ const formats: Readonly<Record<NonNullable<Field['kind']>, AuditFormat | undefin
   day: 'day',
   moment: 'moment',
   picture: 'picture',
-  // What a product is called stands beside its id.
-  product: undefined,
+  // What it is called stands beside its id.
+  other: undefined,
 }
 
 /** What the audit log says of the lists of the shop. */
@@ -40,6 +44,14 @@ export const resourceAudits: Audits = joinAudits([
   auditResource(menuItems, readNamesIn('menu_item')),
   auditResource(shops, readNamesIn('shop')),
   auditResource(articles, readNamesIn('article', 'title')),
+  auditResource(deliveryZones, readNamesIn('delivery_zone')),
+  auditResource(pinRanges, readRangeNames, {
+    range: 'hidden',
+    zone_name: ['office.delivery.zone', 'text'],
+    ranges: ['office.audit.pinRanges', 'count'],
+  }),
+  { actions: { importPinRanges: 'office.audit.importPinRanges' }, things: {} },
+  auditResource(holidays, readNamesIn('holiday')),
 ])
 
 /** What the log says of one: its fields by the labels of its form. @param shown the labels of what is not written in it. */

@@ -1,6 +1,13 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { articles } from './articles/articles.call.ts'
 import { articleStore } from './articles/articles.service.ts'
+import { holidays } from './delivery/holidays.call.ts'
+import { holidayStore } from './delivery/holidays.service.ts'
+import { pinFileRoutes } from './delivery/pin-file.routes.ts'
+import { pinRanges } from './delivery/pin-ranges.call.ts'
+import { pinRangeStore } from './delivery/pin-ranges.service.ts'
+import { deliveryZones } from './delivery/zones.call.ts'
+import { deliveryZoneStore } from './delivery/zones.service.ts'
 import { brands } from './listings/brands.call.ts'
 import { brandStore } from './listings/brands.service.ts'
 import { categories } from './listings/categories.call.ts'
@@ -38,7 +45,11 @@ export const resources = feature({
     ...serveResource(menuItems, menuItemStore),
     ...serveResource(shops, shopStore),
     ...serveResource(articles, articleStore),
+    ...serveResource(deliveryZones, deliveryZoneStore),
+    ...serveResource(pinRanges, pinRangeStore),
+    ...serveResource(holidays, holidayStore),
   ],
+  routes: [pinFileRoutes],
   jobs: [moveMerged],
   audits: resourceAudits,
 })

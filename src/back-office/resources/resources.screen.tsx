@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
@@ -9,6 +10,9 @@ import { FilterSearch } from '../parts/filters/filter-search.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { closedAddress, openAddress } from '../parts/opened-row.ts'
 import { articles } from './articles/articles.call.ts'
+import { holidays } from './delivery/holidays.call.ts'
+import { pinRanges } from './delivery/pin-ranges.call.ts'
+import { deliveryZones } from './delivery/zones.call.ts'
 import { brands } from './listings/brands.call.ts'
 import { categories } from './listings/categories.call.ts'
 import { productsColumn } from './listings/listing-columns.tsx'
@@ -25,14 +29,20 @@ import { useRowOrder } from './row-order.tsx'
 import { shops } from './shops/shops.call.ts'
 import './resources.css'
 
-const all: readonly Resource[] = [brands, categories, banners, offers, menuItems, shops, articles]
+const delivery: readonly Resource[] = [deliveryZones, pinRanges, holidays]
+const all: readonly Resource[] = [
+  ...[brands, categories, banners, offers, menuItems, shops, articles],
+  ...delivery,
+]
 
 /** What stands above the fields in the form of a row, such as how the shop shows it. */
 const leads: Readonly<Record<string, ResourceLead>> = {
   [banners.name]: lazy(async () => (await import('./promotions/banner-preview.tsx')).BannerPreview),
   [offers.name]: lazy(async () => (await import('./promotions/offer-lead.tsx')).OfferLead),
+  [pinRanges.name]: lazy(async () => (await import('./delivery/zone-pick.tsx')).ZonePick),
 }
 
+const DeliveryHead = lazy(async () => (await import('./delivery/delivery-head.tsx')).DeliveryHead)
 const ListingEnd = lazy(async () => (await import('./listings/listing-end.tsx')).ListingEnd)
 
 /** The rows of the resource at this address by its filters, and the one that is open. */
@@ -123,6 +133,13 @@ export default function Resources() {
         key={resource.name}
         open={(row) => openAddress(path, search, idOf(row))}
         rowKey={idOf}
+        tabs={
+          delivery.includes(resource) && (
+            <Suspense>
+              <DeliveryHead resource={resource} />
+            </Suspense>
+          )
+        }
         title={says.title}
       />
       {(opened || isNew) && (

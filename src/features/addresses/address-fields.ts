@@ -7,21 +7,24 @@ import { placeOfPin } from './pin-codes.ts'
 /** How many addresses a member may keep: a longer list is a mistake, or too long to choose from. */
 export const addressesMax = 20
 
+/** A PIN code that the post knows. */
+export const pinCode = text({
+  max: 6,
+  rules: [
+    [(value) => value !== '', 'addresses.pinMissing'],
+    [(value) => /^\d+$/.test(value), 'addresses.onlyNumbers'],
+    [(value) => /^[1-9]\d{5}$/.test(value), 'addresses.pinForm'],
+    [(value) => placeOfPin(value) !== undefined, 'addresses.pinUnknown'],
+  ],
+})
+
 /** What adding and editing an address both ask for, as the wire spells it. */
 export const addressFields = {
   flat_no: line(60, 'addresses.flatMissing'),
   building: line(120, 'addresses.buildingMissing'),
   addresFirst: line(160, 'addresses.streetMissing'),
   addresSecond: line(160, 'addresses.areaMissing'),
-  pin_code: text({
-    max: 6,
-    rules: [
-      [(value) => value !== '', 'addresses.pinMissing'],
-      [(value) => /^\d+$/.test(value), 'addresses.onlyNumbers'],
-      [(value) => /^[1-9]\d{5}$/.test(value), 'addresses.pinForm'],
-      [(value) => placeOfPin(value) !== undefined, 'addresses.pinUnknown'],
-    ],
-  }),
+  pin_code: pinCode,
   /** Who receives there, where that is not the member. */
   receiver_name: said(80),
   receiver_mobile: said(10, [(value) => /^(\d{10})?$/.test(value), 'login.mobileDigits']),

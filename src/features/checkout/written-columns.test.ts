@@ -99,6 +99,7 @@ it('every column of an order and of its lines is written as it was said, or has 
     payment_intent_id: intentId,
     reward_plan_version: 1,
     proposed_order_id: proposedId,
+    promised_by: '2026-02-05',
   } as const
   const line = {
     line: 1,

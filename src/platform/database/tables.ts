@@ -247,6 +247,15 @@ export interface CourierEvent {
   set_aside: string | null
 }
 
+export interface DeliveryZone {
+  days_from: number
+  days_to: number
+  id: GeneratedAlways<number>
+  is_served: Generated<boolean>
+  name: string
+  version: Generated<number>
+}
+
 export interface District {
   id: number
   name: string
@@ -311,6 +320,13 @@ export interface GroupValue {
   option_place: number
   position: number
   value: string
+}
+
+export interface Holiday {
+  day: Timestamp
+  id: GeneratedAlways<number>
+  name: string
+  version: Generated<number>
 }
 
 export interface Invoice {
@@ -712,6 +728,16 @@ export interface Picture {
   width: number
 }
 
+export interface PinRange {
+  extra_days: Generated<number>
+  first_pin: number
+  id: GeneratedAlways<number>
+  last_pin: number
+  takes_cash: Generated<boolean>
+  version: Generated<number>
+  zone_id: number
+}
+
 export interface PlanProposal {
   asked_at: Generated<Timestamp>
   asked_by: number
@@ -901,6 +927,7 @@ export interface PurchaseOrder {
   payment_intent_id: number | null
   payment_type: 'wallet' | 'online' | 'partial' | 'cash'
   placed_at: Generated<Timestamp>
+  promised_by: Timestamp | null
   proposed_order_id: number | null
   reward_plan_version: Generated<number>
   special_discount: Generated<number>
@@ -1438,6 +1465,7 @@ export interface Tables {
   complaint_message: ComplaintMessage
   correction: Correction
   courier_event: CourierEvent
+  delivery_zone: DeliveryZone
   district: District
   document_day_sum: DocumentDaySum
   entry: Entry
@@ -1445,6 +1473,7 @@ export interface Tables {
   global_key: GlobalKey
   group_card: GroupCard
   group_value: GroupValue
+  holiday: Holiday
   invoice: Invoice
   invoice_series: InvoiceSeries
   known_device: KnownDevice
@@ -1483,6 +1512,7 @@ export interface Tables {
   payment: Payment
   payment_intent: PaymentIntent
   picture: Picture
+  pin_range: PinRange
   plan_proposal: PlanProposal
   product: Product
   product_change: ProductChange

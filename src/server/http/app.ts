@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { forgetDeliveryFacts } from '../../features/delivery/kept-delivery-facts.flow.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import { widened } from '../../platform/service/feature.ts'
 import type { Lanes } from '../../platform/service/lanes.ts'
@@ -173,7 +174,10 @@ export async function createApp(context: ServerContext, lanes: Lanes = createLan
     lanes,
     shopContact,
     forgetCatalogue(change = 'all') {
-      if (change === 'all') shopContact.forget()
+      if (change === 'all') {
+        shopContact.forget()
+        forgetDeliveryFacts(context.db)
+      }
       cache.drop(change)
     },
   }

@@ -7,9 +7,11 @@ import { features } from '../application.ts'
 const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[], query?: string][] = [
   ['GET', '/back-office/api/download/:file.csv', ['finance']],
   ['GET', '/back-office/api/exportOrders', ['orders', 'finance']],
+  ['GET', '/back-office/api/exportPinRanges', ['orders']],
   ['GET', '/back-office/api/exportProducts', ['catalogue', 'import']],
   ['GET', '/back-office/api/productTemplate', ['import']],
   ['GET', '/back-office/api/productImportReport', ['catalogue', 'import'], 'import_id=1'],
+  ['POST', '/back-office/api/importPinRanges', ['orders']],
   ['POST', '/back-office/api/productImportPart', ['import'], 'import_id=1&part=0'],
   ['POST', '/back-office/api/uploadPicture', ['catalogue']],
   ['GET', '/back-office/papers/invoice/:document', ['orders', 'finance', 'support']],
@@ -127,7 +129,7 @@ describe.each(files.filter(([method]) => method === 'POST').map((file) => [file[
     })
 
     it('an upload of the staff takes no JSON and no form, however large, from who may', async () => {
-      const keeper = await shop.createStaff('catalogue', 'import')
+      const keeper = await shop.createStaff(...file[2])
       for (const type of [
         'application/json',
         'application/x-www-form-urlencoded',

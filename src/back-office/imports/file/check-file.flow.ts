@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { UnusableFileError } from '../../../platform/csv/unusable-file-error.ts'
 import type { AppContext } from '../../../platform/service/service.ts'
 import { findTakenVariants } from '../catalogue-rows.sql.ts'
 import { deleteProblems, insertProblems, type RowProblem } from '../import-problems.sql.ts'
@@ -19,7 +20,6 @@ import {
 import { type CellProblem, skuTwice, variantTaken, variantTwice } from '../problems.ts'
 import { type FileRow, rowsOfFile } from './product-file.flow.ts'
 import { type ReadRow, type ResolvedRow, resolveRows } from './resolve-rows.flow.ts'
-import { UnusableFileError } from './unusable-file-error.ts'
 
 const rowsPerBatch = 1_000
 // A file with this many wrong cells is wrong as a whole, and each problem is stored to be read.

@@ -1,12 +1,12 @@
 import { withoutEscape } from '../../../platform/csv/cells.ts'
+import { textOf } from '../../../platform/csv/file-text.ts'
 import { linesOf } from '../../../platform/csv/lines-of-file.ts'
 import { recordsOf } from '../../../platform/csv/records.ts'
+import { UnusableFileError } from '../../../platform/csv/unusable-file-error.ts'
 import type { Sentence } from '../../../words/sentence.ts'
 import { type CellProblem, problemOf, wrongCellCount } from '../problems.ts'
-import { textOf } from './file-text.ts'
 import { type Columns, columnNames, readHeader } from './product-columns.ts'
 import { type ProductValues, readProductRow } from './product-values.ts'
-import { UnusableFileError } from './unusable-file-error.ts'
 
 /** A row of a file: what it says, or what is wrong with it. */
 export type FileRow = { line: number } & ({ values: ProductValues } | { problems: CellProblem[] })

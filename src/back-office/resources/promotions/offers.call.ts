@@ -12,7 +12,7 @@ export const offers = describeResource({
   summary: { list: 'Every offer in the order of the home page, shown or not.', row: 'an offer' },
   fields: {
     product_id: {
-      kind: 'product',
+      kind: 'other',
       label: 'office.promotions.product',
       wrong: 'office.promotions.productMissing',
     },

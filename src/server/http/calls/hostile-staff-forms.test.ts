@@ -14,6 +14,9 @@ import { saveProduct } from '../../../back-office/products/saveProduct.call.ts'
 import { showProducts } from '../../../back-office/products/showProducts.call.ts'
 import { correctStock } from '../../../back-office/products/stock/correctStock.call.ts'
 import { saveArticle } from '../../../back-office/resources/articles/articles.call.ts'
+import { saveHoliday } from '../../../back-office/resources/delivery/holidays.call.ts'
+import { savePinRange } from '../../../back-office/resources/delivery/pin-ranges.call.ts'
+import { saveDeliveryZone } from '../../../back-office/resources/delivery/zones.call.ts'
 import { saveBrand } from '../../../back-office/resources/listings/brands.call.ts'
 import { saveCategory } from '../../../back-office/resources/listings/categories.call.ts'
 import { saveMenuItem } from '../../../back-office/resources/menu/menu-items.call.ts'
@@ -108,6 +111,12 @@ const forms: [AnyCall, { [name: string]: Json }][] = [
       ...{ url: 'https://example.com/walk', picture: '', published_on: '2026-11-20', is_shown: true },
     },
   ],
+  [saveDeliveryZone, { name: 'Metro #', is_served: true, days_from: '1', days_to: '3' }],
+  [
+    savePinRange,
+    { first_pin: '411001', last_pin: '411062', zone_id: '1', takes_cash: true, extra_days: '0' },
+  ],
+  [saveHoliday, { name: 'Diwali', day: '2026-11-08' }],
   [startProductImport, { file_name: 'a.csv', file_bytes: 10, creates_missing: true }],
   [stepOrders, { to: 'processed', orders: ['BM000001', 'BM000002'] }],
   [

@@ -11,6 +11,9 @@ import { storePicture } from '../../../back-office/pictures/pictures.sql.ts'
 import { saveProduct } from '../../../back-office/products/saveProduct.call.ts'
 import { correctStock } from '../../../back-office/products/stock/correctStock.call.ts'
 import { saveArticle } from '../../../back-office/resources/articles/articles.call.ts'
+import { saveHoliday } from '../../../back-office/resources/delivery/holidays.call.ts'
+import { savePinRange } from '../../../back-office/resources/delivery/pin-ranges.call.ts'
+import { saveDeliveryZone } from '../../../back-office/resources/delivery/zones.call.ts'
 import { saveBrand } from '../../../back-office/resources/listings/brands.call.ts'
 import { saveCategory } from '../../../back-office/resources/listings/categories.call.ts'
 import { saveMenuItem } from '../../../back-office/resources/menu/menu-items.call.ts'
@@ -137,6 +140,9 @@ const creating: Creating[] = [
   { call: saveShop, table: 'shop', input: savedInputs.saveShop },
   { call: saveMenuItem, table: 'menu_item', input: savedInputs.saveMenuItem },
   { call: saveArticle, table: 'article', input: savedInputs.saveArticle },
+  { call: saveDeliveryZone, table: 'delivery_zone', input: savedInputs.saveDeliveryZone },
+  { call: savePinRange, table: 'pin_range', input: savedInputs.savePinRange },
+  { call: saveHoliday, table: 'holiday', input: savedInputs.saveHoliday },
   { call: addStaff, table: 'staff_member', input: savedInputs.addStaff },
   {
     call: addMemberNote,

@@ -1,4 +1,4 @@
-import { placed } from '../../../wire/placed.ts'
+import { placed } from '../../wire/placed.ts'
 import { UnusableFileError } from './unusable-file-error.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../words/sentence.ts'
+import type { Sentence } from '../../words/sentence.ts'
 
 /** A file that cannot be used as a whole, with the sentence that says why. */
 export class UnusableFileError extends Error {

@@ -1,0 +1,38 @@
+import { storedValueOf } from '../../platform/settings/shop-settings.ts'
+import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { deliveryCalendar } from './delivery-calendar.settings.ts'
+import { promisedDays } from './promised-days.ts'
+
+/** What decides whether and when something arrives at a PIN code, as the database answers it. */
+export type DeliveryFacts = {
+  /** Undefined or null for a PIN code of no range. */
+  range: { is_served: boolean; takes_cash: boolean; from: number; to: number } | null
+  /** Settings as they are stored. */
+  calendar: unknown
+  terms: unknown
+  holidays: string[]
+}
+
+export type DeliveryPromise = {
+  isServed: boolean
+  takesCash: boolean
+  /** The days in India between which it arrives; undefined where nothing is promised. */
+  days: { from: string; by: string } | undefined
+}
+
+/** What a buyer is told who orders now to a PIN code. */
+export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Date): DeliveryPromise {
+  const calendar = storedValueOf(deliveryCalendar, stored.calendar)
+  const terms = storedValueOf(deliveryAndReturns, stored.terms)
+  const isServed = range?.is_served ?? calendar.serves_others
+  const days = range ?? (terms && { from: terms.deliver_from_days, to: terms.deliver_to_days })
+  const { cut_off: cutOff, from_day: fromDay, to_day: toDay } = calendar
+  return {
+    isServed,
+    takesCash: isServed && (range?.takes_cash ?? true),
+    days:
+      isServed && days
+        ? promisedDays(now, { cutOff, fromDay, toDay, holidays: new Set(holidays) }, days)
+        : undefined,
+  }
+}

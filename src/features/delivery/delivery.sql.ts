@@ -1,0 +1,163 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** What decides a delivery to a PIN code, as `DeliveryFacts` describes it. */
+export async function readDeliveryFacts<Facts>(db: Db, pin: string): Promise<Facts> {
+  const [row] = await readFacts(db, [pin])
+  return row!.facts as Facts
+}
+
+const readFacts = statement<{ facts: unknown }>('select delivery_facts($1) as facts')
+
+export async function listZones(db: Db) {
+  return await zones(db).orderBy('name').execute()
+}
+
+export async function readZone(db: Db, id: number) {
+  return await zones(db).where('id', '=', id).executeTakeFirst()
+}
+
+function zones(db: Db) {
+  return db.selectFrom('delivery_zone').select(['id', 'version', 'name', 'is_served', 'days_from', 'days_to'])
+}
+
+type Written<Table extends 'delivery_zone' | 'pin_range' | 'holiday'> = Omit<
+  Insertable<Tables[Table]>,
+  'id' | 'version'
+>
+
+export async function writeZone(
+  db: Db,
+  id: number | undefined,
+  row: Written<'delivery_zone'>,
+): Promise<number> {
+  const writing =
+    id === undefined
+      ? db.insertInto('delivery_zone').values(row).returning('id')
+      : db.updateTable('delivery_zone').set(row).where('id', '=', id).returning('id')
+  return (await writing.executeTakeFirstOrThrow()).id
+}
+
+export async function deleteZone(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('delivery_zone').where('id', '=', id).execute()
+}
+
+type RangeFilter = {
+  /** A PIN code that the range holds. */
+  pin?: number | undefined
+  /** A part of a zone's name: of several the first counts. */
+  zone?: string | undefined
+  /** The range behind which the page begins. */
+  after: number | undefined
+  limit: number
+}
+
+/** A page of ranges in the order of their PIN codes. */
+export async function listRanges(db: Db, { pin, zone, after, limit }: RangeFilter) {
+  let found = ranges(db).orderBy('first_pin').limit(limit)
+  if (pin !== undefined)
+    // Ranges lie apart, so that only the last that begins there can hold it.
+    found = found
+      .where('last_pin', '>=', pin)
+      .where('first_pin', '=', sql<number>`(select max(first_pin) from pin_range where first_pin <= ${pin})`)
+  if (zone !== undefined) {
+    const part = `%${zone.replace(/[\\%_]/g, '\\$&')}%`
+    found = found.where(
+      'zone_id',
+      '=',
+      sql<number>`(select id from delivery_zone where name ilike ${part} order by name limit 1)`,
+    )
+  }
+  if (after !== undefined)
+    found = found.where(
+      sql<boolean>`first_pin > (select first_pin from pin_range where id = ${after}::integer)`,
+    )
+  return await found.execute()
+}
+
+export async function readRange(db: Db, id: number) {
+  return await ranges(db).where('pin_range.id', '=', id).executeTakeFirst()
+}
+
+function ranges(db: Db) {
+  return db
+    .selectFrom('pin_range')
+    .innerJoin('delivery_zone', 'delivery_zone.id', 'zone_id')
+    .select(['pin_range.id', 'pin_range.version', 'first_pin', 'last_pin', 'zone_id', 'name as zone_name'])
+    .select(['takes_cash', 'extra_days'])
+}
+
+export async function writeRange(db: Db, id: number | undefined, row: Written<'pin_range'>): Promise<number> {
+  const writing =
+    id === undefined
+      ? db.insertInto('pin_range').values(row).returning('id')
+      : db.updateTable('pin_range').set(row).where('id', '=', id).returning('id')
+  return (await writing.executeTakeFirstOrThrow()).id
+}
+
+export async function deleteRange(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('pin_range').where('id', '=', id).execute()
+}
+
+type NewRange = {
+  first_pin: number
+  last_pin: number
+  zone_id: number
+  takes_cash: boolean
+  extra_days: number
+}
+
+/** Puts ranges in place of all that there are, and returns how many there were. Others who write ranges wait meanwhile. */
+export async function replaceRanges(db: Db, all: readonly NewRange[]): Promise<number> {
+  // Keeping a hundred thousand apart takes longer than any other statement may, and twice as long in their order.
+  await sql`set local statement_timeout = '50s'`.execute(db)
+  await sql`lock table pin_range in share row exclusive mode`.execute(db)
+  const { numDeletedRows } = await db.deleteFrom('pin_range').executeTakeFirst()
+  await sql`
+    insert into pin_range (first_pin, last_pin, zone_id, takes_cash, extra_days)
+      select first_pin, last_pin, zone_id, takes_cash, extra_days from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+        as given (first_pin integer, last_pin integer, zone_id integer, takes_cash boolean, extra_days smallint)
+        order by random()`.execute(db)
+  return Number(numDeletedRows)
+}
+
+export async function listHolidays(db: Db) {
+  return await holidays(db).orderBy('day').execute()
+}
+
+export async function readHoliday(db: Db, id: number) {
+  return await holidays(db).where('id', '=', id).executeTakeFirst()
+}
+
+function holidays(db: Db) {
+  return db
+    .selectFrom('holiday')
+    .select(['id', 'version', 'name', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
+}
+
+export async function writeHoliday(
+  db: Db,
+  id: number | undefined,
+  row: Updateable<Tables['holiday']> & Written<'holiday'>,
+): Promise<number> {
+  const writing =
+    id === undefined
+      ? db.insertInto('holiday').values(row).returning('id')
+      : db.updateTable('holiday').set(row).where('id', '=', id).returning('id')
+  return (await writing.executeTakeFirstOrThrow()).id
+}
+
+export async function deleteHoliday(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('holiday').where('id', '=', id).execute()
+}
+
+/** What the audit log calls ranges: by their first and last PIN code. */
+export async function readRangeNames(db: Db, ids: readonly number[]) {
+  return await db
+    .selectFrom('pin_range')
+    .select(['id', sql<string>`first_pin || '–' || last_pin`.as('name')])
+    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
+    .execute()
+}

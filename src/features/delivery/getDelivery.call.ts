@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../wire/define-call.ts'
+import { answer, defineContract } from '../../wire/define-contract.ts'
+import { pinCode } from '../addresses/address-fields.ts'
+
+export const getDelivery = defineCall<typeof getDeliveryContract>()({
+  wire: { method: 'POST', path: '/User/getDelivery', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const getDeliveryContract = () =>
+  defineContract({
+    summary:
+      'Whether the shop delivers to a PIN code, and on which days in India what is ordered now arrives: between `from` and `by`, as in 2026-11-27, which are absent where no day is promised.',
+    input: z.object({ pin_code: pinCode }),
+    output: answer({
+      data: z.object({
+        pin_code: z.string(),
+        is_served: z.boolean(),
+        /** Whether it may be paid for at the door, as far as the place decides it. */
+        takes_cash: z.boolean(),
+        from: z.optional(z.string()),
+        by: z.optional(z.string()),
+      }),
+    }),
+  })

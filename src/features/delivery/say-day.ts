@@ -1,0 +1,13 @@
+import type { Say } from '../../words/words-of.ts'
+
+/** A day of the calendar for people who expect something on it: 'Friday, 27 Nov'. */
+export function sayDay(day: string, say: Say): string {
+  const noon = `${day}T12:00:00+05:30`
+  const weekdays = say('delivery.weekdays').split(' ')
+  const date = new Date(noon)
+  return say('delivery.day', {
+    weekday: weekdays[date.getUTCDay()] ?? '',
+    day: String(date.getUTCDate()),
+    month: say.monthShort(noon),
+  })
+}
