@@ -90,6 +90,8 @@ export default [
     route('back-office/deposits', 'back-office/finance/deposits/deposits.screen.tsx', [
       route(':depositId', 'back-office/finance/deposits/deposit-drawer.screen.tsx'),
     ]),
+    route('back-office/remittances', 'back-office/finance/remittances/remittances.screen.tsx'),
+    route('back-office/remittances/:remittanceId', 'back-office/finance/remittances/remittance.screen.tsx'),
     route('back-office/settlements', 'back-office/finance/settlements/settlements.screen.tsx'),
     route('back-office/settlements/:settlementId', 'back-office/finance/settlements/settlement.screen.tsx'),
     route('back-office/invoices', 'back-office/finance/reports/invoices.screen.tsx'),

@@ -50,6 +50,9 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
       adjusted, fee, gst_on_fee, net, posted_as, imported_by)
     values ('razorpay', 'setl_1', 'U1', now(), 1000, 0, 0, 20, 4, 976, ${transfer_id}, ${staff[0]!.id}) returning id)
     insert into settlement_line select id, 1, 'payment', 'pay_1', 1000, 20, 4 from settled`.execute(db)
+  await sql`with paid as (insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
+    values ('Courier', 'U1', now(), 5, 0, ${staff[0]!.id}) returning id)
+    insert into cash_remittance_line select id, 1, 'BM1', 'BM1', 'unknown', 5, 0 from paid`.execute(db)
   await sql`insert into tax_deposit (state, tax, amount, month, paid_on, challan, asked_by, decided_by, decided_at, posted_as)
     values ('approved', 'gst', 500, '2020-05-01', '2020-05-15', 'CPIN0001', ${staff[0]!.id}, ${staff[1]!.id}, now(), ${transfer_id})`.execute(
     db,

@@ -95,6 +95,10 @@ const inserts: readonly string[] = [
   `insert into parcel_report (parcel_id, member_id, id, step, at, effect, told) select id, member_id, 'r' || id, 'delivered', created_at, 'moved', 'nothing' from parcel`,
   `insert into courier_event (event_id, body, received_at, done_at) select 'e' || n, '{}', at, at from given`,
   `insert into order_note (order_id, member_id, staff_id, text, at) select id, member_id, ${staff}, 'Called', placed_at from purchase_order where id % 10 = 0`,
+  `insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
+    select 'Courier', 'U' || n, at, 1000, 1000, ${staff} from given where n % greatest(count / 400, 1) = 0`,
+  `insert into cash_remittance_line
+    select min(cash_remittance.id), n, 'BM' || n, 'BM' || n, 'matched', 1000, 1000 from given, cash_remittance group by n`,
   `insert into order_cash (order_id, member_id, amount) select id, member_id, net from purchase_order`,
   `insert into complaint (id, member_id, kind, opened_at, waits_since, closed_at, closed_by)
     select id, member_id, 'other', at, case when n % 100 = 0 then at end, case when n % 100 > 5 then at end,

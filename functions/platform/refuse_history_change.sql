@@ -189,6 +189,10 @@ create or replace trigger settlement_append_only before update or delete on sett
   for each row execute function refuse_history_change();
 create or replace trigger settlement_line_append_only before update or delete on settlement_line
   for each row execute function refuse_history_change();
+create or replace trigger cash_remittance_append_only before update or delete on cash_remittance
+  for each row execute function refuse_history_change();
+create or replace trigger cash_remittance_line_append_only before update or delete on cash_remittance_line
+  for each row execute function refuse_history_change();
 create or replace trigger closed_month_append_only before update or delete on closed_month
   for each row execute function refuse_history_change();
 create or replace trigger withdrawal_in_one_file before update of bank_file_at on withdrawal

@@ -95,6 +95,12 @@ const examples: Record<string, string | Open> = {
     await post(page, 'askDeposit', { ...asked, request_id: randomUUID() })
     await followed('/back-office/deposits')(page)
   },
+  '/back-office/remittances': '/back-office/remittances',
+  '/back-office/remittances/:remittanceId': async (page) => {
+    const file = `reference,order,amount,date\nUTR${randomUUID()},BM1,10,${new Date().toISOString().slice(0, 10)}`
+    await post(page, 'importRemittance', { courier: 'Blue Dart', file, request_id: randomUUID() })
+    await followed('/back-office/remittances')(page)
+  },
   '/back-office/settlements': '/back-office/settlements',
   '/back-office/settlements/:settlementId': async (page) => {
     const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)

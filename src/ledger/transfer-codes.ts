@@ -35,6 +35,7 @@ export const shopTransferCodes = [
   'cash_collected',
   'cash_received',
   'cash_not_collected',
+  'cash_unmatched',
 ] as const
 
 /** Why a transfer of a member was posted. */

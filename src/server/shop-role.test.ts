@@ -21,6 +21,8 @@ const history: Record<string, readonly string[]> = {
     'proposed_order_id',
   ],
   order_cash: ['amount', 'state', 'received', 'reference'],
+  cash_remittance: ['reference', 'received', 'due'],
+  cash_remittance_line: ['order_no', 'state', 'received'],
   order_line: ['name', 'quantity', 'net', 'gst'],
   order_event: ['status', 'note', 'at'],
   order_address_change: ['position', 'staff_id', 'at'],

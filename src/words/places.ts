@@ -204,6 +204,7 @@ export type Places = {
   'office.finance.bankChanged': { until: string | number }
   'office.finance.bridgeLarge': { count: number }
   'office.finance.cashOtherAmount': { amount: string | number }
+  'office.finance.cashOverdueText': { count: number }
   'office.finance.closeFirst': { month: string | number }
   'office.finance.closeMonthTitle': { month: string | number }
   'office.finance.closedBy': { name: string | number; when: string | number }
@@ -240,6 +241,8 @@ export type Places = {
   'office.finance.rejectText': { name: string | number }
   'office.finance.rejectTitle': { reference: string | number }
   'office.finance.rejected': { reference: string | number }
+  'office.finance.remittanceBad': { line: string | number; what: string | number }
+  'office.finance.remittanceTitle': { reference: string | number }
   'office.finance.runTitle': { at: string | number }
   'office.finance.settledBy': { id: string | number }
   'office.finance.settlementTitle': { utr: string | number }
@@ -250,6 +253,7 @@ export type Places = {
   'office.finance.tdsWithPan': { percent: string | number }
   'office.finance.tdsWithoutPan': { percent: string | number }
   'office.finance.transferTitle': { id: string | number }
+  'office.finance.withCouriersText': { count: number; amount: string | number }
   'office.finance.withdrawalTitle': { reference: string | number }
   'office.form.keptTyped': { fields: string | number }
   'office.form.savedNow': { value: string | number }

@@ -33,4 +33,15 @@ export const cashInvariants: readonly Invariant[] = [
       where cash > 0 and not exists (
         select from order_cash where order_cash.order_id = reward.order_id and state = 'received')`,
   },
+  {
+    of: 10,
+    says: 'a remittance brought to the bank what its rows say, once',
+    broken: `select id, reference from cash_remittance where received <> (
+        select coalesce(sum(line.received), 0) from cash_remittance_line as line where remittance_id = cash_remittance.id)
+      or (select coalesce(sum(line.received), 0) from cash_remittance_line as line
+          where remittance_id = cash_remittance.id and state in ('unknown', 'twice', 'not_due')) <> (
+        select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
+            join system_account on system_account.id = account_id and kind = 'bank'
+          where cause_kind = 'remittance' and cause_id = cash_remittance.id)`,
+  },
 ]

@@ -64,6 +64,9 @@ export const plants: Record<string, string[]> = {
   'an order in cash pays rewards only once that is in': [
     "update order_cash set state = 'with_courier', received = null, reference = null where state = 'received'",
   ],
+  'a remittance brought to the bank what its rows say, once': [
+    "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '1', now(), 5, 0, min(id) from staff_member",
+  ],
   'what is held for orders is what open intents hold': [
     "update payment_intent set state = 'expired' where state = 'open'",
   ],

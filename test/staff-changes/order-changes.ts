@@ -92,6 +92,13 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     deliverOrder: ordered(processed),
     rejectOrder: ordered(pending, { seen_status: 'pending', reason: 'out_of_stock' }),
     returnOrder: ordered(delivered, { reason: 'damaged', after_window: true }),
+    importRemittance: {
+      input: async () => ({
+        courier: 'Blue Dart',
+        file: `reference,order,amount,date\nUTR${next()},BM999,10,2026-11-20`,
+      }),
+      refused: { file: 'reference' },
+    },
     receiveCash: {
       async input() {
         await allowCash(orders.shop.db)

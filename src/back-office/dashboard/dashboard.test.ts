@@ -143,13 +143,14 @@ describe('what waits for somebody today', () => {
       'waiting_orders',
     ])
     expect(Object.keys(await dashboardOf('finance')).sort()).toEqual([
+      'cash_overdue',
       'checks',
       'corrections_to_decide',
       'deposits_to_decide',
       'refunds_set_aside',
       'waiting_payouts',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(11)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(12)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {

@@ -46,6 +46,14 @@ export async function readToDecide(
   )
 }
 
+/** Orders whose cash a courier has had for so many days and more. */
+export async function countCashOverdue(db: Db, days: number): Promise<Figure> {
+  return await countUpTo(
+    db,
+    sql`select from order_cash where state = 'with_courier' and since < now() - make_interval(days => ${days})`,
+  )
+}
+
 /** Products of which few are left. */
 export async function readLowStock(db: Db): Promise<Figure> {
   return await countUpTo(db, sql`select from low_stock`)

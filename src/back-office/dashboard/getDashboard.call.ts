@@ -20,6 +20,8 @@ export const getDashboardContract = () =>
         /** Until when the first of them has to be answered. */
         waiting_complaints: z.optional(z.object({ ...counted, answer_by: z.nullable(momentOut) })),
         waiting_payouts: z.optional(z.object({ ...counted, amount: rupeesOut })),
+        /** Orders whose cash couriers should have paid in. */
+        cash_overdue: z.optional(z.object(counted)),
         refunds_set_aside: z.optional(z.object(counted)),
         low_stock: z.optional(z.object(counted)),
         /** A version of the reward plan that waits for a second person, for whoever may be that. */

@@ -1,8 +1,10 @@
 import { answerDue } from '../../features/complaints/complaint-kinds.ts'
+import { cashOnDelivery } from '../../features/orders/cash/cash.settings.ts'
 import { paise } from '../../money/paise.ts'
 import { listCheckResults } from '../../platform/check-results.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { countUnsettledRefunds } from '../finance/payments/payment-lists.sql.ts'
 import { listNotApart } from '../finance/second-person/second-person.flow.ts'
@@ -10,6 +12,7 @@ import { readSetUp } from '../set-up/read-set-up.flow.ts'
 import { findPlanToDecide } from '../settings/plan/proposals/decide-plan.flow.ts'
 import { readWindowMismatch } from '../settings/setting-warnings.flow.ts'
 import {
+  countCashOverdue,
   countedMax,
   type Figure,
   figureOf,
@@ -36,6 +39,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     complaints,
     payouts,
     refunds,
+    cash,
     stock,
     plan,
     toDecide,
@@ -49,6 +53,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     forRoles(['support'], readWaitingComplaints),
     forRoles(['finance'], readWaitingPayouts),
     forRoles(['finance'], async () => figureOf(await countUnsettledRefunds(db, countedMax + 1))),
+    forRoles(['finance'], readCashOverdue),
     forRoles(['catalogue', 'orders'], readLowStock),
     forRoles(['owner'], () => findPlanToDecide(db, staff.id)),
     forRoles(['finance'], () => countToDecide(db, staff.id)),
@@ -67,6 +72,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       },
       waiting_payouts: payouts && { ...counted(payouts), amount: paise(payouts.amount) },
       refunds_set_aside: refunds && counted(refunds),
+      cash_overdue: cash && counted(cash),
       low_stock: stock && counted(stock),
       plan_to_decide: plan && { asked_by: plan.asker, asked_at: plan.asked_at },
       corrections_to_decide: toDecide && counted(toDecide.corrections),
@@ -82,6 +88,11 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
 
 function counted({ count, isMore }: Figure) {
   return { count, is_more: isMore }
+}
+
+async function readCashOverdue(db: Db): Promise<Figure> {
+  const { handed_in_days: days } = await readShopSetting(db, cashOnDelivery)
+  return await countCashOverdue(db, days)
 }
 
 async function countToDecide(db: Db, staffId: number) {

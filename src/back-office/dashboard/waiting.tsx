@@ -50,6 +50,12 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.cashOverdue',
+      figure: figures.cash_overdue,
+      to: '/back-office/remittances',
+      tone: 'danger',
+    },
+    {
       label: 'office.dashboard.waitingPayouts',
       figure: waiting_payouts,
       to: '/back-office/withdrawals?state=requested',

@@ -42,6 +42,7 @@ const codes = {
   cash_collected: 'office.finance.codeCashCollected',
   cash_received: 'office.finance.codeCashReceived',
   cash_not_collected: 'office.finance.codeCashNotCollected',
+  cash_unmatched: 'office.finance.codeCashUnmatched',
 } as const satisfies Record<TransferCode, PlainKey>
 
 /** Why money moved, in words. */
@@ -64,6 +65,7 @@ const causeNames = {
   correction: 'office.finance.correction',
   deposit: 'office.finance.deposit',
   settlement: 'office.finance.settlement',
+  remittance: 'office.finance.remittance',
 } as const satisfies Record<Cause['kind'], PlainKey>
 
 /** What caused a transfer, in words. */
@@ -80,6 +82,8 @@ export function causeAddress({ kind, id }: { kind: string; id: string }): string
       return `/back-office/corrections/${id}?state=all`
     case 'deposit':
       return `/back-office/deposits/${id}?state=all`
+    case 'remittance':
+      return `/back-office/remittances/${id}`
     case 'settlement':
       return `/back-office/settlements/${id}`
     case 'payment':

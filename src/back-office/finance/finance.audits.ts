@@ -28,6 +28,7 @@ export const financeAudits: Audits = {
     download: 'office.audit.download',
     endStuckWithdrawal: 'office.audit.endStuckWithdrawal',
     payWithdrawal: 'office.audit.payWithdrawal',
+    importRemittance: 'office.audit.importRemittance',
     importSettlements: 'office.audit.importSettlements',
     retryRefund: 'office.audit.retryRefund',
     revealBankAccount: 'office.audit.revealBankAccount',
@@ -88,6 +89,13 @@ export const financeAudits: Audits = {
         input_tax: ['office.finance.inputTaxSetOff', 'paise'],
         challan: ['office.finance.challan', 'text'],
         note: ['office.finance.note', 'text'],
+      },
+    },
+    remittances: {
+      name: 'office.frame.remittances',
+      fields: {
+        posted: ['office.audit.rows', 'count'],
+        received: ['office.finance.remittedReceived', 'paise'],
       },
     },
     settlements: {

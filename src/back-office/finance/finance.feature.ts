@@ -59,6 +59,12 @@ import {
 import { startReconciliationService } from './reconciliation/startReconciliation.service.ts'
 import { viewReconciliation, viewReconciliationContract } from './reconciliation/viewReconciliation.call.ts'
 import { viewReconciliationService } from './reconciliation/viewReconciliation.service.ts'
+import { findRemittances, findRemittancesContract } from './remittances/findRemittances.call.ts'
+import { findRemittancesService } from './remittances/findRemittances.service.ts'
+import { importRemittance, importRemittanceContract } from './remittances/importRemittance.call.ts'
+import { importRemittanceService } from './remittances/importRemittance.service.ts'
+import { viewRemittance, viewRemittanceContract } from './remittances/viewRemittance.call.ts'
+import { viewRemittanceService } from './remittances/viewRemittance.service.ts'
 import { addUpDays } from './reports/add-up-days.job.ts'
 import { downloadRoutes } from './reports/downloads.routes.ts'
 import { findBridgeRows, findBridgeRowsContract } from './reports/findBridgeRows.call.ts'
@@ -124,8 +130,11 @@ export const finance = feature({
     implement(findDeposits, findDepositsContract, findDepositsService),
     implement(readTaxDue, readTaxDueContract, readTaxDueService),
     implement(viewDeposit, viewDepositContract, viewDepositService),
+    implement(importRemittance, importRemittanceContract, importRemittanceService),
     implement(importSettlements, importSettlementsContract, importSettlementsService),
+    implement(findRemittances, findRemittancesContract, findRemittancesService),
     implement(findSettlements, findSettlementsContract, findSettlementsService),
+    implement(viewRemittance, viewRemittanceContract, viewRemittanceService),
     implement(viewSettlement, viewSettlementContract, viewSettlementService),
     implement(viewAccount, viewAccountContract, viewAccountService),
     implement(viewCorrection, viewCorrectionContract, viewCorrectionService),

@@ -174,6 +174,13 @@ export const railGroups: readonly RailGroup[] = [
         roles: ['finance'],
       },
       {
+        to: '/back-office/remittances',
+        label: 'office.frame.remittances',
+        also: 'office.goTo.remittances',
+        icon: WalletIcon,
+        roles: ['finance'],
+      },
+      {
         to: '/back-office/deposits',
         label: 'office.frame.deposits',
         also: 'office.goTo.deposits',

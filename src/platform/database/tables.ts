@@ -142,6 +142,27 @@ export interface BrandTranslation {
   name: string | null
 }
 
+export interface CashRemittance {
+  courier: string
+  due: number
+  id: Generated<number>
+  imported_at: Generated<Timestamp>
+  imported_by: number
+  paid_on: Timestamp
+  received: number
+  reference: string
+}
+
+export interface CashRemittanceLine {
+  due: number
+  line: number
+  named: string
+  order_no: string | null
+  received: number
+  remittance_id: number
+  state: 'matched' | 'less' | 'more' | 'unknown' | 'twice' | 'not_due'
+}
+
 export interface Category {
   id: Generated<number>
   image: string
@@ -1370,6 +1391,7 @@ export interface Transfer {
     | 'opening'
     | 'deposit'
     | 'settlement'
+    | 'remittance'
   code: string
   id: Generated<number>
   member_id: number
@@ -1454,6 +1476,8 @@ export interface Tables {
   banner_translation: BannerTranslation
   brand: Brand
   brand_translation: BrandTranslation
+  cash_remittance: CashRemittance
+  cash_remittance_line: CashRemittanceLine
   category: Category
   category_translation: CategoryTranslation
   check_result: CheckResult

@@ -29,7 +29,17 @@ export type MemberKind = (typeof memberKinds)[number]
 /** What caused a transfer, as far as the staff have a page of it. */
 export const causeOut = z.nullable(
   z.object({
-    kind: z.enum(['order', 'slot', 'withdrawal', 'payment', 'refund', 'correction', 'deposit', 'settlement']),
+    kind: z.enum([
+      'order',
+      'slot',
+      'withdrawal',
+      'payment',
+      'refund',
+      'correction',
+      'deposit',
+      'settlement',
+      'remittance',
+    ]),
     /** Its number for people. */
     name: z.string(),
     /** What it is found by. */

@@ -33,7 +33,16 @@ export function entryRow(row: LedgerEntry, currency: 'INR' | 'PTS') {
 }
 
 export type Cause = {
-  kind: 'order' | 'slot' | 'withdrawal' | 'payment' | 'refund' | 'correction' | 'deposit' | 'settlement'
+  kind:
+    | 'order'
+    | 'slot'
+    | 'withdrawal'
+    | 'payment'
+    | 'refund'
+    | 'correction'
+    | 'deposit'
+    | 'settlement'
+    | 'remittance'
   name: string
   id: string
 }
@@ -46,6 +55,7 @@ export function causeOf(reference: Record<string, unknown>, intentId: number | n
       ['correction', reference['correction']],
       ['deposit', reference['deposit']],
       ['settlement', reference['settlement']],
+      ['remittance', reference['remittance']],
       ['refund', reference['refund']],
       ['order', reference['order_no']],
       ['payment', reference['intent'] ?? intentId],

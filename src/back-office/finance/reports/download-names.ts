@@ -10,4 +10,5 @@ export type DownloadName =
   | 'gst-hsn'
   | 'gst-bridge'
   | 'settlements'
+  | 'remittances'
   | 'deposits'

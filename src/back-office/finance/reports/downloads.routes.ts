@@ -11,6 +11,7 @@ import type { Say } from '../../../words/words-of.ts'
 import { memberAccounts, systemAccounts } from '../corrections/correctable-accounts.ts'
 import { depositsCsv } from '../deposits/deposit-download.flow.ts'
 import { monthField, quarterField } from '../finance-fields.ts'
+import { remittancesCsv } from '../remittances/remittance-download.flow.ts'
 import { filedStates } from '../second-person/decision-fields.ts'
 import { settlementsCsv } from '../settlements/settlement-download.flow.ts'
 import type { DownloadName } from './download-names.ts'
@@ -69,6 +70,7 @@ const files: Record<DownloadName, (context: Downloading, asked: Asked) => File> 
       parts: depositsCsv(context, { month, state: state === 'all' ? undefined : state }),
     }
   },
+  remittances: (context, asked) => ofMonth('remittances', remittancesCsv, context, asked),
   settlements: (context, asked) => ofMonth('settlements', settlementsCsv, context, asked),
   'gst-bridge': (context, asked) => ofMonth('gst-bridge', gstBridgeCsv, context, asked),
 }

@@ -13,6 +13,7 @@ const cash = z.object({
   first_orders: orders,
   first_order_max: rupees,
   came_back_max: orders,
+  handed_in_days: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
 })
 
 /** Whether orders may be paid in cash on delivery, and which: amounts in rupees. A shop begins without. */
@@ -28,6 +29,7 @@ export const cashOnDelivery = shopSetting(
     first_orders: 2,
     first_order_max: 2_000,
     came_back_max: 2,
+    handed_in_days: 7,
   },
   {
     group: 'orders',
@@ -43,6 +45,7 @@ export const cashOnDelivery = shopSetting(
       { name: 'first_orders', label: 'office.settings.cashFirstOrders', input: 'whole' },
       { name: 'first_order_max', label: 'office.settings.cashFirstMax', input: 'rupees' },
       { name: 'came_back_max', label: 'office.settings.cashCameBack', input: 'whole' },
+      { name: 'handed_in_days', label: 'office.settings.cashHandedIn', input: 'days' },
     ],
   },
   {

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { bendHistory } from '../../../../test/bend-history.ts'
+import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
+import { everyInvariant } from '../../../../test/invariants/every-invariant.ts'
+import { findBroken } from '../../../../test/invariants/invariant.ts'
+import { getDashboard } from '../../dashboard/getDashboard.call.ts'
+import { findRemittances } from './findRemittances.call.ts'
+import { importRemittance } from './importRemittance.call.ts'
+import { viewRemittance } from './viewRemittance.call.ts'
+
+let fixture: CashFixture
+beforeAll(async () => {
+  fixture = await openCashFixture()
+})
+afterAll(() => fixture.close())
+afterEach(async () => expect(await findBroken(fixture.shop.ownerDb, everyInvariant)).toEqual([]))
+
+let next = 1
+type Row = [named: string, amount: string, reference?: string]
+
+function fileOf(rows: readonly Row[], reference = `UTR${next++}`): string {
+  const lines = rows.map(([named, amount, own = reference]) => `${own},${named},${amount},2026-11-20`)
+  return ['reference,order,amount,date', ...lines].join('\r\n')
+}
+
+const bring = (file: string, extra: object = {}) =>
+  fixture.shop.send(importRemittance, { courier: 'Blue Dart', file, ...extra }, fixture.cashier)
+
+/** What an account of the shop's own has moved, in paise. */
+async function movedOn(kind: string): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    select coalesce(sum(amount), 0)::bigint as moved from entry join system_account on system_account.id = account_id
+      where kind = ${kind}`.execute(fixture.shop.db)
+  return rows[0]!.moved
+}
+
+it('a remittance takes in what is due, and posts what is less, more, twice or of no order as a difference', async () => {
+  const [same, less, more, awb, sent] = await Promise.all([
+    ...Array.from({ length: 3 }, () => fixture.delivered()),
+    fixture.placed(),
+    fixture.placed(),
+  ])
+  await fixture.process(awb!.orderno, { courier: 'Blue Dart', tracking_no: 'AWB77' })
+  await fixture.deliver(awb!.orderno)
+  await fixture.process(sent!.orderno)
+  const before = { bank: await movedOn('bank'), differences: await movedOn('cash_differences') }
+  const file = fileOf([
+    [same.orderno, '1000'],
+    [less.orderno.toLowerCase(), '990.50'],
+    [more!.orderno, '1001'],
+    ['AWB77', '1000'],
+    [same.orderno, '1000'],
+    ['BM999', '40'],
+    [sent!.orderno, '1000'],
+  ])
+  const trial = await bring(file, { is_trial: true })
+  expect(await movedOn('bank')).toBe(before.bank)
+  const { status, body } = await bring(file)
+  expect(status).toBe(200)
+  const lines = body.remittances[0]!.lines
+  expect(lines.map(({ state }) => state)).toEqual(
+    'matched less more matched twice unknown not_due'.split(' '),
+  )
+  expect(trial.body.remittances).toEqual(body.remittances)
+  // All of it has arrived, and 4 × ₹1,000 was due.
+  expect(before.bank - (await movedOn('bank'))).toBe(603_150)
+  expect((await movedOn('cash_differences')) - before.differences).toBe(203_150)
+  expect(await fixture.view(less.orderno)).toMatchObject({ cash: { state: 'received' } })
+  expect(await fixture.view(sent!.orderno)).toMatchObject({ cash: { state: 'receivable' } })
+})
+
+it('a remittance is listed with its totals, opens to its rows, and is in the file of the month', async () => {
+  const { orderno } = await fixture.delivered()
+  await bring(fileOf([[orderno, '900']], 'LISTED'))
+  const listed = await fixture.shop.send(findRemittances, { month: '2026-11' }, fixture.cashier)
+  const row = listed.body.data.find(({ reference }) => reference === 'LISTED')!
+  expect(row).toMatchObject({
+    courier: 'Blue Dart',
+    paid_on: '2026-11-20',
+    due: 1_000,
+    received: 900,
+    difference: -100,
+  })
+  const opened = await fixture.shop.send(
+    viewRemittance,
+    { remittance_id: row.remittance_id },
+    fixture.cashier,
+  )
+  expect(opened.body.data).toMatchObject([{ orderno, state: 'less', difference: -100 }])
+  const { payload } = await fixture.shop.app.server.inject({
+    method: 'GET',
+    url: '/back-office/api/download/remittances.csv?month=2026-11',
+    headers: { host: 'localhost', cookie: fixture.cashier.cookie },
+  })
+  expect(payload).toContain('"LISTED","Blue Dart","2026-11-20",1000.00,900.00,-100.00')
+})
+
+it('a remittance that is brought in again, also at once, moves nothing more', async () => {
+  const { orderno } = await fixture.delivered()
+  const before = await movedOn('bank')
+  const file = fileOf([
+    [orderno, '1000'],
+    ['BM999', '5'],
+  ])
+  const request_id = randomUUID()
+  const answers = await Promise.all([
+    ...Array.from({ length: 4 }, () => bring(file, { request_id })),
+    ...Array.from({ length: 4 }, () => bring(file)),
+  ])
+  for (const { status, failure } of answers) expect([200, 409], failure?.message).toContain(status)
+  expect(before - (await movedOn('bank'))).toBe(100_500)
+  const again = await bring(file)
+  expect(again.body.remittances[0]).toMatchObject({ is_before: true })
+  expect(before - (await movedOn('bank'))).toBe(100_500)
+})
+
+it('remittances of the same orders at once take each of them in once', async () => {
+  const orders = await Promise.all(Array.from({ length: 5 }, () => fixture.delivered()))
+  const rows = orders.map(({ orderno }): Row => [orderno, '1000'])
+  const answers = await Promise.all([bring(fileOf(rows)), bring(fileOf(rows.toReversed()))])
+  const states = answers.flatMap(({ body }) => body.remittances[0]!.lines.map(({ state }) => state))
+  expect(states.toSorted()).toEqual([...Array(5).fill('matched'), ...Array(5).fill('twice')])
+})
+
+it('a file of a courier that is none is refused with its line at its field', async () => {
+  const { status, failure } = await bring('reference,order,amount,date\nU1,BM1,ten,2026-11-20')
+  expect([status, failure.errors]).toEqual([
+    400,
+    { file: 'Line 2: The amount must be rupees, such as 1299 or 1299.50' },
+  ])
+  expect((await bring('"reference,order\nU1,BM1')).status).toBe(400)
+  expect((await bring('')).failure.errors).toEqual({ file: 'Choose a file with rows' })
+  expect((await bring(fileOf([['BM1', '1']]), { courier: '' })).failure.errors).toHaveProperty('courier')
+})
+
+it('cash that a courier has had for longer than agreed is shown on the dashboard and beside the remittances', async () => {
+  const { orderno } = await fixture.delivered()
+  await bendHistory(fixture.shop, 'order_cash', (owner) =>
+    sql`update order_cash set since = now() - interval '8 days' from purchase_order
+      where id = order_id and order_no = ${orderno}`.execute(owner),
+  )
+  const today = await fixture.shop.send(getDashboard, {}, fixture.cashier)
+  expect(today.body.data.cash_overdue).toEqual({ count: 1, is_more: false })
+  const { body } = await fixture.shop.send(findRemittances, { month: '2026-11' }, fixture.cashier)
+  expect(body.with_couriers).toMatchObject({ overdue: 1, oldest: [{ orderno, amount: 1_000 }] })
+})
