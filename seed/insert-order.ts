@@ -66,7 +66,7 @@ async function callOff(
     at,
     legs: legs.map((leg) => ({ ...leg, amount: -leg.amount })),
   })
-  await issueCreditNote(db, placed.id, at)
+  await issueCreditNote(db, placed.id, { at })
 }
 
 async function takeBack(

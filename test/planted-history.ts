@@ -85,6 +85,13 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
       select id, member_id, 1, ${staffId}, 'x' from one`.execute(db)
   await sql`insert into order_address_change (order_id, member_id, position, staff_id)
     select min(id), ${buyer.id}, 1, ${staffId} from purchase_order`.execute(db)
+  await sql`insert into order_change (order_id, member_id, position, kind, actor, reason, net, gst, cashback, store_credit, earnings, online)
+    select min(id), ${buyer.id}, 1, 'cancelled', 'staff', 'x', 0, 0, 0, 0, 0, 0 from purchase_order`.execute(
+    db,
+  )
+  await sql`insert into order_line_change select min(id), ${buyer.id}, 1, 1, 1, 0, 0, 0 from purchase_order`.execute(
+    db,
+  )
   await sql`insert into shipment (order_id, member_id, courier) select min(id), ${buyer.id}, 'x' from purchase_order`.execute(
     db,
   )

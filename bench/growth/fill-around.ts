@@ -100,6 +100,10 @@ const inserts: readonly string[] = [
   `insert into cash_remittance_line
     select min(cash_remittance.id), n, 'BM' || n, 'BM' || n, 'matched', 1000, 1000 from given, cash_remittance group by n`,
   `insert into order_cash (order_id, member_id, amount) select id, member_id, net from purchase_order`,
+  `insert into order_change (order_id, member_id, position, kind, actor, reason, at, net, gst, cashback, store_credit, earnings, online)
+    select id, member_id, 1, 'cancelled', 'member', '', placed_at, net, 0, 0, 0, 0, 0 from purchase_order where id % 20 = 0`,
+  `insert into order_line_change (order_id, member_id, position, line, quantity, net, gst)
+    select id, member_id, 1, 1, 1, net, 0 from purchase_order where id % 20 = 0`,
   `insert into complaint (id, member_id, kind, opened_at, waits_since, closed_at, closed_by)
     select id, member_id, 'other', at, case when n % 100 = 0 then at end, case when n % 100 > 5 then at end,
         case when n % 100 > 5 then 'staff' end from given`,

@@ -17,7 +17,8 @@ begin
   return true;
 end $$;
 
--- Moves units between what is on hand, reserved and sold: 'reserve', 'release', 'sell_reserved' or 'take_back'.
+-- Moves units between what is on hand, reserved and sold: 'reserve', 'release', 'sell_reserved' or 'take_back'. 'write_off' takes out
+-- what came back and cannot be sold again.
 -- False when a product has too few on hand: what was moved already must then be rolled back.
 -- One product after the other, in their order, as take_stock does, so that neither can deadlock with the other.
 create or replace function move_stock(p_step text, p_products bigint[], p_quantities integer[]) returns boolean
@@ -31,7 +32,8 @@ begin
     update stock set
         on_hand = on_hand + wanted.quantity * case p_step when 'reserve' then -1 when 'release' then 1 when 'take_back' then 1 else 0 end,
         reserved = reserved + wanted.quantity * case p_step when 'reserve' then 1 when 'release' then -1 when 'sell_reserved' then -1 else 0 end,
-        sold = sold + wanted.quantity * case p_step when 'sell_reserved' then 1 when 'take_back' then -1 else 0 end
+        sold = sold + wanted.quantity * case p_step when 'sell_reserved' then 1 when 'take_back' then -1 when 'write_off' then -1 else 0 end,
+        received = received - wanted.quantity * case p_step when 'write_off' then 1 else 0 end
       where product_id = wanted.product and (p_step <> 'reserve' or on_hand >= wanted.quantity);
     if not found then
       return false;

@@ -14,7 +14,7 @@ language sql stable set search_path = public, pg_temp as $$
         select from purchase_order where member_id = p_member_id and status = 'delivered'
           limit (p_terms ->> 'firstOrders')::bigint) as arrived) < (p_terms ->> 'firstOrders')::bigint then 'cashFirstOrders'
   end
-  from (select count(*) as orders, coalesce(sum(cash), 0) as amount from purchase_order
+  from (select count(*) as orders, coalesce(sum(cash - net_taken_off), 0) as amount from purchase_order
       where member_id = p_member_id and cash > 0 and status in ('pending', 'processed')) as under_way,
     (select count(*) as came_back from order_cash where member_id = p_member_id and state = 'not_collected') as unpaid
 $$;

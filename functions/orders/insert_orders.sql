@@ -5,18 +5,23 @@ create or replace function insert_orders(p_orders jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
   blank purchase_order;
+  blank_line order_line;
 begin
   blank.status := 'pending';
   blank.special_discount_bp := 0;
   blank.special_discount := 0;
   blank.cash := 0;
   blank.placed_at := now();
+  blank.net_taken_off := 0;
+  blank.cashback_taken_off := 0;
+  blank_line.cancelled := 0;
+  blank_line.returned := 0;
   blank.reward_plan_version := current_reward_plan();
   insert into purchase_order
     select placed.* from jsonb_array_elements(p_orders) as one, jsonb_populate_record(blank, one -> 'order') as placed;
   insert into order_line
     select line.* from jsonb_array_elements(p_orders) as one, jsonb_array_elements(one -> 'lines') as said,
-        jsonb_populate_record(null::order_line,
+        jsonb_populate_record(blank_line,
           said || jsonb_build_object('order_id', one -> 'order' -> 'id', 'member_id', one -> 'order' -> 'member_id')) as line;
   insert into order_event (order_id, member_id, position, status, actor, note, at, announced_at)
     select (one -> 'order' ->> 'id')::bigint, (one -> 'order' ->> 'member_id')::bigint, ordinality,

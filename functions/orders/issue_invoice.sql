@@ -1,8 +1,10 @@
 -- Issues the next document of its series, such as 'INV/26-27/000001', in the financial year of that moment in India: for an
 -- order or for a slot. The series stays locked until the transaction ends, which is the price of having no gaps, so this comes
--- last. The buyer is the member as they are called now. A service is supplied where its buyer lives, as far as they said.
+-- last. p_change is the change that a credit note takes back, or 0 for all that was left; an invoice is of what the changes before
+-- it have left. The buyer is the member as they are called now. A service is supplied where its buyer lives, as far as they said.
 create or replace function issue_invoice(
-  p_kind text, p_member_id bigint, p_order_id bigint, p_slot_id bigint, p_seller jsonb, p_at timestamptz
+  p_kind text, p_member_id bigint, p_order_id bigint, p_slot_id bigint, p_seller jsonb, p_at timestamptz,
+  p_change smallint default 0
 ) returns text language plpgsql set search_path = public, pg_temp as $$
 declare
   moment constant timestamptz := coalesce(p_at, now());
@@ -15,8 +17,10 @@ begin
     on conflict (kind, financial_year) do update set last_number = invoice_series.last_number + 1
     returning last_number into the_number;
   the_serial := case p_kind when 'invoice' then 'INV' else 'CN' end || '/' || the_year || '/' || lpad(the_number::text, 6, '0');
-  insert into invoice (serial, kind, order_id, slot_id, member_id, issued_at, seller, buyer)
+  insert into invoice (serial, kind, order_id, slot_id, member_id, issued_at, seller, change, buyer)
     select the_serial, p_kind, p_order_id, p_slot_id, id, moment, p_seller,
+        case p_kind when 'credit_note' then p_change else coalesce((select max(position) from order_change
+          where order_id = p_order_id and member_id = p_member_id), 0) end,
         jsonb_strip_nulls(jsonb_build_object('name', name, 'mobile', mobile, 'pin_code', case when p_slot_id is not null then
           (select pin_code from address where member_id = member.id and deleted_at is null order by address.id desc limit 1) end))
       from member where id = p_member_id;

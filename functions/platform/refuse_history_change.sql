@@ -26,7 +26,12 @@ create or replace trigger proposed_order_is_cancelled_once before update of canc
   for each row when (old.cancelled_at is not null
     and (new.cancelled_at, new.cancelled_by) is distinct from (old.cancelled_at, old.cancelled_by))
   execute function refuse_history_change();
-create or replace trigger order_line_append_only before update or delete on order_line
+create or replace trigger order_line_is_final before update of
+    order_id, member_id, line, product_id, name, image, mrp, discount_bp, entered_price, special_discount, quantity, hsn, gst_bp, net, gst
+  on order_line for each row execute function refuse_history_change();
+create or replace trigger order_change_append_only before update or delete on order_change
+  for each row execute function refuse_history_change();
+create or replace trigger order_line_change_append_only before update or delete on order_line_change
   for each row execute function refuse_history_change();
 create or replace trigger order_event_is_final before update of order_id, position, status, actor, note, at
   on order_event for each row execute function refuse_history_change();

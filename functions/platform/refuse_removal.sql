@@ -10,7 +10,7 @@ declare
   kept text;
 begin
   foreach kept in array array[
-    'payment_intent', 'payment', 'refund', 'purchase_order', 'order_event', 'invoice_series', 'member', 'order_reward',
+    'payment_intent', 'payment', 'refund', 'purchase_order', 'order_line', 'order_event', 'invoice_series', 'member', 'order_reward',
     'reward', 'withdrawal', 'staff_member', 'correction', 'reconciliation_run', 'shipment', 'member_note', 'tax_deposit',
     'plan_proposal', 'order_cash', 'complaint', 'complaint_message', 'parcel', 'parcel_report'
   ] loop

@@ -1,14 +1,33 @@
--- The lines of a document: of an order as they were sold, of a slot as its transfer moved them. What a subscription is taxed as is
--- said in the code, so hsn and gst_bp are null there. Its body is of standard SQL, or a month of documents would call it one by one.
-create or replace function document_lines(p_order_id bigint, p_slot_id bigint, p_member_id bigint, p_pin_code text) returns table (
-  order_no text, pin_code text, hsn text, gst_bp integer, quantity integer, net bigint, gst bigint
+-- The lines of a document. Of an order: its invoice has what had not been cancelled before it; a credit note what one change took off,
+-- or all that the changes had left. Of a slot: as its transfer moved it. What a subscription is taxed as is said in the code, so hsn
+-- and gst_bp are null there. Its body is of standard SQL, or a month of documents would call it one by one.
+create or replace function document_lines(
+  p_order_id bigint, p_slot_id bigint, p_member_id bigint, p_pin_code text, p_kind text, p_change smallint
+) returns table (
+  order_no text, pin_code text, hsn text, gst_bp integer, quantity integer, net bigint, gst bigint, line smallint
 ) language sql stable begin atomic
-  select purchase_order.order_no, purchase_order.delivery ->> 'pin_code', order_line.hsn, order_line.gst_bp, order_line.quantity,
-      order_line.net, order_line.gst
-    from purchase_order join order_line on order_line.order_id = purchase_order.id
+  select purchase_order.order_no, purchase_order.delivery ->> 'pin_code', order_line.hsn, order_line.gst_bp,
+      (order_line.quantity - off.quantity)::integer, order_line.net - off.net, order_line.gst - off.gst, order_line.line
+    from purchase_order
+    join order_line on order_line.order_id = purchase_order.id
+    cross join lateral (
+      select coalesce(sum(order_line_change.quantity), 0) as quantity, coalesce(sum(order_line_change.net), 0)::bigint as net,
+          coalesce(sum(order_line_change.gst), 0)::bigint as gst
+        from order_line_change
+        where order_line.cancelled + order_line.returned > 0 and order_line_change.order_id = order_line.order_id
+          and order_line_change.line = order_line.line and (p_kind = 'credit_note' or order_line_change.position <= p_change)
+    ) as off
     where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id
+      and order_line.quantity > off.quantity and not (p_kind = 'credit_note' and p_change > 0)
   union all
-  select null, p_pin_code, null, null, 1, sale.net, sale.gst
+  select purchase_order.order_no, purchase_order.delivery ->> 'pin_code', order_line.hsn, order_line.gst_bp,
+      order_line_change.quantity::integer, order_line_change.net, order_line_change.gst, order_line.line
+    from purchase_order
+    join order_line_change on order_line_change.order_id = purchase_order.id and order_line_change.position = p_change
+    join order_line on order_line.order_id = purchase_order.id and order_line.line = order_line_change.line
+    where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id and p_kind = 'credit_note' and p_change > 0
+  union all
+  select null, p_pin_code, null, null, 1, sale.net, sale.gst, 1::smallint
     from slot cross join lateral slot_sale(slot.transfer_id) as sale
     where slot.id = p_slot_id and slot.member_id = p_member_id;
 end;

@@ -12,7 +12,7 @@ create or replace function documents_of_day(p_day date, p_states jsonb) returns 
           else left(line.pin_code, 0) end as state,
         row_number() over (partition by serial, member_id order by gst_bp, hsn) as place,
         row_number() over (partition by serial, member_id, gst_bp order by hsn) as place_of_rate
-      from invoice cross join lateral document_lines(order_id, slot_id, member_id, buyer ->> 'pin_code') as line
+      from invoice cross join lateral document_lines(order_id, slot_id, member_id, buyer ->> 'pin_code', kind, change) as line
       where issued_at >= p_day::timestamp at time zone 'Asia/Kolkata' and issued_at < (p_day + 1)::timestamp at time zone 'Asia/Kolkata'
   )
   select kind, sold, hsn, gst_bp, state, gstin, count(*) filter (where place_of_rate = 1), count(*) filter (where place = 1),

@@ -51,11 +51,10 @@ await withDatabase(async (db) => {
   const { outcome } = await changeByCommand(db, { kind: 'order', action: actions[to] }, async (inner) => {
     const made = await step(inner, { orderNo, to, note })
     if (made.refused) return { outcome: made, audited: null }
-    const { wallet, online } = refundParts(made.order)
     const after = {
       status: to,
       ...(note !== '' && { note }),
-      ...(isRefunded(to) && { refund_to_wallet: wallet, refund_online: online }),
+      ...describeRefund(made),
     }
     return { outcome: made, audited: { id: orderNo, before: { status: made.order.status }, after } }
   })
@@ -74,8 +73,10 @@ async function step(db: Db, { orderNo, to, note }: Step) {
   return await advanceOrder(db, { orderNo, to, actor: 'staff', note })
 }
 
-function isRefunded(to: Step['to']): boolean {
-  return to === 'returned' || to === 'rejected'
+function describeRefund(made: object | { back: Parameters<typeof refundParts>[0] }) {
+  if (!('back' in made)) return {}
+  const { wallet, online } = refundParts(made.back)
+  return { refund_to_wallet: wallet, refund_online: online }
 }
 
 type Returned = Extract<Awaited<ReturnType<typeof returnOrder>>, { reversed: unknown }>

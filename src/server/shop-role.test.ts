@@ -18,12 +18,16 @@ const history: Record<string, readonly string[]> = {
   transfer: ['member_id', 'code', 'request_key', 'cause_id', 'at'],
   purchase_order: [
     ...['order_no', 'member_id', 'payment_type', 'total', 'net', 'online', 'cash', 'delivery', 'placed_at'],
-    'proposed_order_id',
+    ...['net_taken_off', 'cashback_taken_off', 'proposed_order_id'],
   ],
   order_cash: ['amount', 'state', 'received', 'reference'],
   cash_remittance: ['reference', 'received', 'due'],
   cash_remittance_line: ['order_no', 'state', 'received'],
-  order_line: ['name', 'quantity', 'net', 'gst'],
+  order_line: ['name', 'quantity', 'net', 'gst', 'cancelled', 'returned'],
+  order_change: [
+    ...['kind', 'actor', 'reason', 'at', 'net', 'gst', 'cashback', 'store_credit', 'earnings', 'online'],
+  ],
+  order_line_change: ['line', 'quantity', 'unfit', 'net', 'gst'],
   order_event: ['status', 'note', 'at'],
   order_address_change: ['position', 'staff_id', 'at'],
   order_note: ['staff_id', 'text', 'at', 'for_buyer'],

@@ -10,7 +10,8 @@ export const cashInvariants: readonly Invariant[] = [
       is distinct from exists (
         select from transfer join entry on transfer_id = transfer.id
             join system_account on system_account.id = account_id and kind = 'cash_receivable'
-          where cause_kind = 'order' and cause_id = purchase_order.id and code = 'cash_order_sent' and amount = -cash)`,
+          where cause_kind = 'order' and cause_id = purchase_order.id and code = 'cash_order_sent'
+            and amount = (select coalesce(sum(net), 0) from order_change where order_id = purchase_order.id and kind = 'cancelled') - cash)`,
   },
   {
     of: 5,

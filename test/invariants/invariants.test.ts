@@ -4,7 +4,6 @@ import {
   approveCorrection,
   askForCorrection,
 } from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
-import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
 import { cashOnDelivery } from '../../src/features/orders/cash/cash.settings.ts'
 import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
@@ -12,9 +11,6 @@ import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
-import { approveWithdrawal } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
-import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
-import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
 import { paise } from '../../src/money/paise.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
@@ -22,6 +18,7 @@ import { type Goods, giveAddress, subscribe, walletOrder } from '../order-fixtur
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../payment-fixture.ts'
 import { everyInvariant } from './every-invariant.ts'
 import { findBroken } from './invariant.ts'
+import { takeApart, withdraw } from './make-history.ts'
 import { plants } from './plants.ts'
 import { observeStates, prepareToObserveStates, stateInvariants } from './states.ts'
 
@@ -45,6 +42,9 @@ const tables = [
   'payment_intent',
   'refund',
   'purchase_order',
+  'order_change',
+  'order_line_change',
+  'invoice',
   'order_event',
 ]
 tables.push(
@@ -114,6 +114,7 @@ async function makeHistory(): Promise<void> {
   await advance(delivered.order_no, 'processed')
   await advance(delivered.order_no, 'delivered')
   await inTransaction(shop.db, (db) => postRewards(db, { orderId: delivered.id }))
+  await takeApart(shop, (await orderFromWallet(ravi, 3)).order_no)
   const rejected = await orderFromWallet(ravi, 2)
   await inTransaction(shop.db, (db) =>
     rejectOrder(db, shop.context.jobs, { orderNo: rejected.order_no, actor: 'staff', note: '' }),
@@ -127,7 +128,7 @@ async function makeHistory(): Promise<void> {
   )
   expect((await fixture.begin(meera, wanted, { isPartialPayment: true })).status).toBe(200)
   expect((await shop.send(redeemPoints, { points: '1000' }, asha)).status).toBe(200)
-  await withdraw(asha)
+  await withdraw(shop, asha)
   await correct(meera)
 }
 
@@ -151,20 +152,6 @@ async function orderInCash(buyer: Buyer): Promise<void> {
       await postRewards(db, { orderId: id })
     })
   }
-}
-
-/** A withdrawal that was paid, and one that waits. */
-async function withdraw(buyer: Buyer): Promise<void> {
-  const { shop } = fixture
-  const bank = { bank_ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' }
-  await shop.send(updateBankDetails, { ...bank, bank_acc_no: '60207418531234' }, buyer)
-  const { body } = await shop.send(withdrawMoney, { amount: '500' }, buyer)
-  const reference = body.data.withdrawal_no
-  expect((await shop.send(withdrawMoney, { amount: '600' }, buyer)).status).toBe(200)
-  await inTransaction(shop.db, async (db) => {
-    await approveWithdrawal(db, shop.context.secrets, { reference, by: 'a test' })
-    await markPaidByHand(db, { reference, utr: 'UTR000001', by: 'a test' })
-  })
 }
 
 async function createBuyer(

@@ -49,10 +49,11 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 4,
-    says: 'a payment is refunded when its refund was processed',
-    broken: `select id, payment_id from refund where state = 'processed' and not exists (
-        select from payment where id = payment_id and state = 'refunded') and not exists (
-        select from refund rest where rest.payment_id = refund.payment_id and rest.state = 'set_aside')`,
+    says: 'a payment is refunded exactly when all of it was sent back or credited',
+    broken: `select id, state, amount, gone from payment cross join lateral (
+        select coalesce(sum(amount), 0) as gone from refund
+          where payment_id = payment.id and state in ('processed', 'credited')) as sums
+      where unapplied_reason is distinct from 'refunded_elsewhere' and gone > 0 and (state = 'refunded') <> (gone = amount)`,
   },
   {
     of: 5,
@@ -65,23 +66,61 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
-    says: 'an order gives back what it took, exactly when it was called off or came back',
+    says: 'an order gives back what it took of what was called off or came back, and nothing else',
     // What came out of the wallet of an account that is closed now is set aside for a person. Cash that was paid comes back as store
     // credit, and none that was not.
-    broken: `select id, status, store_credit, wallet_earnings, online, back from (
-        select purchase_order.*, wallet_store_credit + case when status = 'returned' then cash else 0 end as store_credit, array(
+    broken: `select id, status, back from (
+        select purchase_order.*, array(
             select coalesce(sum(amount) filter (where account.kind = named.kind), 0)
               from unnest('{store_credit,earnings,online_refunds_due,refunds_set_aside}'::text[]) with ordinality
                 as named (kind, place)
               left join (transfer join entry on transfer_id = transfer.id
                 join ledger_account as account on account.id = account_id)
                 on ${ofOrder} 'order_refunded'
-              group by place order by place)::bigint[] as back
-          from purchase_order) as ended
-      where not (case when status in ('rejected', 'returned')
-        then back in (array[store_credit, wallet_earnings, online, 0],
-          array[0, 0, online, store_credit + wallet_earnings])
-        else back = '{0,0,0,0}' end)`,
+              group by place order by place)::bigint[] as back,
+            coalesce(part.store_credit, 0) as part_store_credit, coalesce(part.earnings, 0) as part_earnings,
+            coalesce(part.online, 0) as part_online,
+            wallet_store_credit + case when status = 'returned' and cash > 0 then cash - coalesce(part.unpaid, 0) else 0 end as store_credit
+          from purchase_order left join (
+            select order_id, sum(store_credit)::bigint as store_credit, sum(earnings)::bigint as earnings, sum(online)::bigint as online,
+                sum(net - store_credit - earnings - online)::bigint as unpaid
+              from order_change group by 1) as part on part.order_id = id) as ended
+      where back[3] <> case when status in ('rejected', 'returned') then online else part_online end
+        or back[4] + back[1] + back[2] <> case when status in ('rejected', 'returned') then store_credit + wallet_earnings
+          else part_store_credit + part_earnings end
+        or back[4] = 0 and back[1] <> case when status in ('rejected', 'returned') then store_credit else part_store_credit end`,
+  },
+  {
+    of: 5,
+    says: 'a change of an order is what its lines say, and went back as far as it was paid',
+    broken: `select order_change.order_id, position from order_change join purchase_order on id = order_id left join lateral (
+        select coalesce(sum(net), 0) as net, coalesce(sum(gst), 0) as gst from order_line_change as line
+          where line.order_id = order_change.order_id and line.position = order_change.position) as said on true
+      where (order_change.net, order_change.gst) is distinct from (said.net, said.gst)
+        or store_credit + earnings + order_change.online <> case when cash > 0 and kind = 'cancelled' then 0 else order_change.net end`,
+  },
+  {
+    of: 5,
+    says: 'the tax of an order that went back is that of what was taken off it, and all of it where nothing is left',
+    broken: `select * from (
+        select id, status, (select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
+              join system_account on system_account.id = account_id and kind = 'gst' where ${ofOrder} 'order_refunded') as back,
+            (select coalesce(sum(gst), 0) from order_change where order_id = id) as off,
+            (select sum(gst) from order_line where order_id = id) as whole
+          from purchase_order where cash = 0) as taxed
+      where back <> case when status in ('rejected', 'returned') then whole else off end`,
+  },
+  {
+    of: 5,
+    says: 'every part that went after the invoice has its credit note, and the invoice less these is what is left',
+    broken: `select purchase_order.id, purchase_order.status from purchase_order
+      join invoice on invoice.order_id = purchase_order.id and kind = 'invoice'
+      cross join lateral (
+        select coalesce(sum(said.net * case document.kind when 'invoice' then 1 else -1 end), 0) as net
+          from invoice as document cross join lateral document_lines(document.order_id, null, document.member_id, null, document.kind, document.change) as said
+          where document.order_id = purchase_order.id) as documents
+      where documents.net <> case when purchase_order.status in ('rejected', 'returned') then 0
+        else purchase_order.net - net_taken_off end`,
   },
   {
     of: 5,
@@ -144,7 +183,7 @@ export const paymentInvariants: readonly Invariant[] = [
     of: 13,
     says: 'stock is sold to the orders that stand',
     broken: `select product_id, sold from stock where sold <> coalesce((
-      select sum(quantity) from order_line join purchase_order on id = order_id
+      select sum(quantity - cancelled - returned) from order_line join purchase_order on id = order_id
         where product_id = stock.product_id and status not in ('rejected', 'returned')), 0)`,
   },
 ]

@@ -40,14 +40,22 @@ export const plants: Record<string, string[]> = {
     'update payment set applied_at = null',
   ],
   'the gateway brought what was captured, less what was refunded': ['update payment set amount = amount + 1'],
-  'a payment is refunded when its refund was processed': [
+  'a payment is refunded exactly when all of it was sent back or credited': [
     "insert into refund (member_id, payment_id, amount, state) select member_id, id, amount, 'processed' from payment where state = 'applied' limit 1",
   ],
   'an order is paid by legs that equal its net, but for its cash': [
     "update transfer set cause_id = 0 where code = 'order_paid'",
   ],
-  'an order gives back what it took, exactly when it was called off or came back': [
+  'an order gives back what it took of what was called off or came back, and nothing else': [
     "update transfer set cause_id = 0 where code = 'order_refunded'",
+  ],
+  'a change of an order is what its lines say, and went back as far as it was paid': [
+    'update order_line_change set net = net + 1',
+  ],
+  'the tax of an order that went back is that of what was taken off it, and all of it where nothing is left':
+    ['update order_change set gst = gst + 1'],
+  'every part that went after the invoice has its credit note, and the invoice less these is what is left': [
+    "delete from invoice where kind = 'credit_note' and change > 0",
   ],
   'an order that was paid online names an intent that succeeded': [
     'update purchase_order set payment_intent_id = null where online > 0',
@@ -111,7 +119,7 @@ export const plants: Record<string, string[]> = {
     'alter table reward drop constraint reward_transfer_id_member_id_fkey',
     'update reward set member_id = (select max(id) from member)',
   ],
-  'what an order earned is reversed exactly when it came back': [
+  'what an order earned is reversed exactly when it came back, or a part of it': [
     "update purchase_order set status = 'returned' where status = 'delivered'",
   ],
   'nobody withdraws more than they earned': [

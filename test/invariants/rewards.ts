@@ -13,7 +13,7 @@ export const rewardInvariants: readonly Invariant[] = [
   {
     of: 7,
     says: 'an order pays a person once of a kind and a level',
-    broken: `select order_id, member_id, kind, level, count(*) from reward where kind <> 'award'
+    broken: `select order_id, member_id, kind, level, count(*) from reward where kind <> 'award' and reversal_transfer_id is null
       group by order_id, member_id, kind, level having count(*) > 1`,
   },
   {
@@ -52,11 +52,12 @@ export const rewardInvariants: readonly Invariant[] = [
     says: 'a reward is what the plan of its order gives',
     broken: `select reward.id, reward.kind, reward.level, base, percent_bp, amount from reward
       join purchase_order on purchase_order.id = order_id join reward_plan on version = reward_plan_version
-      where plan_version <> version or amount is distinct from case reward.kind
-        when 'cashback' then case when cashback_redeemed then 0 else cashback end
-        when 'points' then net / paise_per_point
-        when 'level_income' then case when base = net and percent_bp = level_bp[reward.level]
-          then round(net * percent_bp / 10000.0) end
+        -- One that stands is of what is left of its order; one that was reversed, of what was left then.
+        cross join lateral (select net - net_taken_off as net_left, cashback - cashback_taken_off as cashback_left) as rest
+      where plan_version <> version or (reversal_transfer_id is null or reward.kind = 'award') and amount is distinct from case reward.kind
+        when 'cashback' then case when cashback_redeemed then 0 else least(cashback_left, net_left) end
+        when 'points' then net_left / paise_per_point
+        when 'level_income' then case when percent_bp = level_bp[reward.level] then round(net_left * percent_bp / 10000.0) end
         when 'award' then case when base >= step_business[step] then step_award[step] end end`,
   },
   {
@@ -72,10 +73,12 @@ export const rewardInvariants: readonly Invariant[] = [
   },
   {
     of: 7,
-    says: 'what an order earned is reversed exactly when it came back',
+    says: 'what an order earned is reversed exactly when it came back, or a part of it',
     broken: `select reward.id, order_id, status, reversal_transfer_id from reward
       join purchase_order on purchase_order.id = order_id
-      where reward.kind <> 'award' and (status = 'returned') <> (reversal_transfer_id is not null)`,
+      where reward.kind <> 'award' and case when status = 'returned' then reversal_transfer_id is null
+        else reversal_transfer_id is not null and not exists (
+          select from order_change where order_change.order_id = purchase_order.id and order_change.kind = 'returned') end`,
   },
   {
     of: 8,

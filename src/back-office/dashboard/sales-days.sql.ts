@@ -9,7 +9,7 @@ const keptDays = 92
 
 const isSold = sql`status not in ('rejected', 'returned')`
 const counted = sql`count(purchase_order.id) as orders, count(purchase_order.id) filter (where not ${isSold}) as rejected,
-  coalesce(sum(net) filter (where ${isSold}), 0)::bigint as net`
+  coalesce(sum(net - net_taken_off) filter (where ${isSold}), 0)::bigint as net`
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Asia/Kolkata')`
 
 /**

@@ -4,8 +4,9 @@ import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
 import { readOrderCash } from '../../features/orders/cash/order-cash.sql.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
+import { readGoneBack } from '../../features/orders/life/order-changes.sql.ts'
 import { type Order, readOrderDetail, withAddressChanges } from '../../features/orders/life/order-life.sql.ts'
-import { refundParts } from '../../features/orders/life/refund-parts.ts'
+import { paidLeft, refundParts } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
 import { sayReason } from '../../features/orders/life/step-reasons.ts'
 import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
@@ -34,7 +35,7 @@ export const getOrderService: Service<typeof getOrder> = async (
   if (!found) throw refuse(getOrder, 'unknownOrder')
   const { order, lines, events, addressChanges } = found
   const { proposed_order_id: proposedId } = order
-  const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money, cash] =
+  const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money, cash, gone] =
     await Promise.all([
       proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
       readIssuedKinds(db, [order.id]),
@@ -46,10 +47,11 @@ export const getOrderService: Service<typeof getOrder> = async (
       readShopSetting(db, returnWindowDays),
       describeMoney(db, order),
       order.cash > 0 ? readOrderCash(db, order.id) : undefined,
+      readGoneBack(db, order.id),
     ])
+  const { wallet, online } = refundParts(paidLeft(order, gone))
   const isUnderWay = order.status === 'pending' || order.status === 'processed'
   const steppedBy = new Map(audit.map(({ after, actor }) => [after?.['status'], actor]))
-  const { wallet, online } = refundParts(order)
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at
   return {
     base_url: imageBase,
@@ -82,6 +84,9 @@ export const getOrderService: Service<typeof getOrder> = async (
         special_discount: paise(line.special_discount),
         offered_price: line.entered_price === null ? undefined : paise(line.entered_price),
         quantity: line.quantity,
+        line: line.line,
+        cancelled_quantity: line.cancelled,
+        returned_quantity: line.returned,
         amount: paise(line.net),
       })),
       ...money,

@@ -20,12 +20,12 @@ export async function takeStock(db: Db, units: { productId: number; quantity: nu
 }
 
 /**
- * Moves units between what is on hand, reserved for a payment under way, and sold. False when there are too few to
+ * Moves units between what is on hand, reserved for a payment under way, and sold, or takes what came back unfit out. False when there are too few to
  * reserve: what was moved already must then be rolled back. Locks in product order, as takeStock does.
  */
 export async function moveStock(
   db: Db,
-  step: 'reserve' | 'release' | 'sell_reserved' | 'take_back',
+  step: 'reserve' | 'release' | 'sell_reserved' | 'take_back' | 'write_off',
   units: { productId: number; quantity: number }[],
 ): Promise<boolean> {
   const { rows } = await sql<{ isMoved: boolean }>`

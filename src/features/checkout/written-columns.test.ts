@@ -117,9 +117,15 @@ it('every column of an order and of its lines is written as it was said, or has 
     gst: 4_286,
   }
   const { id } = await insertOrder(shop.db, { ...order, prefix: 'BM' }, [line], [])
-  await expectWritten('purchase_order', id, order, { id: 'is counted' })
+  await expectWritten('purchase_order', id, order, {
+    id: 'is counted',
+    net_taken_off: 'is what its changes take off, none at first',
+    cashback_taken_off: 'is what its changes take off, none at first',
+  })
   await expectWritten('order_line', id, line, {
     order_id: 'is the order that it is written with',
     member_id: 'is the buyer of that order',
+    cancelled: 'is what its changes say, none at first',
+    returned: 'is what its changes say, none at first',
   })
 })

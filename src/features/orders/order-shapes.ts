@@ -33,6 +33,11 @@ export const orderItemOut = z.object({
   /** What one unit was offered at, where that does not follow from the percent. */
   offered_price: z.optional(rupeesOut),
   quantity: z.number(),
+  /** Which line of its order it is, from 1. */
+  line: z.optional(z.number()),
+  /** Of these, how many were cancelled before they left, and how many came back. */
+  cancelled_quantity: z.optional(z.number()),
+  returned_quantity: z.optional(z.number()),
   /** What this line cost in all. */
   amount: rupeesOut,
 })

@@ -50,7 +50,7 @@ type OrdersToEarn = { isSubscribed: boolean; orders: { net: number; paisePerPoin
 export async function readOrdersToEarn(db: Db, memberId: number): Promise<OrdersToEarn> {
   const { rows } = await sql<OrdersToEarn>`
     select subscribed as "isSubscribed", coalesce((
-      select json_agg(json_build_object('net', net, 'paisePerPoint', paise_per_point)) from purchase_order
+      select json_agg(json_build_object('net', net - net_taken_off, 'paisePerPoint', paise_per_point)) from purchase_order
         join reward_plan on version = reward_plan_version
         left join order_reward on order_id = purchase_order.id
         where purchase_order.member_id = network_member.member_id

@@ -7,19 +7,19 @@ import { rewardsTakenBack } from '../withdrawals/withdrawal-states.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 
 /**
- * Takes what the people of a returned order owe since its rewards were reversed: of their earnings, then of withdrawals that
+ * Takes what the people of an order that came back, or of a part of it, owe since its rewards were reversed: of their earnings, then of withdrawals that
  * were not sent yet, which go back as a whole, the newest first. Call it in the transaction of the return, with the bank
  * accounts, withdrawals and accounts of these people locked.
  */
 export async function collectDue(
   db: Db,
-  order: { id: number; orderNo: string },
+  order: { id: number; orderNo: string; key: string },
   memberIds: readonly number[],
 ): Promise<void> {
   for (const memberId of memberIds) {
     let due: Paise = await recoverDue(db, {
       memberId,
-      requestKey: `order:${order.id}:member:${memberId}:clawback_recovered`,
+      requestKey: `${order.key}:member:${memberId}:clawback_recovered`,
       cause: { kind: 'order', id: order.id },
       reference: { order_no: order.orderNo },
     })

@@ -39,7 +39,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
       where ${within('id')}
         and (network_member.referrer_id, network_member.open, network_member.subscribed, network_member.business)
           is distinct from (member.referrer_id, closed_at is null, exists (select from slot where slot.member_id = member.id),
-            coalesce((select sum(net)::bigint ${postedOrdersOf(sql`member.id`)}), 0))`,
+            coalesce((select sum(net - net_taken_off)::bigint ${postedOrdersOf(sql`member.id`)}), 0))`,
   // Referrals, by what each of them is.
   (within) => sql`
     select from network_member cross join lateral (
@@ -116,7 +116,7 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
     select from slot left join slot_progress on slot_progress.slot_id = slot.id
       where ${within('slot.member_id')} and business is distinct from coalesce((
         select sum(bought.net) from network_position as place cross join lateral (
-            select sum(net)::bigint as net ${postedOrdersOf(sql`place.member_id`)} and delivered_at >= slot.created_at
+            select sum(net - net_taken_off)::bigint as net ${postedOrdersOf(sql`place.member_id`)} and delivered_at >= slot.created_at
           ) as bought
           where place.ancestor_id = slot.member_id), 0)`,
 ]

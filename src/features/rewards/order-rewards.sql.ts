@@ -6,10 +6,14 @@ const orderColumns = [
   'order_no',
   'purchase_order.member_id',
   'status',
-  'net',
-  'cashback',
   'cashback_redeemed',
   'reward_plan_version',
+] as const
+
+// An order earns by what is left of it, and never more cashback than was paid.
+const earnedBy = [
+  sql<number>`net - net_taken_off`.as('net'),
+  sql<number>`least(cashback - cashback_taken_off, net - net_taken_off)`.as('cashback'),
 ] as const
 
 /**
@@ -26,7 +30,7 @@ export async function lockOrderReward(
   return await db
     .selectFrom('order_reward')
     .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
-    .select([...orderColumns, 'posted_at', 'reversed_at', 'awaits_cash'])
+    .select([...orderColumns, ...earnedBy, 'posted_at', 'reversed_at', 'awaits_cash'])
     .select(
       sql<boolean>`delivered_at + make_interval(days => ${windowDays}) <= coalesce(${at ?? null}::timestamptz, now())`.as(
         'is_due',
@@ -42,6 +46,15 @@ export type LockedOrder = Omit<
   NonNullable<Awaited<ReturnType<typeof lockOrderReward>>>,
   'posted_at' | 'reversed_at' | 'awaits_cash' | 'is_due'
 >
+
+/** An order that is locked, as far as what is left of it decides what is earned. */
+export async function readLeftOfOrder(db: Db, orderId: number): Promise<LockedOrder> {
+  return await db
+    .selectFrom('purchase_order')
+    .select([...orderColumns, ...earnedBy])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
 
 /** Where an order stands among those whose rewards are due. */
 export type DuePlace = {
@@ -81,7 +94,7 @@ export async function takeDueOrders(
     )
     .selectFrom('due')
     .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
-    .select([...orderColumns, sql<string>`delivered_at::text`.as('deliveredAt')])
+    .select([...orderColumns, ...earnedBy, sql<string>`delivered_at::text`.as('deliveredAt')])
     .orderBy('delivered_at')
     .orderBy('order_id')
     .forNoKeyUpdate('purchase_order')

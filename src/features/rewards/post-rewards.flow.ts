@@ -83,7 +83,7 @@ export async function postRewardsOf(
   // After the accounts, as whoever opens a slot or an account takes their locks.
   const slots = await readSlotsOfOrders(db, orderIds)
   const earned = earnedByOrders(orders, { plans, earners, slots })
-  const transfers = earned.map((reward) => transferOf(reward, at))
+  const transfers = earned.map((reward) => transferOf(reward, { at }))
   const credited = await creditManyEarnings(db, transfers)
   await countBusiness(db, orderIds, 'bought')
   await insertRewards(

@@ -2,24 +2,33 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { lockBankAccounts } from '../bank/bank.sql.ts'
 import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
+import type { PartOutcome } from '../orders/life/cancel-lines.flow.ts'
+import type { PaidParts, UnitsTakenOff } from '../orders/life/order-changes.sql.ts'
 import type { StepOutcome } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
-import { recoverFromRefund, refundOrder } from '../orders/life/refund-order.flow.ts'
+import {
+  type PartOfOrder,
+  readRest,
+  recoverFromRefund,
+  refundPart,
+} from '../orders/life/refund-order.flow.ts'
+import { takeOffPart, weighUnits } from '../orders/life/take-off-lines.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
 import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
 import { lockUnsentWithdrawals } from '../withdrawals/withdrawals.sql.ts'
 import { collectDue } from './collect-due.flow.ts'
 import { isCommission } from './earned-rewards.ts'
+import { reduceRewards } from './reduce-rewards.flow.ts'
 import { type Reversal, reverseRewards } from './reverse-rewards.flow.ts'
 import { lockPeopleOfOrders } from './reward-posting.sql.ts'
 
 type Refused = Extract<StepOutcome, { refused: string }>
-type Returned = { refused?: undefined; order: Order; isBuyerClosed: boolean } & Reversal
+type Returned = { refused?: undefined; order: Order; isBuyerClosed: boolean; back: PaidParts } & Reversal
 
 /**
- * Takes the goods of a delivered order back: they are on hand again, the money goes back to where it came from, and what
- * the order earned is reversed. What was spent of that is taken from what its people earn, hold for a withdrawal that was
- * not sent, or get back of this order, and stays due beyond it. Call it in one transaction.
+ * Takes the goods of a delivered order back, as far as they did not come back before: they are on hand again, the money goes back
+ * to where it came from, and what the order earned is reversed. What was spent of that is taken from what its people earn, hold
+ * for a withdrawal that was not sent, or get back of this order, and stays due beyond it. Call it in one transaction.
  */
 export async function returnOrder(
   db: Db,
@@ -29,19 +38,78 @@ export async function returnOrder(
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
-  await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note: step.note })
+  return await returnRest(db, jobs, order, await readRest(db, order), step.note)
+}
+
+async function returnRest(
+  db: Db,
+  jobs: Jobs,
+  order: Order,
+  rest: PartOfOrder,
+  note: string,
+): Promise<Returned> {
+  await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note })
+  const people = await lockPeople(db, order)
+  await refundPart(db, jobs, order, rest, people.meanwhile)
+  // After the refund: money that came back to the buyer can be taken.
+  const reversal = await reverseRewards(db, { ...people, id: order.id, orderNo: order.order_no })
+  await takeWhatIsDue(db, order, rest, people, reversal)
+  await issueCreditNote(db, order.id)
+  return { order, back: rest.back, isBuyerClosed: people.isBuyerClosed, ...reversal }
+}
+
+/** What became of a part that came back: as of a whole order, and whether it was all that was left. */
+export type PartReturned = Exclude<PartOutcome, { refused?: undefined }> | (Returned & { isAll: boolean })
+
+/**
+ * Takes units of a delivered order's lines back: those that are fit to be sold are on hand again, their money goes back to where
+ * it came from, and what the order earned is made to fit what is left of it, as returnOrder does of all. Where nothing would be
+ * left, the order is returned. Call it in one transaction.
+ */
+export async function returnLines(
+  db: Db,
+  jobs: Jobs,
+  step: { orderNo: string; units: readonly UnitsTakenOff[]; note: string },
+): Promise<PartReturned> {
+  const order = await lockOrder(db, step.orderNo)
+  if (!order) return { refused: 'unknown' }
+  if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
+  const weighed = await weighUnits(db, order, step.units)
+  if (!weighed) return { refused: 'tooMany' }
+  if (weighed.isAll) {
+    const rest = { ...(await readRest(db, order)), units: weighed.units }
+    return { ...(await returnRest(db, jobs, order, rest, step.note)), isAll: true }
+  }
+  const people = await lockPeople(db, order)
+  const taken = { kind: 'returned', actor: 'staff', reason: step.note } as const
+  const { change, part } = await takeOffPart(db, jobs, order, weighed, taken, people.meanwhile)
+  const reversal = await reduceRewards(db, { ...people, id: order.id, orderNo: order.order_no }, part)
+  await takeWhatIsDue(db, order, part, people, reversal)
+  await issueCreditNote(db, order.id, { change })
+  return { order, back: part.back, isAll: false, isBuyerClosed: people.isBuyerClosed, ...reversal }
+}
+
+type People = Awaited<ReturnType<typeof lockPeople>>
+
+/** The people whom what an order earned went to, as far as their accounts are open, with what they hold locked. */
+async function lockPeople(db: Db, order: Order) {
   const openMemberIds = (await lockPeopleOfOrders(db, [order.member_id]))
     .filter(({ isOpen }) => isOpen)
     .map(({ memberId }) => memberId)
   const isBuyerClosed = !openMemberIds.includes(order.member_id)
   await lockBankAccounts(db, openMemberIds)
   await lockUnsentWithdrawals(db, openMemberIds)
-  await refundOrder(db, jobs, order, { isClosed: isBuyerClosed, alsoMoved: openMemberIds })
-  // After the refund: money that came back to the buyer can be taken.
-  const reversal = await reverseRewards(db, { id: order.id, orderNo: order.order_no, openMemberIds })
-  await giveBackTds(db, order.order_no, reversal.reversed.filter(isCommission))
-  await collectDue(db, { id: order.id, orderNo: order.order_no }, openMemberIds)
-  if (!isBuyerClosed) await recoverFromRefund(db, order)
-  await issueCreditNote(db, order.id)
-  return { order, isBuyerClosed, ...reversal }
+  return { openMemberIds, isBuyerClosed, meanwhile: { isClosed: isBuyerClosed, alsoMoved: openMemberIds } }
+}
+
+async function takeWhatIsDue(
+  db: Db,
+  order: Order,
+  part: PartOfOrder,
+  { openMemberIds, isBuyerClosed }: People,
+  { reversed }: Reversal,
+): Promise<void> {
+  await giveBackTds(db, order.order_no, reversed.filter(isCommission))
+  await collectDue(db, { id: order.id, orderNo: order.order_no, key: part.key }, openMemberIds)
+  if (!isBuyerClosed) await recoverFromRefund(db, order, part)
 }

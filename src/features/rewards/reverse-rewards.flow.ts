@@ -33,13 +33,14 @@ export async function reverseRewards(
   if (await lockWhetherPosted(db, order.id)) {
     await reverseEach(db, order, await readReversibleRewards(db, order.id), reversal)
     await countBusiness(db, [order.id], 'returned')
-    await reverseEach(db, order, await readFallenAwards(db, order.id), reversal)
+    await reverseFallenAwards(db, order, reversal)
   }
   await markReversed(db, order.id)
   return reversal
 }
 
-async function reverseEach(
+/** Reverses rewards of people whose accounts are open, and adds to a reversal what became of each. */
+export async function reverseEach(
   db: Db,
   { orderNo, openMemberIds }: { orderNo: string; openMemberIds: readonly number[] },
   rewards: readonly ReversibleReward[],
@@ -49,6 +50,15 @@ async function reverseEach(
     if (openMemberIds.includes(reward.memberId)) reversal.reversed.push(await reverse(db, orderNo, reward))
     else reversal.left.push(reward)
   }
+}
+
+/** Reverses the awards of slots that an order counted for and that have less business now than their step takes. */
+export async function reverseFallenAwards(
+  db: Db,
+  order: { id: number; orderNo: string; openMemberIds: readonly number[] },
+  reversal: Reversal,
+): Promise<void> {
+  await reverseEach(db, order, await readFallenAwards(db, order.id), reversal)
 }
 
 async function reverse(db: Db, orderNo: string, reward: ReversibleReward): Promise<ReversedReward> {

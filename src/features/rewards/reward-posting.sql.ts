@@ -41,7 +41,7 @@ export async function readPeopleOfOrders(db: Db, buyerIds: readonly number[]): P
   return rows
 }
 
-/** Counts the business of orders for everyone above their buyers, and for their slots; or takes it back. */
+/** Counts the business of what is left of orders for everyone above their buyers, and for their slots; or takes it back. */
 export async function countBusiness(
   db: Db,
   orderIds: readonly number[],
@@ -49,10 +49,17 @@ export async function countBusiness(
 ): Promise<void> {
   const sign = change === 'bought' ? 1 : -1
   await sql`
-    select count_business(array_agg(purchase_order.member_id), array_agg(net * ${sign}::bigint), array_agg(delivered_at))
+    select count_business(array_agg(purchase_order.member_id), array_agg((net - net_taken_off) * ${sign}::bigint), array_agg(delivered_at))
       from order_reward join purchase_order on id = order_id where order_id = any(${orderIds}::bigint[])`.execute(
     db,
   )
+}
+
+/** Takes back the business of a part of an order (paise) that came back. */
+export async function countBusinessOff(db: Db, orderId: number, net: number): Promise<void> {
+  await sql`
+    select count_business(array[member_id], array[-${net}::bigint], array[delivered_at])
+      from order_reward where order_id = ${orderId}`.execute(db)
 }
 
 /** A slot with its business so far (paise), what it was awarded, and the orders that will count for it. */

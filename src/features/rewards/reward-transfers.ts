@@ -14,12 +14,18 @@ const codes = {
   award: 'award',
 } as const satisfies Record<Earned['kind'], TransferCode>
 
-/** The transfer that pays a reward, and says what it is for. */
-export function transferOf({ order, ...reward }: OrderEarned, at?: Date): Transfer & { memberId: number } {
+/**
+ * The transfer that pays a reward, and says what it is for.
+ * @param posting.key what its request key begins with: that of the order, or of the change after which it is paid anew.
+ */
+export function transferOf(
+  { order, ...reward }: OrderEarned,
+  { key = `order:${order.id}`, at }: { key?: string; at?: Date | undefined } = {},
+): Transfer & { memberId: number } {
   const { memberId, kind, amount } = reward
   return {
     code: codes[kind],
-    requestKey: requestKeyOf(order.id, reward),
+    requestKey: `${key}:${nameOf(reward)}`,
     cause: { kind: 'order', id: order.id },
     memberId,
     reference: {
@@ -32,10 +38,10 @@ export function transferOf({ order, ...reward }: OrderEarned, at?: Date): Transf
   }
 }
 
-function requestKeyOf(orderId: number, { kind, level, slotId, step }: Earned): string {
-  if (kind === 'level_income') return `order:${orderId}:level_income:${level}`
-  if (kind === 'award') return `order:${orderId}:award:${slotId}:${step}`
-  return `order:${orderId}:${kind}`
+function nameOf({ kind, level, slotId, step }: Earned): string {
+  if (kind === 'level_income') return `level_income:${level}`
+  if (kind === 'award') return `award:${slotId}:${step}`
+  return kind
 }
 
 function referenceOf({ kind, base, level, percentBp, slotId, step }: Earned): Transfer['reference'] {

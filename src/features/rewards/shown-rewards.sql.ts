@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** An order as far as its buyer's rewards depend on it. Amounts in paise. */
+/** What is left of an order as far as its buyer's rewards depend on it. Amounts in paise. */
 export type RewardedOrder = {
   status: string
   cashback: number
@@ -17,17 +17,18 @@ export type RewardedOrder = {
   paid: { cashback?: Paid; points?: Paid }
 }
 
-/** A reward that was paid: `amount` in paise, or in points for that kind. */
+/** The last reward of a kind that was paid: `amount` in paise, or in points for that kind. */
 export type Paid = { amount: number; at: string; isReversed: boolean }
 
 /** An order, and where the rewards of its buyer stand. */
 export async function readRewardedOrder(db: Db, orderId: number): Promise<RewardedOrder> {
   const { rows } = await sql<RewardedOrder>`
-    select status, cashback, cashback_redeemed as "isCashbackRedeemed", net, paise_per_point as "paisePerPoint",
+    select status, cashback_redeemed as "isCashbackRedeemed", case when cashback_redeemed then cashback - cashback_taken_off
+          else least(cashback - cashback_taken_off, net - net_taken_off) end as cashback, net - net_taken_off as net, paise_per_point as "paisePerPoint",
         subscribed and open as "isEarning", delivered_at as "deliveredAt", posted_at is not null as "isPosted",
         reversed_at is not null as "isReversed",
         coalesce((select json_object_agg(kind, json_build_object(
-            'amount', amount, 'at', created_at, 'isReversed', reversal_transfer_id is not null))
+            'amount', amount, 'at', created_at, 'isReversed', reversal_transfer_id is not null) order by id)
           from reward where reward.order_id = purchase_order.id and reward.member_id = purchase_order.member_id
             and level = 0 and kind in ('cashback', 'points')), '{}') as paid
       from purchase_order

@@ -352,6 +352,7 @@ export interface Holiday {
 
 export interface Invoice {
   buyer: ColumnType<DocumentBuyer, string, string>
+  change: Generated<number>
   issued_at: Generated<Timestamp>
   kind: 'invoice' | 'credit_note'
   member_id: number
@@ -559,6 +560,22 @@ export interface OrderCash {
   state: Generated<'receivable' | 'with_courier' | 'received' | 'not_collected'>
 }
 
+export interface OrderChange {
+  actor: 'member' | 'staff' | 'courier'
+  at: Generated<Timestamp>
+  cashback: number
+  earnings: number
+  gst: number
+  kind: 'cancelled' | 'returned'
+  member_id: number
+  net: number
+  online: number
+  order_id: number
+  position: number
+  reason: string
+  store_credit: number
+}
+
 export interface OrderEvent {
   actor: string
   announced_at: Timestamp | null
@@ -573,6 +590,7 @@ export interface OrderEvent {
 }
 
 export interface OrderLine {
+  cancelled: Generated<number>
   discount_bp: number
   entered_price: number | null
   gst: number
@@ -587,7 +605,19 @@ export interface OrderLine {
   order_id: number
   product_id: number
   quantity: number
+  returned: Generated<number>
   special_discount: number
+}
+
+export interface OrderLineChange {
+  gst: number
+  line: number
+  member_id: number
+  net: number
+  order_id: number
+  position: number
+  quantity: number
+  unfit: Generated<number>
 }
 
 export interface OrderNote {
@@ -938,11 +968,13 @@ export interface PurchaseOrder {
   cash: Generated<number>
   cashback: number
   cashback_redeemed: boolean
+  cashback_taken_off: Generated<number>
   delivery: ColumnType<DeliveryAddress, string, string>
   discount: number
   id: Generated<number>
   member_id: number
   net: number
+  net_taken_off: Generated<number>
   online: number
   order_no: Generated<string>
   payment_intent_id: number | null
@@ -1524,8 +1556,10 @@ export interface Tables {
   option_value_translation: OptionValueTranslation
   order_address_change: OrderAddressChange
   order_cash: OrderCash
+  order_change: OrderChange
   order_event: OrderEvent
   order_line: OrderLine
+  order_line_change: OrderLineChange
   order_note: OrderNote
   order_reward: OrderReward
   outgoing_message: OutgoingMessage

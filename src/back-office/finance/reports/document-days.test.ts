@@ -30,7 +30,7 @@ beforeAll(async () => {
   staff = await shop.createStaff('finance')
   const first = await orderTo('411038')
   await issueInvoice(shop.db, first, new Date('2026-08-01T00:00:00+05:30'))
-  await issueCreditNote(shop.db, first, new Date('2026-08-31T23:59:59+05:30'))
+  await issueCreditNote(shop.db, first, { at: new Date('2026-08-31T23:59:59+05:30') })
   // Uttarakhand among the codes of Uttar Pradesh, and a code of no state.
   for (const pin of ['244713', '244001', '100001'])
     await issueInvoice(shop.db, await orderTo(pin), new Date('2026-08-15T12:00:00+05:30'))

@@ -185,13 +185,15 @@ const takenBackCodes = ['order_refunded', 'cash_not_collected']
 function bridge(month: string): RawBuilder<unknown> {
   return sql`
     with moved as (
-      select transfer.id, cause_kind, cause_id, code, amount as gst
+      select transfer.id, cause_kind, cause_id, code, amount as gst, code = 'order_refunded' and not exists (
+            select from invoice where order_id = cause_id and invoice.kind = 'invoice' and issued_at <= at) as before_invoice
         from system_account join entry on account_id = system_account.id join transfer on transfer.id = transfer_id
-        where kind = 'gst' and at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)}
+        where system_account.kind = 'gst' and at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)}
     ), line as (${linesOf(sql`select * from invoice where ${chosen({ month })}`)}),
     of_order as (
       select cause_id as order_id, coalesce(sum(gst) filter (where code in (${sql.join(saleCodes)})), 0) as paid,
-          coalesce(sum(gst) filter (where code in (${sql.join(takenBackCodes)})), 0) as refunded
+          coalesce(sum(gst) filter (where code in (${sql.join(takenBackCodes)})), 0) as refunded,
+          coalesce(sum(gst) filter (where before_invoice), 0) as refunded_before
         from moved where cause_kind = 'order' group by 1
     ), of_document as (
       select order_id, coalesce(sum(gst) filter (where kind = 'invoice'), 0) as invoiced,
@@ -204,7 +206,11 @@ function bridge(month: string): RawBuilder<unknown> {
       union all
       select 'paid_before', order_id, null, null, invoiced from sale where invoiced <> 0 and coalesce(paid, 0) = 0
       union all
-      select 'called_off', order_id, null, null, -refunded from sale where refunded <> 0 and has_note is not true
+      -- What was cancelled before the invoice is not in it: nothing is to be explained where both payment and invoice are of the month.
+      select 'called_off', order_id, null, null, -called_off from sale cross join lateral (
+          select case when paid <> 0 and has_invoice then 0 else refunded_before end
+            + case when has_note then 0 else refunded - refunded_before end as called_off) as part_without
+        where called_off <> 0
       union all
       select 'slots_without', null, slot.id, null, -gst from moved join slot on slot.transfer_id = moved.id
         where code = 'slot_bought' and not exists (select from line where line.slot_id = slot.id)
@@ -234,7 +240,9 @@ function chosen({ month, kind, sold, rateBp }: DocumentFilter): RawBuilder<unkno
     rateBp === undefined
       ? sql``
       : sql`and (slot_id is not null and ${rateBp} = ${subscriptionRate}
-          or exists (select from order_line where order_line.order_id = invoice.order_id and gst_bp = ${rateBp}))`
+          or exists (select from order_line where order_line.order_id = invoice.order_id and gst_bp = ${rateBp})
+            and (not exists (select from order_change where order_change.order_id = invoice.order_id)
+              or exists (select from document_lines(order_id, null, member_id, null, kind, change) as said where said.gst_bp = ${rateBp})))`
   return sql`issued_at >= ${indianMonth(month, 0)} and issued_at < ${indianMonth(month, 1)} ${ofKind} ${ofSale} ${withRate}`
 }
 
@@ -249,5 +257,5 @@ function linesOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
         slot_id, order_id, line.pin_code, coalesce(line.hsn, ${subscriptionCode}) as hsn,
         coalesce(line.gst_bp, ${subscriptionRate}) as gst_bp, line.quantity, line.net, line.gst
       from (${documents}) as issued
-        cross join lateral document_lines(order_id, slot_id, member_id, buyer ->> 'pin_code') as line`
+        cross join lateral document_lines(order_id, slot_id, member_id, buyer ->> 'pin_code', kind, change) as line`
 }

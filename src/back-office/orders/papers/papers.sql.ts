@@ -12,8 +12,8 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
       'order_no',
       'purchase_order.status',
       'placed_at',
-      'net',
-      'cash',
+      sql<number>`net - net_taken_off`.as('net'),
+      sql<number>`cash - case when cash > 0 then net_taken_off else 0 end`.as('cash'),
       'delivery',
       'member.name as buyer_name',
       'member.mobile as buyer_mobile',
@@ -25,8 +25,17 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
   const lines = await db
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'product_id')
-    .select(['order_id', 'product_id', 'sku', 'order_line.name', 'quantity', 'net'])
+    .select(['order_id', 'product_id', 'sku', 'order_line.name'])
+    // What was cancelled is not packed.
+    .select([
+      sql<number>`quantity - cancelled - returned`.as('quantity'),
+      sql<number>`(net - coalesce((select sum(net) from order_line_change as change
+        where change.order_id = order_line.order_id and change.line = order_line.line), 0))::bigint`.as(
+        'net',
+      ),
+    ])
     .where('order_id', '=', sql<number>`any (${orders.map(({ id }) => id)}::bigint[])`)
+    .where(sql<boolean>`quantity > cancelled + returned`)
     .orderBy('order_id')
     .orderBy('line')
     .execute()

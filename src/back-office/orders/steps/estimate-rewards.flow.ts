@@ -8,18 +8,16 @@ import type { Db } from '../../../platform/database/database.ts'
 /** What a delivery sets off once its return window has passed, awards of slots aside. */
 export type EstimatedRewards = { cashback: Paise; points: number; levelIncome: Paise; uplines: number }
 
-/** What an order will earn by its plan and by who is subscribed now. Nothing is posted. */
+/** What the rest of an order will earn by its plan and by who is subscribed now. Nothing is posted. */
 export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRewards> {
   const [plan, people] = await Promise.all([
     readPlan(db, order.reward_plan_version),
     readPeopleOfOrders(db, [order.member_id]),
   ])
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
-  const earned = earnedByOrder(
-    { net: paise(order.net), cashback: paise(order.cashback), isCashbackRedeemed: order.cashback_redeemed },
-    plan,
-    earners,
-  )
+  const net = paise(order.net - order.net_taken_off)
+  const cashback = paise(Math.min(order.cashback - order.cashback_taken_off, net))
+  const earned = earnedByOrder({ net, cashback, isCashbackRedeemed: order.cashback_redeemed }, plan, earners)
   return {
     cashback: amountOf(earned, 'cashback'),
     points: amountOf(earned, 'points'),

@@ -16,8 +16,10 @@ export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs
   // The refund is the same from either status, but a parcel may have left since the page was shown.
   if (order.status !== seen)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
-  const { wallet, online } = refundParts(order)
-  await rejectByFlow(db, jobs, { orderNo: orderno, actor: 'staff', note })
+  const outcome = await rejectByFlow(db, jobs, { orderNo: orderno, actor: 'staff', note })
+  if (outcome.refused)
+    throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
+  const { wallet, online } = refundParts(outcome.back)
   return {
     data: { orderno, status: 'rejected', wallet, online },
     audited: {

@@ -19,9 +19,9 @@ export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs
   if (outcome.refused === 'unknown') throw refuse(returnOrder, 'unknownOrder')
   if (outcome.refused)
     throw refuse(returnOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
-  const { order, reversed, isBuyerClosed } = outcome
+  const { order, reversed, isBuyerClosed, back } = outcome
   if (!isLate && !(await isInReturnWindow(db, order.id, windowDays))) throw refuse(returnOrder, 'windowOver')
-  const { wallet, online } = refundParts(order)
+  const { wallet, online } = refundParts(back)
   const due = sumPaise(reversed.map((reward) => reward.due))
   return {
     data: {

@@ -3,11 +3,16 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
 import { everyInvariant } from '../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../test/invariants/invariant.ts'
+import { walletOrder } from '../../../../test/order-fixture.ts'
 import { tea } from '../../../../test/staff-orders-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { hashPassword } from '../../members/password/password.ts'
 import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
+import { returnLines } from '../../rewards/return-order.flow.ts'
+import { cancelLines } from '../life/cancel-lines.flow.ts'
 import { cancelOrder } from '../life/cancelOrder.call.ts'
+import { waysToPay } from '../place/ways-to-pay.ts'
 import { getCashOnDelivery } from './getCashOnDelivery.call.ts'
 
 let fixture: CashFixture
@@ -19,6 +24,11 @@ afterEach(async () => {
   await fixture.allow()
   expect(await findBroken(fixture.shop.ownerDb, everyInvariant)).toEqual([])
 })
+
+function threeInCash(addressId: number) {
+  const { placedAs: payment_type, method: payment_method } = waysToPay.cash
+  return { ...walletOrder(addressId, [{ goods: tea, quantity: 3 }]), payment_type, payment_method }
+}
 
 const sold = { sales: 84_746, gst: 15_254 }
 
@@ -101,6 +111,30 @@ it('an order in cash that comes back unpaid is sold no more, has a credit note, 
   expect(await readBalances(fixture.shop.db, buyer.id)).toMatchObject({ available: 0 })
   await fixture.allow({ came_back_max: 0 })
   expect((await fixture.order(buyer)).failure.data).toEqual({ obstacle: 'cashCameBack' })
+})
+
+it('an order in cash leaves with what was not cancelled, and of what was paid at the door a part comes back as store credit', async () => {
+  const buyer = await fixture.createBuyer({})
+  const { orderno: orderNo } = (await fixture.order(buyer, threeInCash(buyer.addressId))).body.data
+  const { db, context } = fixture.shop
+  const step = { orderNo, units: [{ line: 1, quantity: 1 }], note: '' }
+  const cancel = () =>
+    inTransaction(db, (inner) => cancelLines(inner, context.jobs, { ...step, actor: 'staff' }))
+  expect(await cancel()).toMatchObject({ back: { storeCredit: 0 }, isAll: false })
+  expect(await fixture.movesOf(orderNo)).toEqual([])
+  await fixture.process(orderNo)
+  expect(await cancel()).toEqual({ refused: 'notPossible', from: 'processed' })
+  await fixture.deliver(orderNo)
+  expect(await fixture.movesOf(orderNo)).toMatchObject([
+    ['cash_order_sent', { sales: 169_491, gst: 30_509, cash_receivable: -200_000 }],
+    ['cash_collected', { cash_receivable: 200_000, cash_with_courier: -200_000 }],
+  ])
+  await inTransaction(db, (inner) => returnLines(inner, context.jobs, step))
+  expect(await readBalances(db, buyer.id)).toMatchObject({ storeCredit: 100_000 })
+  expect((await fixture.receive(orderNo, { amount: '2000' })).status).toBe(200)
+  await fixture.takeBack({ orderNo })
+  expect(await readBalances(db, buyer.id)).toMatchObject({ storeCredit: 200_000 })
+  expect(await fixture.papersOf(orderNo)).toEqual(['invoice', 'credit_note', 'credit_note'])
 })
 
 it('an order in cash that is delivered and comes back while it is called off ends in one way', async () => {

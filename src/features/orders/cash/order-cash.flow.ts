@@ -1,36 +1,43 @@
 import { type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
 import type { TransferCode } from '../../../ledger/transfer-codes.ts'
-import { type Paise } from '../../../money/paise.ts'
+import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { lockOrder, type Order, readSoldUnits } from '../life/order-life.sql.ts'
+import { lockOrder, type Order } from '../life/order-life.sql.ts'
 import { insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
 // The ledger of cash on delivery, a transfer for each step. The order is locked by whoever makes the step.
 
+/** What is left of an order when it leaves, and the tax in that. Later nothing is taken off it until it is paid. */
+type Sale = { net: Paise; gst: Paise }
+
 /** An order in cash leaves: it is sold now, and its buyer owes it. */
-export async function oweCash(db: Db, order: Order): Promise<void> {
-  await insertOrderCash(db, order)
-  const sale = await saleOf(db, order)
-  await post(db, order, 'cash_order_sent', [...sale, { account: 'cash_receivable', amount: -order.cash }])
+export async function oweCash(db: Db, order: Order, { net, gst }: Sale): Promise<void> {
+  await insertOrderCash(db, { ...order, cash: net })
+  await post(db, order, 'cash_order_sent', [
+    { account: 'sales', amount: net - gst },
+    { account: 'gst', amount: gst },
+    { account: 'cash_receivable', amount: 0 - net },
+  ])
 }
 
 /** Its buyer has paid whoever brought it. */
 export async function collectCash(db: Db, order: Order): Promise<void> {
   await moveOrderCash(db, order, { state: 'with_courier' })
+  const amount = order.cash - order.net_taken_off
   await post(db, order, 'cash_collected', [
-    { account: 'cash_receivable', amount: order.cash },
-    { account: 'cash_with_courier', amount: -order.cash },
+    { account: 'cash_receivable', amount },
+    { account: 'cash_with_courier', amount: -amount },
   ])
 }
 
 /** It was not paid and never will be: what was sold with it is not. Of one that has not left nothing had moved. */
-export async function giveCashUp(db: Db, order: Order): Promise<void> {
+export async function giveCashUp(db: Db, order: Order, { net, gst }: Sale): Promise<void> {
   if (order.status === 'pending') return
   await moveOrderCash(db, order, { state: 'not_collected' })
-  const sale = await saleOf(db, order)
   await post(db, order, 'cash_not_collected', [
-    ...sale.map(({ account, amount }) => ({ account, amount: -amount })),
-    { account: 'cash_receivable', amount: order.cash },
+    { account: 'sales', amount: gst - net },
+    { account: 'gst', amount: 0 - gst },
+    { account: 'cash_receivable', amount: net },
   ])
 }
 
@@ -56,14 +63,6 @@ export async function receiveCash(
     { account: 'cash_differences', amount: received - cash.amount },
   ])
   return { order, due: cash.amount }
-}
-
-async function saleOf(db: Db, { id, net }: Order): Promise<Leg[]> {
-  const { gst } = await readSoldUnits(db, id)
-  return [
-    { account: 'sales', amount: net - gst },
-    { account: 'gst', amount: gst },
-  ]
 }
 
 type CashCode = Extract<TransferCode, `cash_${string}`>

@@ -13,7 +13,6 @@ export type InvoicedOrder = {
   order: {
     order_no: string
     status: string
-    net: number
     cashback: number
     cashback_redeemed: boolean
     /** Undefined for a service, which goes nowhere. */
@@ -22,23 +21,31 @@ export type InvoicedOrder = {
     name: string
     mobile: string
   }
-  lines: {
-    name: string
-    hsn: string
-    quantity: number
-    mrp: number
-    gst_bp: number
-    net: number
-    gst: number
-  }[]
-  issued: {
-    kind: 'invoice' | 'credit_note'
-    serial: string
-    issued_at: Date
-    seller: Seller
-    /** Where the buyer of a service lives, if they said. */
-    buyer: { name: string; mobile: string; pin_code?: string }
-  }[]
+  /** What is left of its lines. */
+  lines: SoldLine[]
+  issued: IssuedDocument[]
+}
+
+type SoldLine = {
+  name: string
+  hsn: string
+  quantity: number
+  mrp: number
+  gst_bp: number
+  net: number
+  gst: number
+}
+
+type IssuedDocument = {
+  kind: 'invoice' | 'credit_note'
+  serial: string
+  issued_at: Date
+  seller: Seller
+  /** Where the buyer of a service lives, if they said. */
+  buyer: { name: string; mobile: string; pin_code?: string }
+  /** What it is of: an invoice of what had not been cancelled, a credit note of what one return took off or of the rest. */
+  lines: SoldLine[]
+  cashback: number
 }
 
 /** The tax of one rate: equal halves for the centre and the state, or whole where the goods cross a border. */
@@ -89,16 +96,20 @@ export type InvoiceDocument = {
 }
 
 /**
- * What is to be shown of an order: its invoice and, if it was called off later, its credit note; before, a proforma.
+ * What is to be shown of an order: its invoice and the credit notes of what was called off or came back later; before, a proforma.
  * @param sellerNow who sells today; what was issued before keeps the seller of its day.
  * @param say the words of whoever reads them.
  */
 export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: Say): InvoiceDocument[] {
-  const { issued } = found
+  const { issued, order } = found
   if (issued.length === 0) return [proforma(found, sellerNow, say)]
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   return issued.map((document) => ({
-    ...contents(found, document.seller, say),
+    ...contents(
+      { ...found, order: { ...order, cashback: document.cashback }, lines: document.lines },
+      document.seller,
+      say,
+    ),
     kind: document.kind,
     serial: document.serial,
     takesBack: document.kind === 'credit_note' ? invoice?.serial : undefined,
@@ -109,7 +120,7 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
 }
 
 /** A slot with its invoice, as an order of one line. */
-export type InvoicedSlot = Omit<InvoicedOrder['issued'][number], 'kind'> & {
+export type InvoicedSlot = Omit<IssuedDocument, 'kind' | 'lines' | 'cashback'> & {
   slot_id: number
   sold_at: Date
   /** Paise, and the tax in it. */
@@ -126,11 +137,11 @@ export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
     ...{ mrp: net, gst_bp: subscriptionRate, net, gst },
   }
   const order = {
-    ...{ order_no: `${slotPaper}${id}`, status: 'delivered', net, cashback: 0, cashback_redeemed: false },
+    ...{ order_no: `${slotPaper}${id}`, status: 'delivered', cashback: 0, cashback_redeemed: false },
     ...{ delivery: undefined, placed_at: sold_at, name, mobile },
   }
   return invoiceDocuments(
-    { order, lines: [line], issued: [{ ...issued, kind: 'invoice' }] },
+    { order, lines: [line], issued: [{ ...issued, kind: 'invoice', lines: [line], cashback: 0 }] },
     issued.seller,
     say,
   )
@@ -168,7 +179,7 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
     taxable: sumPaise(invoiceLines.map(({ taxable }) => taxable)),
     taxes,
     rounding: paise(sumPaise(invoiceLines.map(({ tax }) => tax)) - sumPaise(taxes.flatMap(headsOf))),
-    total: paise(order.net),
+    total: sumPaise(invoiceLines.map(({ total }) => total)),
     cashback: sayCashback(order, say),
   }
 }
@@ -195,7 +206,7 @@ function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder[
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
-function toLine(line: InvoicedOrder['lines'][number], isOfGoods: boolean): InvoiceLine {
+function toLine(line: SoldLine, isOfGoods: boolean): InvoiceLine {
   const gross = paise(line.mrp * line.quantity)
   return {
     name: line.name,

@@ -51,7 +51,13 @@ async function readDocuments(
   const found = await readInvoicedOrder(db, reader, number)
   if (!found) return undefined
   const lines = await translateSold(db, say.language, found.lines)
-  return invoiceDocuments({ ...found, lines }, await readShopSetting(db, sellerSetting), say)
+  const issued = await Promise.all(
+    found.issued.map(async (document) => ({
+      ...document,
+      lines: await translateSold(db, say.language, document.lines),
+    })),
+  )
+  return invoiceDocuments({ ...found, lines, issued }, await readShopSetting(db, sellerSetting), say)
 }
 
 /**

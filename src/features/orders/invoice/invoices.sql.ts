@@ -8,11 +8,18 @@ export type InvoiceKind = IssuedInvoice['kind']
 /** Issues the next document of a series for an order. The series stays locked until the transaction ends. */
 export async function insertInvoice(
   db: Db,
-  invoice: { kind: InvoiceKind; orderId: number; seller: IssuedInvoice['seller']; at: Date | undefined },
+  invoice: {
+    kind: InvoiceKind
+    orderId: number
+    seller: IssuedInvoice['seller']
+    at: Date | undefined
+    /** Of a credit note: the change that it takes back, or 0 for all that was left. */
+    change: number
+  },
 ): Promise<void> {
   await sql`
     select issue_invoice(${invoice.kind}, member_id, id, null, ${JSON.stringify(invoice.seller)}::jsonb,
-        ${invoice.at ?? null}::timestamptz)
+        ${invoice.at ?? null}::timestamptz, ${invoice.change}::smallint)
       from purchase_order where id = ${invoice.orderId}`.execute(db)
 }
 
@@ -65,17 +72,65 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
   if (reader !== 'staff') orders = orders.where('member_id', '=', reader)
   const order = await orders.executeTakeFirst()
   if (!order) return undefined
-  const [lines, issued] = await Promise.all([
+  const [lines, issued, changes, said] = await Promise.all([
     db
       .selectFrom('order_line')
-      .select(['product_id', 'name', 'hsn', 'quantity', 'mrp', 'gst_bp', 'net', 'gst'])
+      .select(['line', 'product_id', 'name', 'hsn', 'mrp', 'gst_bp'])
       .where('order_id', '=', order.id)
       .orderBy('line')
       .execute(),
-    db.selectFrom('invoice').selectAll().where('order_id', '=', order.id).orderBy('kind', 'desc').execute(),
+    db
+      .selectFrom('invoice')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('kind', 'desc')
+      .orderBy('issued_at')
+      .orderBy('serial')
+      .execute(),
+    db.selectFrom('order_change').select(['position', 'cashback']).where('order_id', '=', order.id).execute(),
+    readSaid(db, order.id),
   ])
   if (order.status === 'rejected' && issued.length === 0) return undefined
-  return { order, lines, issued }
+  const linesOf = (serial: string | null) =>
+    lines.flatMap((line) => {
+      const found = said.find((row) => row.serial === serial && row.line === line.line)
+      return found ? [{ ...line, quantity: found.quantity, net: found.net, gst: found.gst }] : []
+    })
+  const cashbackOf = (isOff: (position: number) => boolean) =>
+    changes.reduce((sum, { position, cashback }) => sum + (isOff(position) ? cashback : 0), 0)
+  return {
+    order: { ...order, cashback: order.cashback - cashbackOf(() => true) },
+    // What is left of them.
+    lines: linesOf(null),
+    issued: issued.map((document) => ({
+      ...document,
+      lines: linesOf(document.serial),
+      cashback:
+        document.kind === 'credit_note' && document.change > 0
+          ? cashbackOf((position) => position === document.change)
+          : order.cashback -
+            cashbackOf((position) => document.kind === 'credit_note' || position <= document.change),
+    })),
+  }
+}
+
+/** What each document of an order says of its lines; under no serial, what is left of them. */
+async function readSaid(db: Db, orderId: number) {
+  const { rows } = await sql<{
+    serial: string | null
+    line: number
+    quantity: number
+    net: number
+    gst: number
+  }>`
+    select serial, said.line, said.quantity, said.net, said.gst
+      from (
+        select serial, order_id, member_id, kind, change from invoice where order_id = ${orderId}
+        union all
+        select null, id, member_id, 'credit_note', 0::smallint from purchase_order where id = ${orderId}
+      ) as document
+      cross join lateral document_lines(order_id, null, member_id, null, kind, change) as said`.execute(db)
+  return rows
 }
 
 /** A slot with all that its invoice says of it; undefined for one that has none. `reader` as of an order. */

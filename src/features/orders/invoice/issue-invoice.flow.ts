@@ -11,12 +11,25 @@ export async function issueInvoice(db: Db, orderId: number, at?: Date): Promise<
   await issue(db, 'invoice', orderId, at)
 }
 
-/** Issues the credit note of an order that was called off after its invoice; without an invoice there is none. */
-export async function issueCreditNote(db: Db, orderId: number, at?: Date): Promise<void> {
-  if (await hasInvoice(db, orderId)) await issue(db, 'credit_note', orderId, at)
+/**
+ * Issues the credit note of an order that was called off after its invoice, over what was left of it; or of one change that took a
+ * part of it off. Without an invoice there is none.
+ */
+export async function issueCreditNote(
+  db: Db,
+  orderId: number,
+  { at, change = 0 }: { at?: Date; change?: number } = {},
+): Promise<void> {
+  if (await hasInvoice(db, orderId)) await issue(db, 'credit_note', orderId, at, change)
 }
 
-async function issue(db: Db, kind: InvoiceKind, orderId: number, at: Date | undefined): Promise<void> {
+async function issue(
+  db: Db,
+  kind: InvoiceKind,
+  orderId: number,
+  at: Date | undefined,
+  change = 0,
+): Promise<void> {
   const seller = await readShopSetting(db, sellerSetting)
-  await insertInvoice(db, { kind, orderId, seller, at })
+  await insertInvoice(db, { kind, orderId, seller, at, change })
 }

@@ -8,7 +8,6 @@ import type { Message, MessageTemplate } from '../../../third-party/messages/mes
 import { queueMessages } from '../../messages/queue-message.flow.ts'
 import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from '../orders.sql.ts'
 import { type EventPlace, lockUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
-import { refundParts } from './refund-parts.ts'
 
 type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log'>
 
@@ -102,8 +101,8 @@ function messageOf(event: UnannouncedEvent): Message[] {
 type Said = { template: MessageTemplate; amount: Paise; carrier?: { courier: string; tracking_no: string } }
 
 function templateOf(event: UnannouncedEvent): Said | undefined {
-  const net = paise(event.net)
-  if (event.status === 'pending') return { template: 'order_placed', amount: net }
+  if (event.status === 'pending') return { template: 'order_placed', amount: paise(event.net) }
+  const net = paise(event.netLeft)
   if (event.status === 'processed') {
     const { courier, trackingNo } = event
     if (!courier || !trackingNo) return { template: 'order_processed', amount: net }
@@ -112,7 +111,7 @@ function templateOf(event: UnannouncedEvent): Said | undefined {
   if (event.status === 'delivered') return { template: 'order_delivered', amount: net }
   if (event.status !== 'rejected' && event.status !== 'returned') return undefined
   // The words are about money on its way back, so they are for orders of which something was paid.
-  const { total } = refundParts(event)
+  const total = paise(event.paidLeft)
   if (total === 0) return undefined
   return { template: event.status === 'returned' ? 'order_returned' : 'order_refunded', amount: total }
 }

@@ -13,10 +13,10 @@ export type UnannouncedEvent = EventPlace & {
   status: string
   orderNo: string
   net: number
-  wallet_store_credit: number
-  wallet_earnings: number
-  online: number
-  cash: number
+  /** Without what was cancelled or came back before. */
+  netLeft: number
+  /** What of that was paid: nothing of cash before it is collected. */
+  paidLeft: number
   mobile: string
   /** Who carries it, and its number there; null for an order without. */
   courier: string | null
@@ -39,8 +39,9 @@ export async function lockUnannouncedEvents(
   { after, limit }: { after: EventPlace | undefined; limit: number },
 ): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
-    select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_no as "orderNo", net, wallet_store_credit,
-        wallet_earnings, online, cash, mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
+    select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_no as "orderNo", net,
+        net - net_taken_off as "netLeft", case when cash > 0 and order_event.status <> 'returned' then 0 else net - net_taken_off end as "paidLeft",
+        mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure
       from order_event
         join purchase_order on purchase_order.id = order_event.order_id

@@ -1,10 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
-import { collectCash, oweCash } from '../cash/order-cash.flow.ts'
+import { collectCash, giveCashUp, oweCash } from '../cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
+import type { PaidParts } from './order-changes.sql.ts'
 import { lockOrder, type Order } from './order-life.sql.ts'
-import { recoverFromRefund, refundOrder } from './refund-order.flow.ts'
+import { readRest, recoverFromRefund, refundPart } from './refund-order.flow.ts'
+import { isUnpaid } from './refund-parts.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
 
 export type OrderStatus = Order['status']
@@ -39,7 +41,7 @@ export async function advanceOrder(
   await stepOrder(db, order.id, { status: step.to, actor: step.actor, note: step.note ?? '' })
   if (step.to === 'processed') {
     if (step.carrier) await insertShipment(db, { orderId: order.id, ...step.carrier })
-    if (order.cash > 0) await oweCash(db, order)
+    if (order.cash > 0) await oweCash(db, order, await readRest(db, order))
     // Goods that leave are supplied, which is when the law wants the invoice.
     await issueInvoice(db, order.id)
   } else if (order.cash > 0) await collectCash(db, order)
@@ -56,14 +58,32 @@ export async function rejectOrder(
   db: Db,
   jobs: Jobs,
   step: { orderNo: string; actor: Actor; note: string; by?: number },
-): Promise<StepOutcome> {
+): Promise<
+  Exclude<StepOutcome, { refused?: undefined }> | { refused?: undefined; order: Order; back: PaidParts }
+> {
   const order = await lockOrder(db, step.orderNo)
   if (!order || (step.by !== undefined && order.member_id !== step.by)) return { refused: 'unknown' }
-  const allowed = step.by === undefined ? before.rejected : ['pending']
-  if (!allowed.includes(order.status)) return { refused: 'notPossible', from: order.status }
-  await stepOrder(db, order.id, { status: 'rejected', actor: step.actor, note: step.note })
-  await refundOrder(db, jobs, order)
-  await recoverFromRefund(db, order)
+  if (!mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
+  return { order, back: await callOff(db, jobs, order, step) }
+}
+
+/** Whether an order can still be called off, as a whole or in part: by its buyer until it is packed, else until it is delivered. */
+export function mayStillCancel({ status }: Order, { by }: { by?: number }): boolean {
+  return by === undefined ? before.rejected.includes(status) : status === 'pending'
+}
+
+/** Calls off all that is left of an order that is locked and can still be called off. Returns what of its payment goes back. */
+export async function callOff(
+  db: Db,
+  jobs: Jobs,
+  order: Order,
+  { actor, note }: { actor: Actor; note: string },
+): Promise<PaidParts> {
+  const rest = await readRest(db, order)
+  await stepOrder(db, order.id, { status: 'rejected', actor, note })
+  await refundPart(db, jobs, order, rest)
+  if (isUnpaid(order)) await giveCashUp(db, order, rest)
+  else await recoverFromRefund(db, order, rest)
   await issueCreditNote(db, order.id)
-  return { order }
+  return rest.back
 }

@@ -24,22 +24,6 @@ export async function findOrderNoOfIntent(db: Db, intentId: number): Promise<str
   return row.order_no
 }
 
-/** What was sold with an order, and the tax inside its price. */
-export async function readSoldUnits(
-  db: Db,
-  orderId: number,
-): Promise<{ units: { productId: number; quantity: number }[]; gst: number }> {
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['product_id', 'quantity', 'gst'])
-    .where('order_id', '=', orderId)
-    .execute()
-  return {
-    units: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
-    gst: lines.reduce((sum, line) => sum + line.gst, 0),
-  }
-}
-
 /** A member's order with its lines and what happened to it. */
 export async function readOrderDetail(db: Db, memberId: number, orderNo: string) {
   const order = await db
@@ -53,7 +37,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .selectFrom('order_line')
     .select([
       ...(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'entered_price'] as const),
-      ...(['special_discount', 'quantity', 'net'] as const),
+      ...(['special_discount', 'quantity', 'net', 'line', 'cancelled', 'returned'] as const),
     ])
     .select(sql<boolean>`exists (select from product where product.id = product_id and active)`.as('is_sold'))
     .where('order_id', '=', order.id)

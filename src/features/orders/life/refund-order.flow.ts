@@ -1,46 +1,78 @@
 import { lockAccounts } from '../../../ledger/lock-accounts.ts'
 import { type Leg, postTransfer } from '../../../ledger/post-transfer.ts'
 import { recoverDue } from '../../../ledger/recover-due.ts'
-import { paise } from '../../../money/paise.ts'
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
-import { moveStock } from '../../catalogue/stock.sql.ts'
+import { lockStock, moveStock } from '../../catalogue/stock.sql.ts'
 import { queueRefundOfIntent } from '../../payments/refunds/queue-refund.flow.ts'
-import { giveCashUp } from '../cash/order-cash.flow.ts'
-import { type Order, readSoldUnits } from './order-life.sql.ts'
-import { isUnpaid, toStoreCredit } from './refund-parts.ts'
+import type { PaidParts } from './order-changes.sql.ts'
+import { readGoneBack, readSoldLines } from './order-changes.sql.ts'
+import type { Order } from './order-life.sql.ts'
+import { isUnpaid, paidLeft } from './refund-parts.ts'
+
+/** What of an order goes back. */
+export type PartOfOrder = {
+  /** What the request keys of its transfers begin with, such as 'order:17' of all that is left, or 'order:17:change:2'. */
+  key: string
+  net: Paise
+  /** The tax inside the net. */
+  gst: Paise
+  back: PaidParts
+  /** What comes back of each product, and what of that cannot be sold again. */
+  units: readonly { line: number; productId: number; quantity: number; unfit?: number }[]
+}
+
+/** All that was not taken off an order before. */
+export async function readRest(db: Db, order: Order): Promise<PartOfOrder> {
+  const lines = await readSoldLines(db, order.id)
+  const goneBack = await readGoneBack(db, order.id)
+  return {
+    key: `order:${order.id}`,
+    net: paise(order.net - order.net_taken_off),
+    gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst),
+    back: paidLeft(order, goneBack),
+    units: lines.flatMap(({ line, productId, quantity, gone }) =>
+      quantity > gone ? [{ line, productId, quantity: quantity - gone }] : [],
+    ),
+  }
+}
 
 /**
- * Undoes what an order took or was still to get: the units are on hand again, the wallet part is back in the accounts it came from at once,
- * and the online part is queued to go back to its source. Cash that was paid comes back as store credit. The ledger refuses to do it twice. The order is locked.
+ * Undoes what a part of an order took: the units are on hand again, the wallet part is back in the accounts it came from at once,
+ * and the online part is queued to go back to its source. Cash that was paid comes back as store credit, and of cash that was not
+ * nothing moves here. The ledger refuses to do it twice. The order is locked.
  * @param meanwhile.isClosed the buyer has closed the account, which can take nothing any more: the wallet part is set
  * aside for a person to pay back.
  * @param meanwhile.alsoMoved whose accounts the transaction moves after this, to be locked together with the buyer's.
  */
-export async function refundOrder(
+export async function refundPart(
   db: Db,
   jobs: Jobs,
   order: Order,
+  part: PartOfOrder,
   { isClosed = false, alsoMoved = [] }: { isClosed?: boolean; alsoMoved?: readonly number[] } = {},
 ): Promise<void> {
-  const { id, member_id: memberId, net, online } = order
+  const { id, member_id: memberId } = order
+  const { net, gst, back, units } = part
   // The payment before stock and accounts, as everywhere.
-  if (online > 0) await returnOnlinePart(db, jobs, order)
-  const { units, gst } = await readSoldUnits(db, id)
-  await moveStock(db, 'take_back', units)
-  if (isUnpaid(order)) return await giveCashUp(db, order)
+  if (back.online > 0) await returnOnlinePart(db, jobs, order, back.online)
+  await takeUnitsBack(db, units)
+  if (isUnpaid(order)) return
   await lockAccounts(db, [memberId, ...alsoMoved])
+  // Goods that were free after their cashback move nothing.
+  if (net === 0 && gst === 0) return
   await postTransfer(db, {
     code: 'order_refunded',
-    requestKey: `order:${id}:refunded`,
+    requestKey: `${part.key}:refunded`,
     cause: { kind: 'order', id },
     memberId,
     reference: { order_no: order.order_no },
     legs: [
       { account: 'sales', amount: -(net - gst) },
-      { account: 'gst', amount: -gst },
-      ...walletLegs(order, isClosed),
-      { account: 'online_refunds_due', amount: online },
+      { account: 'gst', amount: 0 - gst },
+      ...walletLegs(back, isClosed),
+      { account: 'online_refunds_due', amount: back.online },
     ],
   })
 }
@@ -49,23 +81,41 @@ export async function refundOrder(
  * Takes of the wallet part of a refund what its buyer owes since rewards were reversed that they had spent. Call it after
  * the refund, in its transaction, for a buyer whose account is open.
  */
-export async function recoverFromRefund(db: Db, order: Order): Promise<void> {
-  const { id, member_id: memberId, order_no, wallet_earnings: earnings } = order
+export async function recoverFromRefund(db: Db, order: Order, { key, back }: PartOfOrder): Promise<void> {
   await recoverDue(
     db,
     {
-      memberId,
-      requestKey: `order:${id}:clawback_recovered`,
-      cause: { kind: 'order', id },
-      reference: { order_no },
+      memberId: order.member_id,
+      requestKey: `${key}:clawback_recovered`,
+      cause: { kind: 'order', id: order.id },
+      reference: { order_no: order.order_no },
     },
-    { earnings: paise(earnings), storeCredit: toStoreCredit(order) },
+    back,
   )
 }
 
-function walletLegs(order: Order, isClosed: boolean): Leg[] {
-  const { wallet_earnings: earnings } = order
-  const storeCredit = toStoreCredit(order)
+async function takeUnitsBack(db: Db, units: PartOfOrder['units']): Promise<void> {
+  // Both steps lock in the order of the products.
+  const areUnfit = units.some(({ unfit = 0 }) => unfit > 0)
+  if (areUnfit)
+    await lockStock(
+      db,
+      units.map(({ productId }) => productId),
+    )
+  await moveStock(
+    db,
+    'take_back',
+    units.map(({ productId, quantity, unfit = 0 }) => ({ productId, quantity: quantity - unfit })),
+  )
+  if (areUnfit)
+    await moveStock(
+      db,
+      'write_off',
+      units.map(({ productId, unfit = 0 }) => ({ productId, quantity: unfit })),
+    )
+}
+
+function walletLegs({ storeCredit, earnings }: PaidParts, isClosed: boolean): Leg[] {
   if (isClosed) return [{ account: 'refunds_set_aside', amount: storeCredit + earnings }]
   return [
     { account: 'store_credit', amount: storeCredit },
@@ -73,8 +123,8 @@ function walletLegs(order: Order, isClosed: boolean): Leg[] {
   ]
 }
 
-async function returnOnlinePart(db: Db, jobs: Jobs, order: Order): Promise<void> {
+async function returnOnlinePart(db: Db, jobs: Jobs, order: Order, online: Paise): Promise<void> {
   const { payment_intent_id: intentId, order_no: orderNo } = order
   if (intentId === null) throw new Error(`order ${orderNo} was paid online and names no intent`)
-  await queueRefundOfIntent(db, jobs, { intentId, amount: paise(order.online) })
+  await queueRefundOfIntent(db, jobs, { intentId, amount: online })
 }

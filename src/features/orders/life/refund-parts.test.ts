@@ -1,17 +1,42 @@
 import { expect, it } from 'vitest'
-import { refundParts } from './refund-parts.ts'
+import { paise, zeroPaise } from '../../../money/paise.ts'
+import { paidLeft, refundParts } from './refund-parts.ts'
+
+const none = { back: { storeCredit: zeroPaise, earnings: zeroPaise, online: zeroPaise }, unpaid: zeroPaise }
+const some = {
+  back: { storeCredit: paise(100), earnings: paise(50), online: paise(200) },
+  unpaid: zeroPaise,
+}
 
 it.each([
-  ['paid from the wallet', [300, 200, 0, 0], 'pending', { wallet: 500, online: 0, total: 500 }],
-  ['paid online', [0, 0, 700, 0], 'pending', { wallet: 0, online: 700, total: 700 }],
-  ['paid partly each', [300, 0, 700, 0], 'processed', { wallet: 300, online: 700, total: 1_000 }],
-  ['not paid yet', [0, 0, 0, 0], 'pending', { wallet: 0, online: 0, total: 0 }],
-  ['in cash that has not left', [0, 0, 0, 900], 'pending', { wallet: 0, online: 0, total: 0 }],
-  ['in cash on its way', [0, 0, 0, 900], 'processed', { wallet: 0, online: 0, total: 0 }],
-  ['in cash that came back unpaid', [0, 0, 0, 900], 'rejected', { wallet: 0, online: 0, total: 0 }],
-  ['in cash that was paid at the door', [0, 0, 0, 900], 'delivered', { wallet: 900, online: 0, total: 900 }],
-  ['in cash that was returned', [0, 0, 0, 900], 'returned', { wallet: 900, online: 0, total: 900 }],
-] as const)('of an order %s goes back what was paid, to where it came from', (_what, paid, status, parts) => {
-  const [wallet_store_credit, wallet_earnings, online, cash] = paid
-  expect(refundParts({ wallet_store_credit, wallet_earnings, online, cash, status })).toEqual(parts)
-})
+  ['paid from the wallet', [300, 200, 0, 0], 'pending', none, { wallet: 500, online: 0, total: 500 }],
+  ['paid online', [0, 0, 700, 0], 'pending', none, { wallet: 0, online: 700, total: 700 }],
+  ['paid partly each', [300, 0, 700, 0], 'processed', none, { wallet: 300, online: 700, total: 1_000 }],
+  [
+    'of which a part is back',
+    [300, 100, 700, 0],
+    'processed',
+    some,
+    { wallet: 250, online: 500, total: 750 },
+  ],
+  ['not paid yet', [0, 0, 0, 0], 'pending', none, { wallet: 0, online: 0, total: 0 }],
+  ['in cash that has not left', [0, 0, 0, 900], 'pending', none, { wallet: 0, online: 0, total: 0 }],
+  ['in cash on its way', [0, 0, 0, 900], 'processed', none, { wallet: 0, online: 0, total: 0 }],
+  ['in cash that came back unpaid', [0, 0, 0, 900], 'rejected', none, { wallet: 0, online: 0, total: 0 }],
+  ['in cash, paid at the door', [0, 0, 0, 900], 'delivered', none, { wallet: 900, online: 0, total: 900 }],
+  ['in cash that was returned', [0, 0, 0, 900], 'returned', none, { wallet: 900, online: 0, total: 900 }],
+  [
+    'in cash of which a part was cancelled before',
+    [0, 0, 0, 900],
+    'delivered',
+    { ...none, unpaid: paise(400) },
+    { wallet: 500, online: 0, total: 500 },
+  ],
+] as const)(
+  'of an order %s goes back what was paid, to where it came from',
+  (_what, paid, status, gone, parts) => {
+    const [wallet_store_credit, wallet_earnings, online, cash] = paid
+    const order = { wallet_store_credit, wallet_earnings, online, cash, status }
+    expect(refundParts(paidLeft(order, gone))).toEqual(parts)
+  },
+)

@@ -1,7 +1,17 @@
-import { type Paise, paise, zeroPaise } from '../../../money/paise.ts'
+import { type Paise, paise } from '../../../money/paise.ts'
+import type { PaidParts } from './order-changes.sql.ts'
 
-/** What an order is paid with: the wallet's two accounts, the provider, and cash at the door. */
-type PaidParts = {
+/** What goes back together, in paise: to the wallet, and to the source of the online payment. */
+export function refundParts({ storeCredit, earnings, online }: PaidParts): {
+  wallet: Paise
+  online: Paise
+  total: Paise
+} {
+  const wallet = paise(storeCredit + earnings)
+  return { wallet, online, total: paise(wallet + online) }
+}
+
+type PaidOrder = {
   wallet_store_credit: number
   wallet_earnings: number
   online: number
@@ -10,22 +20,21 @@ type PaidParts = {
   status: string
 }
 
-/**
- * What goes back of an order that is called off, in paise: to the wallet, and to the source of the online payment. What
- * was never paid is in neither, however the order was to be paid.
- */
-export function refundParts(paid: PaidParts): { wallet: Paise; online: Paise; total: Paise } {
-  const wallet = paise(toStoreCredit(paid) + paid.wallet_earnings)
-  const online = paise(paid.online)
-  return { wallet, online, total: paise(wallet + online) }
-}
-
-/** What becomes store credit of it: cash has no source that it could go back to. */
-export function toStoreCredit(paid: Omit<PaidParts, 'wallet_earnings' | 'online'>): Paise {
-  return paise(paid.wallet_store_credit + (isUnpaid(paid) ? zeroPaise : paid.cash))
-}
-
 /** Whether an order is one in cash of which nothing was paid: its parcel was never handed over. */
-export function isUnpaid({ cash, status }: Pick<PaidParts, 'cash' | 'status'>): boolean {
+export function isUnpaid({ cash, status }: Pick<PaidOrder, 'cash' | 'status'>): boolean {
   return cash > 0 && status !== 'delivered' && status !== 'returned'
+}
+
+/**
+ * What of an order's payment goes back when the rest of it does, in paise. Cash has no source that it could go back to, and becomes
+ * store credit; what was never paid is in none, however it was to be paid.
+ * @param gone what went back with its parts, and what of these was never paid, since they were cancelled before the cash was due.
+ */
+export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Paise }): PaidParts {
+  const cash = isUnpaid(order) ? 0 : order.cash - gone.unpaid
+  return {
+    storeCredit: paise(order.wallet_store_credit + Math.max(cash, 0) - gone.back.storeCredit),
+    earnings: paise(order.wallet_earnings - gone.back.earnings),
+    online: paise(order.online - gone.back.online),
+  }
 }

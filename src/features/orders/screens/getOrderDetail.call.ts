@@ -46,6 +46,8 @@ export const getOrderDetailContract = () =>
           special_discount_in_per: z.number(),
           special_discount_in_amount: rupeesOut,
           final_pay: rupeesOut,
+          /** Of that, what was cancelled or came back. */
+          taken_off: z.optional(rupeesOut),
         }),
         /** What it earns the buyer, where rewards are given: coming after its return window, credited, or taken back. */
         rewards: z.optional(

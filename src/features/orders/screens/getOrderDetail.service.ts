@@ -1,4 +1,4 @@
-import { paise } from '../../../money/paise.ts'
+import { paise, zeroPaise } from '../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
@@ -12,8 +12,9 @@ import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
+import { readGoneBack } from '../life/order-changes.sql.ts'
 import { listNotesToBuyer, type Order, readOrderDetail, withAddressChanges } from '../life/order-life.sql.ts'
-import { isUnpaid, refundParts } from '../life/refund-parts.ts'
+import { isUnpaid, paidLeft, refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { sayReason } from '../life/step-reasons.ts'
@@ -58,6 +59,9 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         special_discount: paise(line.special_discount),
         offered_price: line.entered_price === null ? undefined : paise(line.entered_price),
         quantity: line.quantity,
+        line: line.line,
+        cancelled_quantity: line.cancelled,
+        returned_quantity: line.returned,
         amount: paise(line.net),
         is_sold: line.is_sold,
       })),
@@ -69,13 +73,17 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         special_discount_in_per: toPercent(basisPoints(order.special_discount_bp)),
         special_discount_in_amount: paise(order.special_discount),
         final_pay: paise(order.net),
+        taken_off: paise(order.net_taken_off),
       },
       rewards: rewards && describeRewards(rewards),
       paid: {
         store_credit: paise(order.wallet_store_credit),
         earnings: paise(order.wallet_earnings),
         online: paise(order.online),
-        ...(order.cash > 0 && { cash: paise(order.cash), is_due: isUnpaid(order) }),
+        ...(order.cash > 0 && {
+          cash: paise(order.cash - (isUnpaid(order) ? order.net_taken_off : 0)),
+          is_due: isUnpaid(order),
+        }),
       },
       address: order.delivery,
       shipment,
@@ -87,13 +95,9 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         date_time: event.at,
       })),
       notes: notes.map(({ id, text, at }) => ({ id, text, date_time: at })),
-      refund: isRefunded(order) ? await describeRefund(db, order) : undefined,
+      refund: await describeRefund(db, order),
     },
   }
-}
-
-function isRefunded({ status }: Order): boolean {
-  return status === 'rejected' || status === 'returned'
 }
 
 // Of what a member called off only the reason is kept, in their own words.
@@ -108,15 +112,21 @@ function describeRewards({ cashback, points }: OrderRewards) {
   }
 }
 
-// Nothing is said of money where none was paid.
+// Nothing is said of money where none was paid. Of an order that stands, it is what went back with its parts.
 async function describeRefund(db: Db, order: Order) {
-  const { wallet, online, total } = refundParts(order)
+  const isAll = order.status === 'rejected' || order.status === 'returned'
+  if (!isAll && order.net_taken_off === 0) return undefined
+  const { back, unpaid } = await readGoneBack(db, order.id)
+  const none = { storeCredit: zeroPaise, earnings: zeroPaise, online: zeroPaise }
+  const { wallet, online, total } = refundParts(isAll ? paidLeft(order, { back: none, unpaid }) : back)
   if (total === 0) return undefined
   const intentId = order.payment_intent_id
   const refunds = online > 0 && intentId !== null ? await listRefundsOfIntent(db, intentId) : []
   // A part may have arrived while the rest is still under way.
   const isUnderWay = refunds.some(({ state }) => state === 'queued' || state === 'pending')
-  const done = isUnderWay ? undefined : refunds.findLast(({ state }) => state === 'processed')
+  const done = isUnderWay
+    ? undefined
+    : refunds.findLast(({ state }) => state === 'processed' || state === 'credited')
   const state = done ? 'done' : 'on_its_way'
   return {
     wallet,

@@ -12,16 +12,18 @@ export async function readMyOrders(db: Db, memberId: number) {
     select
       jsonb_build_object('order_no', order_no, 'status', status, 'payment_type', payment_type, 'total', total,
         'discount', discount, 'cashback', cashback, 'cashback_redeemed', cashback_redeemed,
-        'special_discount', special_discount, 'net', net, 'cash', cash, 'delivery', delivery, 'placed_at', placed_at,
+        'special_discount', special_discount, 'net', net, 'cash', cash, 'taken_off', net_taken_off, 'delivery', delivery,
+        'placed_at', placed_at,
         'shipment', (select jsonb_build_object('courier', courier, 'tracking_no', tracking_no)
           from shipment where order_id = purchase_order.id)) as "order",
-      (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'mrp', mrp, 'net', net) order by line)
+      (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'mrp', mrp, 'net', net,
+          'cancelled', cancelled, 'returned', returned) order by line)
         from order_line where order_id = purchase_order.id) as lines,
       (select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'note', note) order by position)
         from order_event where order_id = purchase_order.id) as events
     from purchase_order where member_id = ${memberId} order by id`.execute(db)
   return rows.map(({ order, lines, events }) => ({
-    ...inRupees(order, ['total', 'discount', 'cashback', 'special_discount', 'net', 'cash']),
+    ...inRupees(order, ['total', 'discount', 'cashback', 'special_discount', 'net', 'cash', 'taken_off']),
     lines: (lines ?? []).map((line) => inRupees(line, ['mrp', 'net'])),
     events: events ?? [],
   }))

@@ -186,12 +186,24 @@ export async function hasReturnedPayment(db: Db, intentId: number): Promise<bool
   return row !== undefined
 }
 
-export async function setPaymentState(
-  db: Db,
-  id: number,
-  state: 'failed' | 'authorized' | 'refund_queued' | 'refunded',
-): Promise<void> {
+export async function setPaymentState(db: Db, id: number, state: 'failed' | 'authorized'): Promise<void> {
   await db.updateTable('payment').set({ state }).where('id', '=', id).execute()
+}
+
+/**
+ * Moves a payment on with its refunds: its money goes back when they are all of it together, and has gone back when all of them
+ * have ended. One of which a part goes back stays applied.
+ */
+export async function noteRefundsOfPayment(db: Db, paymentId: number): Promise<void> {
+  await sql`
+    update payment set state = case when gone >= payment.amount then 'refunded' else 'refund_queued' end
+      from (select coalesce(sum(amount), 0) as owed,
+          coalesce(sum(amount) filter (where state in ('processed', 'credited')), 0) as gone
+        from refund where payment_id = ${paymentId} and state <> 'failed') as sums
+      where id = ${paymentId} and owed >= payment.amount
+        and payment.state <> case when gone >= payment.amount then 'refunded' else 'refund_queued' end`.execute(
+    db,
+  )
 }
 
 /** A payment with the intent that it is applied to, as both were judged. */

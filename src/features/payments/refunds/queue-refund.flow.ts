@@ -1,7 +1,7 @@
 import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
-import { lockAppliedPayment, type Payment, setPaymentState } from '../apply/payments.sql.ts'
+import { lockAppliedPayment, noteRefundsOfPayment, type Payment } from '../apply/payments.sql.ts'
 import { insertRefund } from './refunds.sql.ts'
 
 /** The job that sends one queued refund. */
@@ -9,7 +9,7 @@ export const sendRefundJob = 'send-refund'
 
 /**
  * Queues money to go back to where it came from, in the transaction that decides so. The payment is locked already.
- * The database refuses a second refund of the same payment.
+ * Parts of a payment may go back one by one; the database refuses more than it took.
  */
 export async function queueRefund(
   db: Db,
@@ -17,11 +17,11 @@ export async function queueRefund(
   refund: { payment: Pick<Payment, 'id' | 'member_id'>; amount: Paise },
 ): Promise<void> {
   const refundId = await insertRefund(db, refund)
-  await setPaymentState(db, refund.payment.id, 'refund_queued')
+  await noteRefundsOfPayment(db, refund.payment.id)
   await jobs.send(db, sendRefundJob, { refundId })
 }
 
-/** Queues a refund of the payment that an intent was paid by, as when what it was for is called off. */
+/** Queues a refund of the payment that an intent was paid by, or of a part of it, as when what it was for is called off. */
 export async function queueRefundOfIntent(
   db: Db,
   jobs: Jobs,

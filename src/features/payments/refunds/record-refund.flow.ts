@@ -1,7 +1,7 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
-import { findMemberOfRefund, lockPaymentOfRefund, setPaymentState } from '../apply/payments.sql.ts'
+import { findMemberOfRefund, lockPaymentOfRefund, noteRefundsOfPayment } from '../apply/payments.sql.ts'
 import { lockMemberPayments } from '../intent/member-intents.sql.ts'
 import { onlineMin } from '../intent/wallet-part.ts'
 import {
@@ -31,7 +31,7 @@ export async function recordRefund(db: Db, refundId: number, said: ProviderRefun
   if (said.status === 'failed')
     await insertRefund(db, { payment, amount: refund.amount, afterSeconds: anotherTryAfterSeconds })
   if (said.status === 'processed') {
-    await setPaymentState(db, payment.id, 'refunded')
+    await noteRefundsOfPayment(db, payment.id)
     await clear(db, refund, payment.currency)
   }
 }
@@ -50,7 +50,10 @@ export function isRefundOver({ state }: Pick<Refund, 'state'>): boolean {
 export async function countSentByHand(db: Db, refundId: number, sent: ProviderRefund[]): Promise<boolean> {
   const payment = await lockPaymentOfRefund(db, refundId)
   const known = await listKnownRefunds(db, payment.id)
-  const byHand = sent.filter(({ id, status }) => status === 'processed' && !known.has(id))
+  // One of the shop's own may have arrived although its answer was lost: that it knows by its key.
+  const isOurs = ({ id, receipt }: ProviderRefund) =>
+    known.has(id) || (receipt !== undefined && known.has(receipt))
+  const byHand = sent.filter((refund) => refund.status === 'processed' && !isOurs(refund))
   for (const part of byHand) {
     const refund = await lockRefund(db, refundId)
     if (refund.state !== 'queued') return false
@@ -96,7 +99,7 @@ export async function endRemainder(db: Db, refundId: number): Promise<RemainderE
     ],
   })
   await markRefundCredited(db, refundId)
-  await setPaymentState(db, payment.id, 'refunded')
+  await noteRefundsOfPayment(db, payment.id)
   return 'credited'
 }
 

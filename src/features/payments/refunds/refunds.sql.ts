@@ -82,15 +82,16 @@ export async function findRefund(
     .executeTakeFirst()
 }
 
-/** The ids at the provider of the refunds of a payment that the shop knows. */
+/** By what the provider knows the shop's own refunds of a payment: their ids there, and the keys under which they were sent. */
 export async function listKnownRefunds(db: Db, paymentId: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('refund')
-    .select('provider_refund_id')
+    .select(['provider_refund_id', 'idempotency_key'])
     .where('payment_id', '=', paymentId)
-    .where('provider_refund_id', 'is not', null)
     .execute()
-  return new Set(rows.map(({ provider_refund_id: id }) => id!))
+  return new Set(
+    rows.flatMap(({ provider_refund_id: id, idempotency_key: key }) => (id === null ? [key] : [id, key])),
+  )
 }
 
 /**

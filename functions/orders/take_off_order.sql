@@ -1,0 +1,49 @@
+-- A change takes its net and cashback off the order, and its units off the lines. An order loses lines before it leaves by being
+-- cancelled, and after it is delivered by coming back; its row is locked from here on.
+create or replace function take_off_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update purchase_order set net_taken_off = net_taken_off + new.net, cashback_taken_off = cashback_taken_off + new.cashback
+    where member_id = new.member_id and id = new.order_id
+      and status = any (case new.kind when 'cancelled' then '{pending,processed}'::text[] else '{delivered}' end);
+  if not found then
+    raise exception 'nothing of order % is % now', new.order_id, new.kind
+      using errcode = 'check_violation', constraint = 'order_change_in_its_time';
+  end if;
+  return null;
+end $$;
+create or replace trigger order_change_takes_off after insert on order_change for each row execute function take_off_order();
+
+create or replace function take_off_line() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  the_kind constant text := (select kind from order_change
+    where order_id = new.order_id and member_id = new.member_id and position = new.position);
+begin
+  update order_line set cancelled = cancelled + case the_kind when 'cancelled' then new.quantity else 0 end,
+      returned = returned + case the_kind when 'returned' then new.quantity else 0 end
+    where member_id = new.member_id and order_id = new.order_id and line = new.line;
+  return null;
+end $$;
+create or replace trigger order_line_change_takes_off after insert on order_line_change
+  for each row execute function take_off_line();
+
+-- What was taken off is what the changes say, and nothing else moves it.
+create or replace function check_taken_off() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'purchase_order' then
+    if (new.net_taken_off, new.cashback_taken_off) = (select coalesce(sum(net), 0), coalesce(sum(cashback), 0)
+        from order_change where order_id = new.id and member_id = new.member_id) then
+      return null;
+    end if;
+  elsif (new.cancelled, new.returned) = (
+      select coalesce(sum(quantity) filter (where kind = 'cancelled'), 0), coalesce(sum(quantity) filter (where kind = 'returned'), 0)
+        from order_line_change join order_change using (order_id, position, member_id)
+        where order_id = new.order_id and member_id = new.member_id and line = new.line) then
+    return null;
+  end if;
+  raise exception 'what is taken off of % is not what its changes say', tg_table_name
+    using errcode = 'check_violation', constraint = 'taken_off_by_changes';
+end $$;
+create or replace trigger order_taken_off_by_changes after update of net_taken_off, cashback_taken_off on purchase_order
+  for each row execute function check_taken_off();
+create or replace trigger line_taken_off_by_changes after update of cancelled, returned on order_line
+  for each row execute function check_taken_off();

@@ -1,0 +1,110 @@
+import { type Selectable, sql } from 'kysely'
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+
+type Order = Selectable<Tables['purchase_order']>
+
+/** A line as it was sold, and how many of its units are gone already: cancelled, or come back. */
+export type SoldLine = {
+  line: number
+  quantity: number
+  gone: number
+  net: Paise
+  /** The tax inside the net. */
+  gst: Paise
+  /** Cashback of a unit, as it was promised. */
+  specialDiscount: Paise
+}
+
+/** Units of an order's lines. */
+export type UnitsOfLine = { line: number; quantity: number }
+
+/** What units are worth of their order: of its net, of the tax inside that, and of its cashback. */
+export type Worth = { net: Paise; gst: Paise; cashback: Paise }
+
+/** What an order was paid with, as far as it did not go back yet. */
+export type PaidParts = { storeCredit: Paise; earnings: Paise; online: Paise }
+
+/** The lines of an order as they were sold, with what is gone of each. */
+export async function readSoldLines(
+  db: Db,
+  orderId: number,
+): Promise<(SoldLine & { productId: number; name: string })[]> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select([
+      'line',
+      'product_id',
+      'name',
+      'quantity',
+      'cancelled',
+      'returned',
+      'net',
+      'gst',
+      'special_discount',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute()
+  return lines.map(({ product_id: productId, cancelled, returned, special_discount, net, gst, ...line }) => ({
+    ...line,
+    productId,
+    gone: cancelled + returned,
+    net: paise(net),
+    gst: paise(gst),
+    specialDiscount: paise(special_discount),
+  }))
+}
+
+/** What of an order went back with its parts, the tax in these, and what of them was never paid. */
+export async function readGoneBack(
+  db: Db,
+  orderId: number,
+): Promise<{ back: PaidParts; gst: Paise; unpaid: Paise }> {
+  const changes = await db
+    .selectFrom('order_change')
+    .select(['store_credit', 'earnings', 'online', 'gst', 'net'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const sum = (column: keyof (typeof changes)[number]) =>
+    sumPaise(changes.map((change) => paise(change[column])))
+  const back = { storeCredit: sum('store_credit'), earnings: sum('earnings'), online: sum('online') }
+  return { back, gst: sum('gst'), unpaid: paise(sum('net') - sumPaise(Object.values(back))) }
+}
+
+/** Units of a line that are taken off an order: of those, how many cannot be sold again. */
+export type UnitsTakenOff = UnitsOfLine & { unfit?: number }
+
+type OrderChange = {
+  kind: 'cancelled' | 'returned'
+  actor: 'member' | 'staff' | 'courier'
+  reason: string
+  worth: Worth & { lines: (UnitsTakenOff & Worth)[] }
+  back: PaidParts
+}
+
+/**
+ * Writes down what is taken off an order that is locked, and returns which change of it that is, from 1. The database refuses
+ * more than there is, and a change that is not of the order's status.
+ */
+export async function insertOrderChange(db: Db, order: Order, change: OrderChange): Promise<number> {
+  const { kind, actor, reason, worth, back } = change
+  const { rows } = await sql<{ position: number }>`
+    insert into order_change (order_id, member_id, position, kind, actor, reason, net, gst, cashback, store_credit, earnings, online)
+      select ${order.id}, ${order.member_id}, coalesce(max(position), 0) + 1, ${kind}, ${actor}, ${reason}, ${worth.net}::bigint,
+          ${worth.gst}::bigint, ${worth.cashback}::bigint, ${back.storeCredit}::bigint, ${back.earnings}::bigint, ${back.online}::bigint
+        from order_change where order_id = ${order.id} and member_id = ${order.member_id}
+      returning position`.execute(db)
+  const { position } = rows[0]!
+  await db
+    .insertInto('order_line_change')
+    .values(
+      worth.lines.map(({ line, quantity, unfit = 0, net, gst }) => ({
+        ...{ order_id: order.id, member_id: order.member_id, position },
+        ...{ line, quantity, unfit, net, gst },
+      })),
+    )
+    .execute()
+  return position
+}

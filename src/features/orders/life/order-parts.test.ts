@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest'
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
+import { basisPoints, taxIncluded } from '../../../money/percent.ts'
+import { cartTotals } from '../../cart/cart-totals.ts'
+import type { PaidParts, SoldLine } from './order-changes.sql.ts'
+import { splitRefund, worthOfUnits } from './order-parts.ts'
+
+// Mulberry32: the same orders every time.
+let seed = 20_261_126
+function random(max: number): number {
+  seed = (seed + 0x6d_2b_79_f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % max
+}
+
+function randomOrder() {
+  const rates = [0, 300, 500, 1_200, 1_800, 2_800]
+  const figures = Array.from({ length: 1 + random(4) }, () => {
+    const mrp = paise(1 + random(random(2) ? 500 : 9_000_000))
+    return {
+      ...{ mrp, discountBp: basisPoints(random(9_000)), enteredPrice: null },
+      ...{ specialDiscount: paise(random(mrp + 1)), quantity: 1 + random(random(3) ? 4 : 99) },
+    }
+  })
+  const redeemCashback = random(2) === 1
+  const cart = cartTotals(figures, { redeemCashback, specialDiscountBp: basisPoints(random(3) * 333) })
+  const lines = cart.lines.map(({ net }, index): SoldLine => {
+    const { quantity, specialDiscount } = figures[index]!
+    const gst = taxIncluded(net, basisPoints(rates[random(rates.length)]!))
+    return { line: index + 1, quantity, gone: 0, net, gst, specialDiscount }
+  })
+  const storeCredit = paise(random(2) * random(cart.net + 1))
+  const earnings = paise(random(2) * random(cart.net - storeCredit + 1))
+  const online = paise(cart.net - storeCredit - earnings)
+  return { net: cart.net, cashback: cart.cashback, lines, paid: { storeCredit, earnings, online } }
+}
+
+/** Some units of some lines; at times all that is left. */
+function randomUnits(lines: readonly SoldLine[]) {
+  return lines.flatMap(({ line, quantity, gone }) => {
+    const units = random(4) === 0 ? quantity - gone : random(quantity - gone + 1)
+    return units > 0 ? [{ line, quantity: units }] : []
+  })
+}
+
+// What a share is to the paisa, by itself: so many units of what so many are worth, each end rounded half up.
+function exactly(whole: number, quantity: number, from: number, to: number): number {
+  const worth = (units: number) =>
+    (2n * BigInt(whole) * BigInt(units) + BigInt(quantity)) / (2n * BigInt(quantity))
+  return Number(worth(to) - worth(from))
+}
+
+const isAtLeastZero = (parts: PaidParts) => Object.values(parts).every((part: Paise) => part >= 0)
+
+it('all parts of 10,000 orders that go back in random parts are exactly the whole, each of them to the paisa', () => {
+  let parts = 0
+  for (let each = 0; each < 10_000; each += 1) {
+    const { net, cashback, lines, paid } = randomOrder()
+    const left = { net, cashback, gst: sumPaise(lines.map(({ gst }) => gst)) }
+    while (lines.some(({ quantity, gone }) => gone < quantity)) {
+      const units = randomUnits(lines)
+      if (units.length === 0) continue
+      parts += 1
+      const worth = worthOfUnits({ cashback, lines }, units)
+      for (const part of worth.lines) {
+        const sold = lines[part.line - 1]!
+        const to = sold.gone + part.quantity
+        if (part.net !== exactly(sold.net, sold.quantity, sold.gone, to)) expect.fail(`net of ${each}`)
+        if (part.gst !== exactly(sold.gst, sold.quantity, sold.gone, to)) expect.fail(`tax of ${each}`)
+        sold.gone = to
+      }
+      const back = splitRefund(paid, worth.net)
+      if (!isAtLeastZero(back) || sumPaise(Object.values(back)) !== worth.net) expect.fail(`parts of ${each}`)
+      for (const way of ['storeCredit', 'earnings', 'online'] as const)
+        paid[way] = paise(paid[way] - back[way])
+      if (!isAtLeastZero(paid)) expect.fail(`more than was paid of ${each}`)
+      left.net = paise(left.net - worth.net)
+      left.gst = paise(left.gst - worth.gst)
+      left.cashback = paise(left.cashback - worth.cashback)
+      if (left.cashback < 0 || left.net !== sumPaise(Object.values(paid))) expect.fail(`left of ${each}`)
+    }
+    expect({ ...left, ...paid }).toEqual({
+      net: 0,
+      gst: 0,
+      cashback: 0,
+      storeCredit: 0,
+      earnings: 0,
+      online: 0,
+    })
+  }
+  expect(parts).toBeGreaterThan(20_000)
+})
+
+const pens: SoldLine = {
+  ...{ line: 1, quantity: 3, gone: 0, net: paise(10_000), gst: paise(1_525) },
+  specialDiscount: paise(100),
+}
+
+it.each([
+  [0, 1, { net: 3_333, gst: 508, cashback: 100 }],
+  [1, 1, { net: 3_334, gst: 509, cashback: 100 }],
+  [2, 1, { net: 3_333, gst: 508, cashback: 100 }],
+  [1, 2, { net: 6_667, gst: 1_017, cashback: 200 }],
+  [0, 3, { net: 10_000, gst: 1_525, cashback: 300 }],
+])('of 3 pens for ₹100, after %i are gone, %i are worth their share', (gone, quantity, worth) => {
+  expect(
+    worthOfUnits({ cashback: paise(300), lines: [{ ...pens, gone }] }, [{ line: 1, quantity }]),
+  ).toMatchObject(worth)
+})
+
+it('no more units than a line has left are worth anything', () => {
+  const order = { cashback: paise(0), lines: [{ ...pens, gone: 2 }] }
+  for (const units of [
+    { line: 1, quantity: 2 },
+    { line: 1, quantity: 0 },
+    { line: 2, quantity: 1 },
+  ])
+    expect(() => worthOfUnits(order, [units])).toThrow(RangeError)
+})
+
+it.each([
+  [{ storeCredit: 30_000, earnings: 20_000, online: 50_000 }, 1, { storeCredit: 0, earnings: 1, online: 0 }],
+  [
+    { storeCredit: 30_000, earnings: 20_000, online: 50_000 },
+    50_000,
+    { storeCredit: 15_000, earnings: 10_000, online: 25_000 },
+  ],
+  [{ storeCredit: 0, earnings: 0, online: 99_900 }, 3_333, { storeCredit: 0, earnings: 0, online: 3_333 }],
+  [{ storeCredit: 1, earnings: 1, online: 1 }, 2, { storeCredit: 1, earnings: 1, online: 0 }],
+])('of %o that are left, %i paise go back as %o', (left, amount, back) => {
+  const parts = {
+    storeCredit: paise(left.storeCredit),
+    earnings: paise(left.earnings),
+    online: paise(left.online),
+  }
+  expect(splitRefund(parts, paise(amount))).toEqual(back)
+})

@@ -1,0 +1,83 @@
+import { creditManyEarnings } from '../../ledger/credit-earnings.ts'
+import { paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Earned, earnedByOrder } from './earned-rewards.ts'
+import { lockWhetherPosted, readLeftOfOrder } from './order-rewards.sql.ts'
+import {
+  type Reversal,
+  type ReversedReward,
+  reverseEach,
+  reverseFallenAwards,
+} from './reverse-rewards.flow.ts'
+import { readPlans } from './reward-plan.sql.ts'
+import {
+  countBusinessOff,
+  insertRewards,
+  type ReversibleReward,
+  readReversibleRewards,
+} from './reward-posting.sql.ts'
+import { rowOf, transferOf } from './reward-transfers.ts'
+
+/**
+ * Makes what an order earned fit what is left of it after a part came back. A reward is never cut: it is paid anew by what is
+ * left, and the one before it is reversed as a whole, so that each is what its plan gives. Paid first, what is there after it is
+ * not due. Awards are reversed of slots that fall below their step. An order that was not posted yet is posted by what is left.
+ * Call it in the transaction of the return, after the part was written down, with the order, its people (lockPeopleOfOrders) and
+ * their accounts locked.
+ * @returns of each reward by how much less it is now.
+ */
+export async function reduceRewards(
+  db: Db,
+  order: { id: number; orderNo: string; openMemberIds: readonly number[] },
+  part: { key: string; net: number },
+): Promise<Reversal> {
+  const reversal: Reversal = { reversed: [], left: [] }
+  if (!(await lockWhetherPosted(db, order.id))) return reversal
+  const left = await readLeftOfOrder(db, order.id)
+  const plan = (await readPlans(db, [left.reward_plan_version])).get(left.reward_plan_version)!
+  const rewards = await readReversibleRewards(db, order.id)
+  const earned = earnedByOrder(
+    { net: paise(left.net), cashback: paise(left.cashback), isCashbackRedeemed: left.cashback_redeemed },
+    plan,
+    [...new Map(rewards.map(({ memberId, level }) => [level, { memberId, level }])).values()],
+  )
+  const reduced = rewards
+    .map((before) => ({ before, after: earned.find((reward) => isSame(reward, before)) }))
+    .filter(({ before, after }) => after?.amount !== before.amount)
+  reversal.left = reduced.filter(({ before }) => !isOpen(order, before)).map(({ before }) => before)
+  const open = reduced.filter(({ before }) => isOpen(order, before))
+  const anew = open.flatMap(({ after }) => (after ? [{ ...after, order: left }] : []))
+  const credited = await creditManyEarnings(
+    db,
+    anew.map((reward) => transferOf(reward, { key: part.key })),
+  )
+  await reverseEach(
+    db,
+    order,
+    open.map(({ before }) => before),
+    reversal,
+  )
+  await insertRewards(
+    db,
+    anew.map((reward, index) => rowOf(reward, credited[index]!.transferId)),
+  )
+  reversal.reversed = reversal.reversed.map((reward) => lessBy(reward, open))
+  await countBusinessOff(db, order.id, part.net)
+  await reverseFallenAwards(db, order, reversal)
+  return reversal
+}
+
+type Reduced = { before: ReversibleReward; after: Earned | undefined }
+
+function isSame(reward: Earned, before: ReversibleReward): boolean {
+  return reward.memberId === before.memberId && reward.kind === before.kind && reward.level === before.level
+}
+
+function isOpen({ openMemberIds }: { openMemberIds: readonly number[] }, { memberId }: ReversibleReward) {
+  return openMemberIds.includes(memberId)
+}
+
+function lessBy(reward: ReversedReward, reduced: readonly Reduced[]): ReversedReward {
+  const after = reduced.find(({ before }) => before.id === reward.id)?.after
+  return { ...reward, amount: reward.amount - (after?.amount ?? 0) }
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
+import { cancelLines } from '../../src/features/orders/life/cancel-lines.flow.ts'
+import { advanceOrder } from '../../src/features/orders/life/order-life.flow.ts'
+import { returnLines } from '../../src/features/rewards/return-order.flow.ts'
+import { approveWithdrawal } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
+import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
+import { withdrawMoney } from '../../src/features/withdrawals/withdrawMoney.call.ts'
+import { inTransaction } from '../../src/platform/database/database.ts'
+import type { TestApp, TestMember } from '../test-app.ts'
+
+/** A withdrawal that was paid, and one that waits. */
+export async function withdraw(shop: TestApp, buyer: TestMember): Promise<void> {
+  const bank = { bank_ifsc: 'MAHB0000003', bank_name: 'Bank of Maharashtra', bank_address: 'Pune' }
+  await shop.send(updateBankDetails, { ...bank, bank_acc_no: '60207418531234' }, buyer)
+  const { body } = await shop.send(withdrawMoney, { amount: '500' }, buyer)
+  const reference = body.data.withdrawal_no
+  expect((await shop.send(withdrawMoney, { amount: '600' }, buyer)).status).toBe(200)
+  await inTransaction(shop.db, async (db) => {
+    await approveWithdrawal(db, shop.context.secrets, { reference, by: 'a test' })
+    await markPaidByHand(db, { reference, utr: 'UTR000001', by: 'a test' })
+  })
+}
+
+/** Takes a unit of an order's first line off before it leaves, has it delivered, and takes another one back. */
+export async function takeApart({ db, context }: TestApp, orderNo: string): Promise<void> {
+  const part = { orderNo, units: [{ line: 1, quantity: 1 }], note: '' }
+  await inTransaction(db, (inner) => cancelLines(inner, context.jobs, { ...part, actor: 'staff' }))
+  for (const to of ['processed', 'delivered'] as const)
+    await inTransaction(db, (inner) => advanceOrder(inner, { orderNo, to, actor: 'staff' }))
+  await inTransaction(db, (inner) => returnLines(inner, context.jobs, part))
+}
