@@ -55,14 +55,19 @@ export async function listReferrals(
   { subscribed, beforeId, limit }: { subscribed: boolean; beforeId: number | undefined; limit: number },
 ): Promise<Referral[]> {
   const before = beforeId === undefined ? sql`` : sql`and member_id < ${beforeId}`
+  // Of a member with many, the planner would expect to meet enough of them among the newest of all.
   const { rows } = await sql<Referral>`
+    with asked as materialized (select ${memberId}::bigint as referrer, ${subscribed}::boolean as is_subscribed)
     select member_id as id, member.name, member.mobile, member.registered_at, earned_for_referrer
-      from network_member
+      from asked cross join lateral (
+        select member_id, earned_for_referrer from network_member
+          where network_member.referrer_id = referrer and subscribed = is_subscribed and open ${before}
+          order by member_id desc limit ${limit}
+      ) as referral
       cross join lateral (
         select name, mobile, registered_at from member where member.id = member_id offset 0
       ) as member
-      where network_member.referrer_id = ${memberId} and subscribed = ${subscribed} and open ${before}
-      order by member_id desc limit ${limit}`.execute(db)
+      order by member_id desc`.execute(db)
   return rows
 }
 

@@ -88,10 +88,27 @@ export type EntryPage = { rows: LedgerEntry[]; next: { at: string; id: number } 
  * A page of an account's entries, newest first. An account of the shop's own has millions, so each page reads a bounded
  * stretch of an index: that of the account, or where days are asked for that of all transfers.
  */
-export async function listEntries(db: Db, filter: EntryFilter): Promise<EntryPage> {
-  if (isEveryEntry(filter)) return (await readStretch(db, filter, filter.limit + 1)).page
+export async function listEntries(db: Db, asked: EntryFilter): Promise<EntryPage> {
+  if (isEveryEntry(asked)) return (await readStretch(db, asked, asked.limit + 1)).page
+  const filter = await withinMovedDays(db, asked)
+  if (!filter) return { rows: [], next: undefined }
   const { page, isFull } = await readStretch(db, filter, Math.max(scannedFirst, filter.limit + 1))
   return isFull || !page.next ? page : (await readStretch(db, filter, scannedMax)).page
+}
+
+/** Of days that were asked for, from the first to the last of those that moved accounts of the kind, or were not added up yet. */
+async function withinMovedDays(db: Db, filter: EntryFilter): Promise<EntryFilter | undefined> {
+  const { account, from, to } = filter
+  if ('id' in account || from === undefined || to === undefined) return filter
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(day)::date::text as first, max(day)::date::text as last
+      from generate_series(${from}::date, least(${to}::date, (now() at time zone 'Asia/Kolkata')::date), interval '1 day') as asked (day)
+      where not exists (select from ledger_day where ledger_day.day = asked.day)
+        or exists (select from ledger_day_sum where ledger_day_sum.day = asked.day and kind = ${account.kind} and system_account = 0)`.execute(
+    db,
+  )
+  const { first, last } = rows[0]!
+  return first === null || last === null ? undefined : { ...filter, from: first, to: last }
 }
 
 const isEveryEntry = ({ account, code, from, to }: EntryFilter) =>
@@ -112,8 +129,8 @@ async function readStretch(
   const { rows } = await sql<LedgerEntry & { is_end: boolean }>`
     with stretch as (${stretch}),
       found as (select ${entryColumns} from stretch
-        join transfer on transfer.id = stretch.transfer_id
         join entry on entry.transfer_id = stretch.transfer_id and ${isOf(filter.account)}
+        cross join lateral (select * from transfer where transfer.id = stretch.transfer_id offset 0) as transfer
         where ${code} order by ${order(filter)} limit ${filter.limit + 1}),
       last as (select (select count(*) from stretch) < ${length} as is_end
         from stretch order by place desc limit 1)
@@ -140,7 +157,7 @@ function order({ account, from, to }: EntryFilter): RawBuilder<unknown> {
 function isOf(account: EntriesOf): RawBuilder<unknown> {
   return 'id' in account
     ? sql`entry.account_id = ${account.id}`
-    : sql`exists (select from account where account.member_id = entry.member_id and account.id = entry.account_id
+    : sql`entry.account_id not in (select id from system_account) and exists (select from account where account.member_id = entry.member_id and account.id = entry.account_id
         and account.kind = ${account.kind})`
 }
 
@@ -163,9 +180,8 @@ function ofDays({ from, to, after }: EntryFilter, length: number): RawBuilder<un
 async function endOfStretch(db: Db, stretch: RawBuilder<unknown>): Promise<EntryPage['next']> {
   const { rows } = await sql<{ at: string; id: number }>`
     select transfer_id as id, ${exactly(sql`coalesce(stretch.at, transfer.at)`)} as at
-      from (${stretch}) as stretch join transfer on transfer.id = transfer_id order by place desc limit 1`.execute(
-    db,
-  )
+      from (select * from (${stretch}) as stretch order by place desc limit 1) as stretch
+        join transfer on transfer.id = transfer_id`.execute(db)
   return rows[0]
 }
 

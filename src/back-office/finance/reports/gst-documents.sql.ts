@@ -184,11 +184,14 @@ const takenBackCodes = ['order_refunded', 'cash_not_collected']
 
 function bridge(month: string): RawBuilder<unknown> {
   return sql`
-    with moved as (
-      select transfer.id, cause_kind, cause_id, code, amount as gst, code = 'order_refunded' and not exists (
+    with posted as materialized (
+      select id, cause_kind, cause_id, code, at from transfer where at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)}
+    ), moved as (
+      select posted.id, cause_kind, cause_id, code, amount as gst, code = 'order_refunded' and not exists (
             select from invoice where order_id = cause_id and invoice.kind = 'invoice' and issued_at <= at) as before_invoice
-        from system_account join entry on account_id = system_account.id join transfer on transfer.id = transfer_id
-        where system_account.kind = 'gst' and at >= ${indianMonth(month, 0)} and at < ${indianMonth(month, 1)}
+        from (select transfer_id, amount from entry where account_id = (select id from system_account where kind = 'gst')
+            and transfer_id >= (select min(id) from posted) and transfer_id <= (select max(id) from posted)) as leg
+          join posted on posted.id = transfer_id
     ), line as (${linesOf(sql`select * from invoice where ${chosen({ month })}`)}),
     of_order as (
       select cause_id as order_id, coalesce(sum(gst) filter (where code in (${sql.join(saleCodes)})), 0) as paid,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 import { checkLedger } from '../../../ledger/check-ledger.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { findEntries } from '../ledger/findEntries.call.ts'
 import { addUpDays } from './add-up-days.job.ts'
 import { readTrialBalance } from './reports.sql.ts'
 
@@ -53,6 +54,19 @@ it('a posting into a day that was added up is in the trial balance at once, and 
   await addUp()
   expect(await daysAddedUp()).toBe(days)
   expect(await balanceOf('2026-09')).toEqual([10, 12, 0])
+})
+
+it('entries of a kind are found in the days of a month, whether these were added up or not', async () => {
+  const staff = await shop.createStaff('finance')
+  const amounts = async (kind: 'store_credit' | 'earnings', month = '2026-09') =>
+    (await shop.send(findEntries, { kind, month }, staff)).body.data.map(({ amount }) => amount)
+  await addUp()
+  expect(await amounts('store_credit')).toEqual([7, 5])
+  expect(await amounts('earnings')).toEqual([])
+  expect(await amounts('store_credit', '2026-10')).toEqual([])
+  await shop.ownerDb.deleteFrom('ledger_day').execute()
+  expect(await amounts('store_credit')).toEqual([7, 5])
+  await addUp()
 })
 
 it('a day that is added up while somebody posts into it has both or is added up once more', async () => {
