@@ -51,6 +51,7 @@ export const finalOrderDataContract = () =>
       changed: [409, 'checkout.figuresChanged'],
       notSubscribed: [409, 'checkout.notSubscribed'],
       unknownAddress: [404, 'checkout.noAddress'],
+      notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'checkout.unknownProduct'],
       ...proposedOrderRefusals,
       insufficientBalance: [422, 'checkout.insufficientBalance'],

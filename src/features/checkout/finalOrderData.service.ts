@@ -133,6 +133,12 @@ const decideFromWallet: DecideAtOnce = async (db, context, wanted) => {
 const decideInCash: DecideAtOnce = async (db, context, wanted) => {
   const decision = await decideOrder(db, wanted)
   if (decision.refused !== undefined) return { refused: asRefusal(decision) }
+  if (!decision.promise.takesCash) {
+    const why = context.say('orders.cashNotThere')
+    return {
+      refused: refuse(finalOrderData, 'noCash', { places: { why }, data: { obstacle: 'cashNotThere' } }),
+    }
+  }
   const { net } = decision.cart
   const cashTerms = await readCashTerms(db)
   const obstacle = await findCashObstacle(db, { memberId: wanted.memberId, net }, cashTerms)
@@ -159,10 +165,11 @@ function asRefusal({ refused, cart }: Refused): Error {
 }
 
 /** The order as it was decided, but for how it is paid. */
-function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delivery }: Decided) {
+function decidedOrder({ settings }: Context, wanted: WantedOrder, { cart, delivery, promise }: Decided) {
   const { memberId, addressId, redeemCashback, proposedOrderId } = wanted
   return {
     ...{ prefix: settings.orderPrefix, memberId, addressId, delivery, cart, redeemCashback, proposedOrderId },
+    promisedBy: promise.days?.by,
     paymentIntentId: null,
   }
 }

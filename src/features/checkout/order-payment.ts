@@ -26,6 +26,7 @@ export const orderPaymentRefusals = {
   changed: [409, 'checkout.figuresChanged'],
   notSubscribed: [409, 'checkout.notSubscribed'],
   unknownAddress: [404, 'checkout.noAddress'],
+  notServed: [422, 'checkout.notServed'],
   unknownProduct: [409, 'checkout.unknownProduct'],
   ...proposedOrderRefusals,
   nothingToPay: [422, 'checkout.nothingToPay'],

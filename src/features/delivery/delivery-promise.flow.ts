@@ -1,18 +1,10 @@
+import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { storedValueOf } from '../../platform/settings/shop-settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { deliveryCalendar } from './delivery-calendar.settings.ts'
 import { promisedDays } from './promised-days.ts'
 
-/** What decides whether and when something arrives at a PIN code, as the database answers it. */
-export type DeliveryFacts = {
-  /** Undefined or null for a PIN code of no range. */
-  range: { is_served: boolean; takes_cash: boolean; from: number; to: number } | null
-  /** Settings as they are stored. */
-  calendar: unknown
-  terms: unknown
-  holidays: string[]
-}
-
+/** What a buyer is told. */
 export type DeliveryPromise = {
   isServed: boolean
   takesCash: boolean

@@ -1,15 +1,16 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What decides a delivery to a PIN code, as `DeliveryFacts` describes it. */
-export async function readDeliveryFacts<Facts>(db: Db, pin: string): Promise<Facts> {
+/** What decides a delivery to a PIN code. */
+export async function readDeliveryFacts(db: Db, pin: string): Promise<DeliveryFacts> {
   const [row] = await readFacts(db, [pin])
-  return row!.facts as Facts
+  return row!.facts
 }
 
-const readFacts = statement<{ facts: unknown }>('select delivery_facts($1) as facts')
+const readFacts = statement<{ facts: DeliveryFacts }>('select delivery_facts($1) as facts')
 
 export async function listZones(db: Db) {
   return await zones(db).orderBy('name').execute()

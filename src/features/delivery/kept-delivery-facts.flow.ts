@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { readDeliveryFacts } from './delivery.sql.ts'
-import type { DeliveryFacts } from './delivery-promise.flow.ts'
 
 // India has 19,000 PIN codes in use.
 const pinsMax = 20_000
@@ -16,7 +16,7 @@ export async function keptDeliveryFacts(db: Db, pin: string, now: Date): Promise
   kept.set(db, byPin)
   const found = byPin.get(pin)
   if (found && found.until > now.getTime()) return await found.facts
-  const facts = readDeliveryFacts<DeliveryFacts>(db, pin)
+  const facts = readDeliveryFacts(db, pin)
   if (byPin.size >= pinsMax) byPin.clear()
   byPin.set(pin, { facts, until: now.getTime() + lifetimeMs })
   facts.catch(() => byPin.delete(pin))

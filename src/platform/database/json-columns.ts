@@ -66,3 +66,13 @@ export type TroubleDetails = {
 
 /** The tax of a withdrawal by the financial years whose commission it is of, in paise: withdrawal.tds_years. */
 export type TaxedYears = { year: number; base: number; percent_bp: number; amount: number }[]
+
+/** What decides whether and when something arrives at a PIN code, as the database answers it. */
+export type DeliveryFacts = {
+  /** Undefined or null for a PIN code of no range. */
+  range: { is_served: boolean; takes_cash: boolean; from: number; to: number } | null
+  /** Settings as they are stored. */
+  calendar: unknown
+  terms: unknown
+  holidays: string[]
+}

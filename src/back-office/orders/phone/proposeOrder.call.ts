@@ -28,6 +28,7 @@ export const proposeOrderContract = () =>
       blocked: [409, 'office.phone.blocked'],
       addressMissing: [400, 'checkout.addressMissing'],
       unknownAddress: [404, 'checkout.noAddress'],
+      notServed: [422, 'checkout.notServed'],
       unknownProduct: [409, 'office.phone.goneOffSale'],
       outOfStock: [409, 'office.phone.outOfStock'],
       /** `data` has the new figures, as getCartPrices answers them. */

@@ -1,4 +1,6 @@
 import { toDeliveryAddress } from '../../../features/addresses/address-fields.ts'
+import { readDeliveryFacts } from '../../../features/delivery/delivery.sql.ts'
+import { promiseBy } from '../../../features/delivery/delivery-promise.flow.ts'
 import { queueMessage } from '../../../features/messages/queue-message.flow.ts'
 import { readOrderFacts } from '../../../features/orders/life/order-facts.sql.ts'
 import { proposalHours } from '../../../features/orders/orders.settings.ts'
@@ -33,6 +35,9 @@ export const proposeOrderService: Service<typeof proposeOrder> = async (context,
   })
   if (addressId !== null && !facts.delivery)
     throw refuse(proposeOrder, 'unknownAddress', { field: 'address_id' })
+  const deliveryFacts = address ? await readDeliveryFacts(db, address.pin_code) : facts.deliveryFacts
+  if (deliveryFacts && !promiseBy(deliveryFacts, new Date()).isServed)
+    throw refuse(proposeOrder, 'notServed', { field: address ? 'address.pin_code' : 'address_id' })
   const cart = priceCart(
     lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
     facts,

@@ -1,6 +1,8 @@
 import { splitSpending } from '../../../ledger/balances.ts'
 import { paise, zeroPaise } from '../../../money/paise.ts'
 import { violation } from '../../../platform/database/violated-constraint.ts'
+import { readDeliveryFacts } from '../../delivery/delivery.sql.ts'
+import { promiseBy } from '../../delivery/delivery-promise.flow.ts'
 import { findOrderNoOfIntent } from '../../orders/life/order-life.sql.ts'
 import { decideOrder } from '../../orders/place/decide-order.flow.ts'
 import { type DecidedOrder, orderRows } from '../../orders/place/order-rows.flow.ts'
@@ -103,7 +105,9 @@ export const orderPurpose = definePurpose({
     if (snapshot) {
       const { proposedOrderId: id } = snapshot
       const isBought = id !== undefined && (await findOrderOfProposal(db, { memberId, id })) !== undefined
-      return isBought ? { reason: 'duplicate', detail: 'proposal ordered' } : undefined
+      if (isBought) return { reason: 'duplicate', detail: 'proposal ordered' }
+      const { isServed } = promiseBy(await readDeliveryFacts(db, snapshot.delivery.pin_code), new Date())
+      return isServed ? undefined : { reason: 'mismatch', detail: 'address not served' }
     }
     return isForgotten(kept)
       ? { reason: 'expired', detail: 'order forgotten' }
@@ -113,7 +117,9 @@ export const orderPurpose = definePurpose({
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
     // Judging the payment has refused an unreadable snapshot before.
     if (!snapshot) throw new Error(`the order of intent ${paid.intent.id} is not readable`)
-    const orderno = await insertPaidOrder(db, orderRows(paidOrder(prefix, paid, snapshot)), paid)
+    const { days } = promiseBy(await readDeliveryFacts(db, snapshot.delivery.pin_code), new Date())
+    const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
+    const orderno = await insertPaidOrder(db, orderRows(order), paid)
     return orderno === undefined ? undefined : { orderno }
   },
   async describe(db, intent) {

@@ -39,6 +39,7 @@ const meanings: Record<Code, Meaning> = {
   notProposed: 'explained',
 
   unknownAddress: otherAddress,
+  notServed: { title: 'checkout.notServed', text: 'checkout.otherAddress' },
   insufficientBalance,
 }
 

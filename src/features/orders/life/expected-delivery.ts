@@ -2,14 +2,23 @@ import type { StoredStatus } from '../order-codes.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type OrderState = { status: StoredStatus; placed_at: Date }
+type OrderState = {
+  status: StoredStatus
+  placed_at: Date
+  /** The day in India that its buyer was told; null where none was. */
+  promised_day: string | null
+}
 
-/** The day by which an order should be there; undefined once it has arrived or was cancelled, and where nothing is promised. */
+/**
+ * By when an order should be there: the end of the day that it was promised for, whatever was changed since; without one, by
+ * what is promised of every order. Undefined once it has arrived or was cancelled, and where nothing is promised.
+ */
 export function expectedBy(
-  { status, placed_at: placedAt }: OrderState,
+  { status, placed_at: placedAt, promised_day: day }: OrderState,
   promisedDays: number | undefined,
 ): Date | undefined {
-  if (promisedDays === undefined) return undefined
   if (status !== 'pending' && status !== 'processed') return undefined
+  if (day !== null) return new Date(`${day}T23:59:59+05:30`)
+  if (promisedDays === undefined) return undefined
   return new Date(placedAt.getTime() + promisedDays * dayMs)
 }

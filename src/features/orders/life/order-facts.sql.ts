@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Paise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import type { DeliveryAddress, DeliveryFacts } from '../../../platform/database/json-columns.ts'
 
 /** A product as the catalogue has it now. */
 export type CatalogueProduct = {
@@ -24,6 +24,8 @@ export type OrderFacts = {
   isSubscribed: boolean
   /** The address, if it is the member's own. */
   delivery: DeliveryAddress | null
+  /** What decides whether and when it arrives there. */
+  deliveryFacts: DeliveryFacts | null
   storeCredit: Paise
   earnings: Paise
   /** The operator's setting as it is stored. */
@@ -40,8 +42,7 @@ export async function readOrderFacts(
   const { rows } = await sql<OrderFacts>`
     select
       exists (select from slot where member_id = ${memberId}::bigint) as "isSubscribed",
-      (select delivery_of(address) from address
-        where id = ${asked.addressId ?? null}::bigint and member_id = ${memberId}::bigint and deleted_at is null) as delivery,
+      delivered.address as delivery, delivered.facts as "deliveryFacts",
       coalesce((select balance from account
         where member_id = ${memberId}::bigint and kind = 'store_credit' and currency = 'INR'), 0) as "storeCredit",
       coalesce((select balance from account
@@ -56,6 +57,11 @@ export async function readOrderFacts(
             left join stock on stock.product_id = product.id
             left join lateral (select name as image from product_image
               where product_id = product.id order by position limit 1) picture on true
-            where product.id = asked.id::bigint and active limit 1) found) as products`.execute(db)
+            where product.id = asked.id::bigint and active limit 1) found) as products
+    from (select) as one
+    left join lateral (select delivery_of(address) as address, delivery_facts(pin_code) as facts from address
+      where id = ${asked.addressId ?? null}::bigint and member_id = ${memberId}::bigint and deleted_at is null) as delivered on true`.execute(
+    db,
+  )
   return rows[0]!
 }

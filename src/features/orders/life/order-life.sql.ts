@@ -29,6 +29,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
   const order = await db
     .selectFrom('purchase_order')
     .selectAll()
+    .select(sql<string | null>`promised_by::text`.as('promised_day'))
     .where('order_no', '=', orderNo)
     .where('member_id', '=', memberId)
     .executeTakeFirst()

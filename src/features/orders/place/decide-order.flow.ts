@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+import { type DeliveryPromise, promiseBy } from '../../delivery/delivery-promise.flow.ts'
 import { type CatalogueProduct, type OrderFacts, readOrderFacts } from '../life/order-facts.sql.ts'
 import { judgeProposal } from '../proposed/judge-proposal.flow.ts'
 import type { OrderedLine } from './ordered-cart.ts'
@@ -21,6 +22,7 @@ export type OrderDecision =
   | {
       refused:
         | 'unknownAddress'
+        | 'notServed'
         | 'notSubscribed'
         | 'unknownProduct'
         | 'changed'
@@ -29,7 +31,13 @@ export type OrderDecision =
         | 'notProposed'
       cart?: PricedCart
     }
-  | { refused?: undefined; cart: PricedCart<CatalogueProduct>; delivery: DeliveryAddress; facts: OrderFacts }
+  | {
+      refused?: undefined
+      cart: PricedCart<CatalogueProduct>
+      delivery: DeliveryAddress
+      promise: DeliveryPromise
+      facts: OrderFacts
+    }
 
 /** Decides whether an order can be placed, however it is paid. Nothing is taken and nothing locked. */
 export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDecision> {
@@ -38,12 +46,14 @@ export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDec
   if (unfit) return { refused: unfit }
   const productIds = lines.map(({ productId }) => productId)
   const facts = await readOrderFacts(db, { memberId, addressId, productIds })
-  const { delivery } = facts
-  if (!delivery) return { refused: 'unknownAddress' }
+  const { delivery, deliveryFacts } = facts
+  if (!delivery || !deliveryFacts) return { refused: 'unknownAddress' }
+  const promise = promiseBy(deliveryFacts, new Date())
+  if (!promise.isServed) return { refused: 'notServed' }
   if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
   const cart = priceCart(lines, facts, redeemCashback)
   if (cart.unknownIds.length > 0) return { refused: 'unknownProduct', cart }
   if (!isAsShown(cart, lines, wanted)) return { refused: 'changed', cart }
   if (cart.net === 0) return { refused: 'nothingToPay' }
-  return { cart, delivery, facts }
+  return { cart, delivery, promise, facts }
 }

@@ -14,6 +14,8 @@ export type DecidedOrder = {
   memberId: number
   addressId: number
   delivery: DeliveryAddress
+  /** The day in India by which it should arrive; undefined where nothing is promised. */
+  promisedBy?: string | undefined
   cart: PricedCart<CatalogueProduct>
   redeemCashback: boolean
   /** How the net is made up; the four add up to it. */
@@ -63,6 +65,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
       cash: paid.cash,
       address_id: order.addressId,
       delivery: order.delivery,
+      promised_by: order.promisedBy ?? null,
       payment_intent_id: order.paymentIntentId,
       proposed_order_id: order.proposedOrderId ?? null,
     },

@@ -13,7 +13,7 @@ export async function readMyOrders(db: Db, memberId: number) {
       jsonb_build_object('order_no', order_no, 'status', status, 'payment_type', payment_type, 'total', total,
         'discount', discount, 'cashback', cashback, 'cashback_redeemed', cashback_redeemed,
         'special_discount', special_discount, 'net', net, 'cash', cash, 'taken_off', net_taken_off, 'delivery', delivery,
-        'placed_at', placed_at,
+        'placed_at', placed_at, 'promised_by', promised_by,
         'shipment', (select jsonb_build_object('courier', courier, 'tracking_no', tracking_no)
           from shipment where order_id = purchase_order.id)) as "order",
       (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'mrp', mrp, 'net', net,

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { walletOrder } from '../../../test/order-fixture.ts'
+import type { Buyer } from '../../../test/payment-fixture.ts'
+import { openProposalFixture, type ProposalFixture, wanted } from '../../../test/proposal-fixture.ts'
+import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { writeRange, writeZone } from '../delivery/delivery.sql.ts'
+import { deliveryCalendar } from '../delivery/delivery-calendar.settings.ts'
+import { getDelivery } from '../delivery/getDelivery.call.ts'
+import { getMyOrder } from '../orders/screens/getMyOrder.call.ts'
+import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
+import { createPayment } from '../payments/intent/createPayment.call.ts'
+import { finalOrderData } from './finalOrderData.call.ts'
+
+const zone = { name: 'Pune', is_served: true, days_from: 2, days_to: 3 }
+
+let fixture: ProposalFixture
+let buyer: Buyer
+let zoneId: number
+
+beforeAll(async () => {
+  fixture = await openProposalFixture()
+})
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  const { shop } = fixture
+  for (const table of ['pin_range', 'delivery_zone'] as const) await shop.ownerDb.deleteFrom(table).execute()
+  zoneId = await writeZone(shop.db, undefined, zone)
+  const range = { first_pin: 411_001, last_pin: 411_062, zone_id: zoneId, takes_cash: false, extra_days: 1 }
+  await writeRange(shop.db, undefined, range)
+  shop.app.forgetCatalogue()
+  buyer = await fixture.createBuyer({ storeCredit: 500_000 })
+})
+afterEach(async () => {
+  await fixture.shop.runJobs()
+  await fixture.expectInvariants()
+})
+
+const serve = (is_served: boolean, more: object = {}) =>
+  writeZone(fixture.shop.db, zoneId, { ...zone, is_served, ...more })
+const order = async (extra: object = {}) =>
+  await fixture.shop.send(finalOrderData, { ...walletOrder(buyer.addressId, wanted), ...extra }, buyer)
+
+/** Until the end of which day in India an order is expected. */
+async function expectedOn(orderno: string) {
+  const { body } = await fixture.shop.send(getOrderDetail, { orderno }, buyer)
+  const [listed] = (await fixture.shop.send(getMyOrder, {}, buyer)).body.data
+  expect(listed).toMatchObject({ orderno, expected_by: body.data.expected_by })
+  return body.data.expected_by
+}
+
+it('an order keeps the day that its buyer was told, whatever becomes of the zone afterwards', async () => {
+  const told = (await fixture.shop.send(getDelivery, { pin_code: '411038' })).body.data
+  const { body } = await order()
+  const { orderno } = body.data
+  expect(await expectedOn(orderno)).toBe(new Date(`${told.by}T23:59:59+05:30`).toISOString())
+  await serve(false, { days_to: 30 })
+  expect(await expectedOn(orderno)).toBe(new Date(`${told.by}T23:59:59+05:30`).toISOString())
+  const change = fixture.shop.db.updateTable('purchase_order').set({ promised_by: new Date() })
+  await expect(change.where('order_no', '=', orderno).execute()).rejects.toThrow(/append-only/)
+})
+
+it('an order that is paid online keeps the day of its payment', async () => {
+  const { orderId } = await fixture.begin(buyer, wanted)
+  const { status, orderNo } = await fixture.confirm(buyer, wanted, await fixture.shopper.payOrder(orderId))
+  expect(status).toBe(200)
+  const told = (await fixture.shop.send(getDelivery, { pin_code: '411038' })).body.data
+  expect(await expectedOn(orderNo)).toBe(new Date(`${told.by}T23:59:59+05:30`).toISOString())
+})
+
+it('an order to a PIN code that is not served is refused, however it is paid, and takes nothing', async () => {
+  await serve(false)
+  const refused = [422, 'notServed']
+  for (const payment_type of ['2', '4']) {
+    const { status, failure } = await order({ payment_type })
+    expect([status, failure.code]).toEqual(refused)
+  }
+  for (const isPartialPayment of [false, true]) {
+    const body = { ...walletOrder(buyer.addressId, wanted), purpose: 'order', isPartialPayment }
+    const { status, failure } = await fixture.shop.send(createPayment, body, buyer)
+    expect([status, failure.code]).toEqual(refused)
+  }
+  const proposed = await fixture.propose(buyer)
+  expect([proposed.status, proposed.failure.code]).toEqual(refused)
+  expect(proposed.failure.errors).toHaveProperty('address_id')
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+})
+
+it('an order to a PIN code of no range is refused where the shop serves ranges alone', async () => {
+  const closed = { cut_off: '24:00', from_day: 1, to_day: 0, serves_others: false }
+  await fixture.shop.ownerDb.deleteFrom('pin_range').execute()
+  await writeShopSetting(fixture.shop.db, deliveryCalendar, closed, 'a test')
+  expect((await order()).failure.code).toBe('notServed')
+  await writeShopSetting(fixture.shop.db, deliveryCalendar, { ...closed, serves_others: true }, 'a test')
+  expect((await order()).status).toBe(200)
+})
+
+it('an order in cash is refused at a PIN code that takes none', async () => {
+  const { status, failure } = await order({ payment_type: '4' })
+  expect([status, failure.code]).toEqual([422, 'noCash'])
+  expect(failure.message).toContain('Cash is not taken at this PIN code.')
+})
+
+it('the money for an order is not kept where its PIN code stops being served before the payment', async () => {
+  const { orderId } = await fixture.begin(buyer, wanted)
+  await serve(false)
+  const paid = await fixture.shopper.payOrder(orderId)
+  for (const webhook of fixture.webhooksOf(orderId)) await fixture.tell(webhook)
+  expect((await fixture.confirm(buyer, wanted, paid)).failure.code).toBe('returned')
+  expect(await fixture.ordersOf(buyer)).toEqual([])
+  await fixture.shop.runJobs()
+  const [payment] = await fixture.paymentsOf(orderId)
+  expect(payment).toMatchObject({ unapplied_reason: 'mismatch', unapplied_detail: 'address not served' })
+  expect(['refunded', 'voided']).toContain(payment!.state)
+  await fixture.expire(orderId)
+})
