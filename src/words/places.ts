@@ -438,6 +438,8 @@ export type Places = {
   'orders.backToSource': { amount: string | number }
   'orders.backToWallet': { amount: string | number }
   'orders.byBuyerBecause': { reason: string | number }
+  'orders.cancelItemNamed': { name: string | number }
+  'orders.cancelItemQuestion': { name: string | number }
   'orders.cancelledOn': { date: string | number }
   'orders.cashAboveMaximum': { amount: string | number }
   'orders.cashBelowMinimum': { amount: string | number }
@@ -471,6 +473,8 @@ export type Places = {
   'orders.toCome': { status: string | number }
   'orders.total': { count: number }
   'orders.unitPrice': { quantity: string | number; amount: string | number }
+  'orders.unitsCancelled': { count: string | number }
+  'orders.unitsReturned': { count: string | number }
   'pages.changed': { date: string | number }
   'pages.deliveryTime': { from: number; to: number }
   'pages.hours': { hours: number }

@@ -5,6 +5,10 @@ import { invoiceRoutes } from './invoice/invoices.routes.ts'
 import { announceOrderEvents } from './life/announce-orders.job.ts'
 import { cancelOrder, cancelOrderContract } from './life/cancelOrder.call.ts'
 import { cancelOrderService } from './life/cancelOrder.service.ts'
+import { cancelOrderItem, cancelOrderItemContract } from './life/cancelOrderItem.call.ts'
+import { cancelOrderItemService } from './life/cancelOrderItem.service.ts'
+import { getItemRefund, getItemRefundContract } from './life/getItemRefund.call.ts'
+import { getItemRefundService } from './life/getItemRefund.service.ts'
 import { getCartPrices, getCartPricesContract } from './place/getCartPrices.call.ts'
 import { getCartPricesService } from './place/getCartPrices.service.ts'
 import { getSpecialDiscount, getSpecialDiscountContract } from './place/getSpecialDiscount.call.ts'
@@ -21,6 +25,8 @@ import { readMyOrders } from './screens/member-orders.sql.ts'
 export const orders = feature({
   calls: [
     implement(cancelOrder, cancelOrderContract, cancelOrderService),
+    implement(cancelOrderItem, cancelOrderItemContract, cancelOrderItemService),
+    implement(getItemRefund, getItemRefundContract, getItemRefundService),
     implement(getCartPrices, getCartPricesContract, getCartPricesService),
     implement(getCashOnDelivery, getCashOnDeliveryContract, getCashOnDeliveryService),
     implement(getMyOrder, getMyOrderContract, getMyOrderService),

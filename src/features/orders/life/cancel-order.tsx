@@ -1,4 +1,4 @@
-import { inPaise, paise } from '../../../money/paise.ts'
+import { inPaise } from '../../../money/paise.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
@@ -7,7 +7,8 @@ import { cancelOrder } from './cancelOrder.call.ts'
 
 type CancelOrderProps = {
   orderNo: string
-  paid: { store_credit: number; earnings: number; online: number }
+  /** What goes back, and where to. */
+  paid: { wallet: number; online: number }
   onClose: () => void
 }
 
@@ -18,7 +19,7 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
     await call(cancelOrder, { orderno: orderNo, request_id: requestId })
     return say('orders.cancelled')
   }, onClose)
-  const wallet = paise(inPaise(paid.store_credit) + inPaise(paid.earnings))
+  const wallet = inPaise(paid.wallet)
   const online = inPaise(paid.online)
 
   return (

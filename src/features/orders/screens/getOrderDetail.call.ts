@@ -29,6 +29,8 @@ export const getOrderDetailContract = () =>
         /** An estimate, while it has not arrived. */
         expected_by: z.optional(momentOut),
         can_cancel: z.boolean(),
+        /** What would go back of an order that can be cancelled. */
+        if_cancelled: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
         /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
         invoice: z.enum(orderPapers),
         items: z.array(

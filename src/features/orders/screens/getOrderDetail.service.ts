@@ -49,6 +49,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       date_time: order.placed_at,
       expected_by: expectedBy(order, promised?.deliver_to_days),
       can_cancel: order.status === 'pending',
+      if_cancelled: order.status === 'pending' ? await ifCancelled(db, order) : undefined,
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
       items: lines.map((line) => ({
         id: line.product_id,
@@ -110,6 +111,11 @@ function describeRewards({ cashback, points }: OrderRewards) {
     cashback: { state: cashback.state, amount: paise(cashback.amount), date_time: cashback.at },
     points: { state: points.state, points: points.amount, date_time: points.at },
   }
+}
+
+async function ifCancelled(db: Db, order: Order) {
+  const { wallet, online } = refundParts(paidLeft(order, await readGoneBack(db, order.id)))
+  return { wallet, online }
 }
 
 // Nothing is said of money where none was paid. Of an order that stands, it is what went back with its parts.

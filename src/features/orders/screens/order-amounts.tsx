@@ -1,4 +1,4 @@
-import { inPaise } from '../../../money/paise.ts'
+import { inPaise, paise } from '../../../money/paise.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
@@ -13,6 +13,7 @@ type OrderAmountsProps = { totals: Order['totals']; items: readonly OrderItem[];
 
 /** What the order cost, as it was shown when it was placed. */
 export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
+  const say = useWords()
   const cashback = inPaise(totals.redeem_cash_backup_amount)
   return (
     <OrderTotals
@@ -27,7 +28,18 @@ export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
         specialDiscount: inPaise(totals.special_discount_in_amount),
         net: inPaise(totals.final_pay),
       }}
-    />
+    >
+      {!!totals.taken_off && (
+        <dl className="mt-3 grid gap-2 border-t border-line pt-3">
+          <AmountRow label={say('orders.takenOff')}>
+            −<Rupees amount={inPaise(totals.taken_off)} />
+          </AmountRow>
+          <AmountRow label={say('orders.whatIsLeft')}>
+            <Rupees amount={paise(inPaise(totals.final_pay) - inPaise(totals.taken_off))} />
+          </AmountRow>
+        </dl>
+      )}
+    </OrderTotals>
   )
 }
 

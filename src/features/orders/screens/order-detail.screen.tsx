@@ -16,10 +16,11 @@ import { BuyAgain } from './buy-again.tsx'
 import { BuyerRewards } from './buyer-rewards.tsx'
 import { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderAmounts, OrderPayment, OrderRefund } from './order-amounts.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { leftOf, type OrderItem, OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
+const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
 const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).CancelOrder)
 
 async function load({ call, params, url }: LoadArguments) {
@@ -41,6 +42,9 @@ export default function OrderDetailScreen() {
   const say = useWords()
   const { data: order, base_url: imageBase } = useLoaderData<typeof loader>()
   const [isCancelling, setCancelling] = useState(false)
+  const [cancelled, setCancelled] = useState<OrderItem>()
+  // The last unit is cancelled with the order, by its own button.
+  const isInParts = order.items.reduce((left, item) => left + leftOf(item), 0) > 1
   const { address } = order
   return (
     <>
@@ -75,7 +79,11 @@ export default function OrderDetailScreen() {
             </Section>
           )}
           <Section title={say('orders.items')}>
-            <OrderLines imageBase={imageBase} items={order.items} />
+            <OrderLines
+              imageBase={imageBase}
+              items={order.items}
+              {...(order.can_cancel && isInParts && { onCancel: setCancelled })}
+            />
           </Section>
           <Section title={say('orders.happened')}>
             <OrderTimeline events={order.timeline} expectedBy={order.expected_by} shipment={order.shipment} />
@@ -116,14 +124,29 @@ export default function OrderDetailScreen() {
           </div>
         </div>
       </div>
+      {cancelled?.line !== undefined && (
+        <Suspense>
+          <CancelItem
+            item={{ name: cancelled.name, line: cancelled.line, left: leftOf(cancelled) }}
+            onClose={() => setCancelled(undefined)}
+            orderNo={order.orderno}
+          />
+        </Suspense>
+      )}
       {isCancelling && (
         <Suspense>
-          <CancelOrder onClose={() => setCancelling(false)} orderNo={order.orderno} paid={order.paid} />
+          <CancelOrder
+            onClose={() => setCancelling(false)}
+            orderNo={order.orderno}
+            paid={order.if_cancelled ?? noneBack}
+          />
         </Suspense>
       )}
     </>
   )
 }
+
+const noneBack = { wallet: 0, online: 0 }
 
 type InvoiceNames = (typeof invoices)[keyof typeof invoices]
 

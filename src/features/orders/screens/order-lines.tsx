@@ -9,7 +9,16 @@ import type { getOrderDetail } from './getOrderDetail.call.ts'
 export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][number]
 
 /** What was bought, and what each line cost. */
-export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; imageBase: string }) {
+export function OrderLines({
+  items,
+  imageBase,
+  onCancel,
+}: {
+  items: readonly OrderItem[]
+  imageBase: string
+  /** Left out where nothing can be cancelled any more. */
+  onCancel?: (item: OrderItem) => void
+}) {
   const say = useWords()
   return (
     <ul className="card divide-y divide-line px-4">
@@ -58,6 +67,26 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
                 )}
               </p>
               {!item.is_sold && <p className="text-sm text-muted">{say('orders.noLongerSold')}</p>}
+              {!!item.cancelled_quantity && (
+                <p className="text-sm font-semibold">
+                  {say('orders.unitsCancelled', { count: item.cancelled_quantity })}
+                </p>
+              )}
+              {!!item.returned_quantity && (
+                <p className="text-sm font-semibold">
+                  {say('orders.unitsReturned', { count: item.returned_quantity })}
+                </p>
+              )}
+              {onCancel && leftOf(item) > 0 && (
+                <button
+                  aria-label={say('orders.cancelItemNamed', { name: item.name })}
+                  className="py-2 text-sm font-semibold text-primary-ink underline"
+                  onClick={() => onCancel(item)}
+                  type="button"
+                >
+                  {say('orders.cancelItem')}
+                </button>
+              )}
             </div>
             <p className="font-bold">
               <Rupees amount={inPaise(item.amount)} />
@@ -67,4 +96,9 @@ export function OrderLines({ items, imageBase }: { items: readonly OrderItem[]; 
       ))}
     </ul>
   )
+}
+
+/** How many units of a line are neither cancelled nor came back. */
+export function leftOf({ quantity, cancelled_quantity = 0, returned_quantity = 0 }: OrderItem): number {
+  return quantity - cancelled_quantity - returned_quantity
 }

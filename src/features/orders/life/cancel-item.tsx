@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { inPaise } from '../../../money/paise.ts'
+import { Quantity } from '../../../ui/form/quantity.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import { useCallOff } from '../../wallet/call-off.store.ts'
+import { cancelOrderItem } from './cancelOrderItem.call.ts'
+import { getItemRefund } from './getItemRefund.call.ts'
+
+type Item = { name: string; line: number; left: number }
+
+/** Asks how many units of a line to cancel, and says what comes back for them and where to. */
+export function CancelItem({
+  orderNo,
+  item: { name, line, left },
+  onClose,
+}: {
+  orderNo: string
+  item: Item
+  onClose: () => void
+}) {
+  const say = useWords()
+  const [quantity, setQuantity] = useState(left)
+  const refund = useRefund(orderNo, line, quantity)
+  const { isBusy, callOff } = useCallOff(async (requestId) => {
+    await call(cancelOrderItem, { orderno: orderNo, line, quantity, request_id: requestId })
+    return say('orders.itemCancelled')
+  }, onClose)
+  return (
+    <Dialog
+      cancelLabel={say('orders.keepOrder')}
+      confirm={{
+        label: say('orders.yesCancel'),
+        busy: isBusy,
+        busyText: say('orders.cancelling'),
+        danger: true,
+        onConfirm: () => void callOff(),
+      }}
+      onClose={onClose}
+      open
+      title={say('orders.cancelItemQuestion', { name })}
+    >
+      {left > 1 && (
+        <div className="my-3 flex items-center justify-between gap-3">
+          {say('orders.howMany')}
+          <Quantity
+            max={left}
+            name={name}
+            onChange={(wanted) => setQuantity(Math.max(1, wanted))}
+            value={quantity}
+          />
+        </div>
+      )}
+      <p aria-live="polite" className="min-h-12">
+        {refund?.problem}
+        {refund?.wallet !== undefined && refund.wallet > 0 && (
+          <>
+            <Say k="orders.backToWallet" with={{ amount: say.rupees(inPaise(refund.wallet)) }} />{' '}
+          </>
+        )}
+        {refund?.online !== undefined && refund.online > 0 && (
+          <Say k="orders.backToSource" with={{ amount: say.rupees(inPaise(refund.online)) }} />
+        )}
+      </p>
+    </Dialog>
+  )
+}
+
+type Refund = Partial<CallOutput<typeof getItemRefund>['data']> & { problem?: string }
+
+/** What would go back, by the server; undefined while it is asked. */
+function useRefund(orderno: string, line: number, quantity: number): Refund | undefined {
+  const [known, setKnown] = useState<{ of: number; refund: Refund }>()
+  useEffect(() => {
+    let isWanted = true
+    async function ask() {
+      const refund = await askRefund({ orderno, line, quantity })
+      if (isWanted) setKnown({ of: quantity, refund })
+    }
+    void ask()
+    return () => {
+      isWanted = false
+    }
+  }, [orderno, line, quantity])
+  return known?.of === quantity ? known.refund : undefined
+}
+
+async function askRefund(asked: { orderno: string; line: number; quantity: number }): Promise<Refund> {
+  try {
+    return (await call(getItemRefund, asked)).data
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    return { problem: error.message }
+  }
+}

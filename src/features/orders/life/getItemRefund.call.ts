@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { rupeesOut } from '../../../wire/fields.ts'
+import { itemOfOrder } from './item-of-order.ts'
+
+export const getItemRefund = defineCall<typeof getItemRefundContract>()({
+  wire: { method: 'POST', path: '/User/getItemRefund', encoding: 'form' },
+  access: 'member',
+})
+
+export const getItemRefundContract = () =>
+  defineContract({
+    summary:
+      'What would go back for units of a line of an order that is still Pending, and where to. It changes nothing.',
+    input: z.object(itemOfOrder),
+    output: answer({ data: z.object({ wallet: rupeesOut, online: rupeesOut }) }),
+    refusals: { unknownOrder: [404, 'orders.none'], tooMany: [409, 'orders.fewerLeft'] },
+  })

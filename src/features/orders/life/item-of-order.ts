@@ -1,0 +1,9 @@
+import { memberId, text, wholeNumber } from '../../../wire/fields.ts'
+
+/** Units of a line of an order, which getOrderDetail numbers. */
+export const itemOfOrder = {
+  user_id: memberId,
+  orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
+  line: wholeNumber({ min: 1, max: 50, message: 'field.invalid' }),
+  quantity: wholeNumber({ min: 1, max: 99, message: 'field.invalid' }),
+}
