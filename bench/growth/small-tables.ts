@@ -86,7 +86,6 @@ const ofPage =
   'a full page, of which each row is found by its key; where there are a thousand of all, it is not full or a table has few blocks'
 const ofList =
   'a full page, the cards of groups among a hundred products, and a count that ends at a thousand, with the stock of each where that is asked'
-const ofMember = 'reads all that one member ordered'
 
 /** Calls that touch more in a large shop than in a small one, and why that is meant. */
 export const grows: Readonly<Record<string, string>> = {
@@ -100,7 +99,7 @@ export const grows: Readonly<Record<string, string>> = {
   recomputeLedger: 'adds up all entries, when one of the staff asks for it',
   findEntries: ofStretch,
   viewAccount: ofStretch,
-  getMyPoints: ofMember,
+  getDashboard: 'counts what waits, as far as 999 of each',
   getTopDiscounts: ofPage,
   getProductListbyCategory: ofList,
   getProductListbyBrandCategory: ofList,

@@ -50,12 +50,16 @@ type OrdersToEarn = { isSubscribed: boolean; orders: { net: number; paisePerPoin
 export async function readOrdersToEarn(db: Db, memberId: number): Promise<OrdersToEarn> {
   const { rows } = await sql<OrdersToEarn>`
     select subscribed as "isSubscribed", coalesce((
-      select json_agg(json_build_object('net', net - net_taken_off, 'paisePerPoint', paise_per_point)) from purchase_order
-        join reward_plan on version = reward_plan_version
-        left join order_reward on order_id = purchase_order.id
-        where purchase_order.member_id = network_member.member_id
-          and status in ('pending', 'processed', 'delivered')
-          and posted_at is null and reversed_at is null and set_aside is null and subscribed), '[]') as orders
+      select json_agg(json_build_object('net', net - net_taken_off, 'paisePerPoint', paise_per_point)) from (
+          select net, net_taken_off, reward_plan_version from purchase_order
+            where member_id = ${memberId} and status in ('pending', 'processed')
+          union all
+          select net, net_taken_off, reward_plan_version from order_reward
+            join purchase_order on purchase_order.id = order_id and purchase_order.member_id = order_reward.member_id
+            where order_reward.member_id = ${memberId} and status = 'delivered'
+              and posted_at is null and reversed_at is null and set_aside is null
+        ) as due join reward_plan on version = reward_plan_version
+        where subscribed), '[]') as orders
       from network_member where member_id = ${memberId}`.execute(db)
   return rows[0]!
 }
