@@ -85,6 +85,7 @@ export type Places = {
   'delivery.day': { weekday: string | number; day: string | number; month: string | number }
   'delivery.notServed': { pin: string | number }
   'delivery.served': { pin: string | number }
+  'delivery.to': { pin: string | number }
   'demoMessages.to': { mobile: string | number }
   'devices.browserOnSystem': { browser: string | number; system: string | number }
   'devices.signedIn': { moment: string | number }

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { PinIcon } from '../../../ui/icons/account-icons.tsx'
 import type { Icon } from '../../../ui/icons/icons.tsx'
 import { ReturnIcon, SellerIcon, TruckIcon } from '../../../ui/icons/product-icons.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
+
+const DeliverTo = lazy(async () => (await import('../../delivery/deliver-to.tsx')).DeliverTo)
 
 export type Terms = {
   soldBy: string
@@ -18,6 +22,14 @@ export function DeliveryAndSeller({ terms }: { terms: Terms }) {
   return (
     <ul aria-label={say('catalogue.deliveryAndSeller')} className="card divide-y divide-line text-sm">
       {deliveryDays && <Line icon={TruckIcon}>{say('catalogue.deliveryDays', deliveryDays)}</Line>}
+      <li className="flex min-h-16 items-center gap-3 px-3 py-2">
+        <span className="flex-none text-primary-ink">
+          <PinIcon size={22} />
+        </span>
+        <Suspense>
+          <DeliverTo />
+        </Suspense>
+      </li>
       {returnDays !== undefined && (
         <Line icon={ReturnIcon}>{say('catalogue.returnDays', { days: returnDays })}</Line>
       )}

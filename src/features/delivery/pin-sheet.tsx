@@ -1,0 +1,48 @@
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { isCallFailure } from '../../ui/page/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { askDelivery } from './delivery-pin.store.ts'
+
+/** Asks for the PIN code that things go to, and keeps it on this device. */
+export function PinSheet({ pin, onClose }: { pin: string | undefined; onClose: () => void }) {
+  const say = useWords()
+  const [error, setError] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function choose(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('pin_code') ?? '').trim()
+    setAsking(true)
+    setError(undefined)
+    try {
+      await askDelivery(typed)
+      onClose()
+    } catch (failure) {
+      if (!isCallFailure(failure)) throw failure
+      setError(failure.body.errors?.['pin_code'] ?? failure.message)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Sheet onClose={onClose} open title={say('delivery.where')}>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void choose(event)}>
+        <FormField
+          autoComplete="postal-code"
+          defaultValue={pin}
+          error={error}
+          inputMode="numeric"
+          label={say('delivery.pinCode')}
+          maxLength={6}
+          name="pin_code"
+        />
+        <Button disabled={isAsking} type="submit" wide>
+          {say('delivery.check')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
