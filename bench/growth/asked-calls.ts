@@ -155,6 +155,8 @@ const chosen: Known = {
   final_pay: '500',
   isRedeemCashBack: '1',
   product: [{ product_id: '1', id: '1', qty: 1, quantity: 1, price: 1 }],
+  line: '1',
+  quantity: '1',
   cashback: '0',
   'getMyReferrals.status': '2',
   'getNewAchievementList.type_id': '0',
