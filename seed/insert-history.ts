@@ -4,7 +4,7 @@ import { slotLegs } from '../src/features/slots/slot-legs.flow.ts'
 import { slotPrice } from '../src/features/slots/slot-price.ts'
 import { insertSlot } from '../src/features/slots/slot-statements.sql.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
-import { sumPaise } from '../src/money/paise.ts'
+import { sumPaise, zeroPaise } from '../src/money/paise.ts'
 import { worthOfPoints } from '../src/money/points.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { demoSeller } from '../src/platform/settings/seller.ts'
@@ -24,7 +24,7 @@ type Balances = NonNullable<InsertedMember['balances']>
 export async function insertHistory(
   db: Db,
   members: ReadonlyMap<string, InsertedMember>,
-  { orders, prefix }: { orders: PricedOrder[]; prefix: string },
+  { orders, prefix, staffId }: { orders: PricedOrder[]; prefix: string; staffId: number },
   daysAgo: (days: number) => Date,
 ): Promise<void> {
   const plan = await readCurrentPlan(db)
@@ -32,7 +32,7 @@ export async function insertHistory(
   const happenings = everyone.flatMap((member) => {
     const paidFrom = purseOf(member)
     const theirs = orders.flatMap((order) =>
-      order.buyerMobile === member.mobile ? { ...order, prefix, paidFrom } : [],
+      order.buyerMobile === member.mobile ? { ...order, prefix, paidFrom, staffId } : [],
     )
     const opening = openingOf(member, theirs, reckonRewards(member, { members: everyone, orders, plan }))
     return historyOf(db, member, { orders: theirs, opening })
@@ -76,7 +76,7 @@ function openingOf(
 
 function costOf({ subscribedDaysAgo }: InsertedMember, orders: NumberedOrder[]): number {
   const slot = subscribedDaysAgo === undefined ? 0 : slotPrice
-  return slot + sumPaise(orders.map(({ totals }) => totals.net))
+  return slot + sumPaise(orders.map(({ totals, cash }) => (cash ? zeroPaise : totals.net)))
 }
 
 function historyOf(

@@ -1,21 +1,33 @@
 import assert from 'node:assert/strict'
+import { insertRemittance } from '../src/back-office/finance/remittances/remittances.sql.ts'
+import { indianTime } from '../src/calendar/india.ts'
+import { collectCash, giveCashUp, oweCash, receiveCash } from '../src/features/orders/cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../src/features/orders/invoice/issue-invoice.flow.ts'
+import { lockOrder, type Order } from '../src/features/orders/life/order-life.sql.ts'
 import { markAnnounced } from '../src/features/orders/orders.sql.ts'
 import { insertOrder } from '../src/features/orders/place/insert-order.sql.ts'
 import { postRewards } from '../src/features/rewards/post-rewards.flow.ts'
 import { returnOrder } from '../src/features/rewards/return-order.flow.ts'
 import { postTransfer, type Transfer } from '../src/ledger/post-transfer.ts'
+import { paise } from '../src/money/paise.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { type Happening, hoursLater, noJobs } from './happening.ts'
 import type { InsertedMember } from './insert-members.ts'
+import { insertOrderParcel } from './insert-parcel.ts'
 import type { PricedOrder } from './priced-orders.ts'
 
-/** An order, what its number begins with, and which account of its buyer pays for it. */
-export type NumberedOrder = PricedOrder & { prefix: string; paidFrom: 'store_credit' | 'earnings' }
+/** An order, what its number begins with, which account of its buyer pays for it, and who of the staff takes in its cash. */
+export type NumberedOrder = PricedOrder & {
+  prefix: string
+  paidFrom: 'store_credit' | 'earnings'
+  staffId: number
+}
 
 const hourMs = 3_600_000
 
-/** The life of an order that was paid from the wallet: its invoice when the goods leave, its rewards on their delivery. */
+const courierFee = 45_00
+
+/** The life of an order: its invoice when the goods leave, its rewards on their delivery, or when their cash is in. */
 export function orderHappenings(db: Db, member: InsertedMember, order: NumberedOrder): Happening[] {
   const { placedDaysAgo, stepsAfterHours, status } = order
   const [processed, ended] = stepsAfterHours.map((hours) => hoursLater(placedDaysAgo, hours))
@@ -26,9 +38,15 @@ export function orderHappenings(db: Db, member: InsertedMember, order: NumberedO
   const then = (daysAgo: number | undefined, happen: Happening['happen']) => {
     if (daysAgo !== undefined) happenings.push({ daysAgo, happen })
   }
-  then(processed, (at) => issueInvoice(db, placed.id, at))
+  then(processed, async (at) => {
+    if (order.cash) await oweCash(db, await asOnItsWay(db, placed), saleOf(order), at)
+    await issueInvoice(db, placed.id, at)
+  })
   if (status === 'rejected') then(ended, (at) => callOff(db, member, order, placed, at))
+  else if (order.cash) then(ended, async (at) => collectCash(db, await asOnItsWay(db, placed), at))
   else then(ended, (at) => postRewards(db, { orderId: placed.id, at }))
+  if (order.cash?.receivedAfterHours !== undefined)
+    then(hoursLater(placedDaysAgo, order.cash.receivedAfterHours), (at) => takeIn(db, order, placed, at))
   if (status === 'returned') then(0, () => takeBack(db, order, placed))
   return happenings
 }
@@ -40,6 +58,8 @@ async function place(db: Db, member: InsertedMember, order: NumberedOrder, at: D
     order.products.map(lineRow),
     eventsOf(order, at),
   )
+  await insertOrderParcel(db, order, { ...placed, memberId: member.id }, at)
+  if (order.cash) return placed
   await postTransfer(db, {
     ...transferOf(member, order, placed),
     code: 'order_paid',
@@ -57,6 +77,10 @@ async function callOff(
   placed: { id: number; orderNo: string },
   at: Date,
 ) {
+  if (order.cash) {
+    await giveCashUp(db, await asOnItsWay(db, placed), saleOf(order), at)
+    return await issueCreditNote(db, placed.id, { at })
+  }
   const { legs, ...transfer } = transferOf(member, order, placed)
   await postTransfer(db, {
     ...transfer,
@@ -67,6 +91,38 @@ async function callOff(
     legs: legs.map((leg) => ({ ...leg, amount: -leg.amount })),
   })
   await issueCreditNote(db, placed.id, { at })
+}
+
+/** Its cash is paid in, a little less than was due: the courier kept its fee. */
+async function takeIn(
+  db: Db,
+  order: NumberedOrder,
+  { id, orderNo }: { id: number; orderNo: string },
+  at: Date,
+) {
+  const { net: due } = order.totals
+  const received = paise(due - courierFee)
+  const reference = `SX-${orderNo}`
+  await receiveCash(db, { orderNo, received, reference, at })
+  const { courier, trackingNo: named } = order.parcel!
+  await insertRemittance(
+    db,
+    {
+      ...{ courier, reference, received, due, imported_by: order.staffId },
+      paid_on: indianTime(at).slice(0, 10),
+    },
+    [{ line: 1, named, order_no: orderNo, state: 'less', received, due }],
+  )
+  await postRewards(db, { orderId: id, at })
+}
+
+const saleOf = ({ totals, gst }: NumberedOrder) => ({ net: totals.net, gst })
+
+// The whole life of an order is written down at once, so that it says how it ended.
+async function asOnItsWay(db: Db, { orderNo }: { orderNo: string }): Promise<Order> {
+  const order = await lockOrder(db, orderNo)
+  assert(order)
+  return { ...order, status: 'processed' }
 }
 
 async function takeBack(
@@ -102,16 +158,17 @@ function orderRow(member: InsertedMember, order: NumberedOrder, at: Date) {
     member_id: member.id,
     // It is returned when its time comes.
     status: order.status === 'returned' ? ('delivered' as const) : order.status,
-    payment_type: 'wallet' as const,
+    payment_type: order.cash ? ('cash' as const) : ('wallet' as const),
     total: totals.total,
     discount: totals.discount,
     cashback: totals.cashback,
     cashback_redeemed: order.redeemsCashback,
     special_discount: totals.specialDiscount,
     net: totals.net,
-    wallet_store_credit: paidFrom === 'store_credit' ? totals.net : 0,
-    wallet_earnings: paidFrom === 'earnings' ? totals.net : 0,
+    wallet_store_credit: !order.cash && paidFrom === 'store_credit' ? totals.net : 0,
+    wallet_earnings: !order.cash && paidFrom === 'earnings' ? totals.net : 0,
     online: 0,
+    cash: order.cash ? totals.net : 0,
     address_id: delivery.id,
     delivery: delivery.address,
     placed_at: at,

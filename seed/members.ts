@@ -1,3 +1,4 @@
+import { doorstepPeople } from './doorstep-orders.ts'
 import { avatarImageName, faces } from './images/small-pictures.ts'
 import { network } from './network.ts'
 import { asha, meera, ravi, type SeedMember } from './seed-member.ts'
@@ -84,6 +85,6 @@ const people: SeedMember[] = [
 ]
 
 /** The demo's members, in the order in which they registered: each after their referrer. */
-export const seedMembers: SeedMember[] = [...people, ...network].toSorted(
+export const seedMembers: SeedMember[] = [...people, ...network, ...doorstepPeople].toSorted(
   (a, b) => b.registeredDaysAgo - a.registeredDaysAgo,
 )

@@ -1,3 +1,4 @@
+import { doorstepOrders } from './doorstep-orders.ts'
 import { asha } from './seed-member.ts'
 import type { SeedOrder } from './seed-order.ts'
 import { teamOrders } from './team-orders.ts'
@@ -55,7 +56,7 @@ const ashasOrders: SeedOrder[] = [
 ]
 
 /** All orders of the demo, oldest first, so that their numbers follow their dates. */
-export const seedOrders: SeedOrder[] = [...ashasOrders, ...teamOrders].toSorted(
+export const seedOrders: SeedOrder[] = [...ashasOrders, ...teamOrders, ...doorstepOrders].toSorted(
   (a, b) => b.placedDaysAgo - a.placedDaysAgo,
 )
 

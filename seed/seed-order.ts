@@ -1,3 +1,13 @@
+/** What its courier said of a parcel: hours after the order was placed, and what happened where. */
+type SeedReport = readonly [afterHours: number, step: string, text: string, place: string]
+
+export type SeedParcel = {
+  courier: string
+  trackingNo: string
+  bookedAfterHours: number
+  reports: readonly SeedReport[]
+}
+
 export type SeedOrder = {
   buyerMobile: string
   /** Which of the buyer's addresses, from 0. */
@@ -9,6 +19,9 @@ export type SeedOrder = {
   /** Of the last step. */
   note?: string
   redeemsCashback: boolean
+  /** Paid to whoever brings it; how many hours after it was placed the shop had the money, if it has. */
+  cash?: { receivedAfterHours?: number }
+  parcel?: SeedParcel
   /** Each line is a product by its category and its place among the category's most popular, and a quantity. */
   lines: readonly [categoryId: number, place: number, quantity: number][]
 }

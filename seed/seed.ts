@@ -80,7 +80,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertBankBranches(db)
   await insertBankAccounts(db, members, createSecrets(dataKey), daysAgo)
   await insertComplaints(db, members, owner, daysAgo)
-  await insertHistory(db, members, { orders, prefix: orderPrefix }, daysAgo)
+  await insertHistory(db, members, { orders, prefix: orderPrefix, staffId: owner }, daysAgo)
 
   // Without analyze the first queries would use plans for empty tables.
   await sql`analyze category, brand, product, product_image, product_highlight, stock, category_translation, brand_translation, product_translation, product_highlight_translation, search_entry, search_word, search_rest`.execute(

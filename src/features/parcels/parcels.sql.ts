@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -250,4 +250,19 @@ export async function readMyParcels(db: Db, memberId: number) {
           from parcel_report where parcel_id = parcel.id and parcel_report.member_id = parcel.member_id) as reports
       from parcel where member_id = ${memberId} order by id`.execute(db)
   return rows
+}
+
+/** A parcel that was booked in the past. */
+export async function insertPastParcel(db: Db, parcel: Insertable<Tables['parcel']>): Promise<ParcelKey> {
+  return await db.insertInto('parcel').values(parcel).returning(['id', 'member_id']).executeTakeFirstOrThrow()
+}
+
+/** Leaves nothing of a parcel to be told to its buyer, or to be inspected. */
+export async function closePastParcel(db: Db, { id, member_id }: ParcelKey): Promise<void> {
+  await sql`
+    update parcel set inspected_at = state_at
+      where id = ${id} and member_id = ${member_id} and state = 'returned_to_origin'`.execute(db)
+  await sql`
+    update parcel_report set told = 'sent'
+      where told is null and parcel_id = ${id} and member_id = ${member_id}`.execute(db)
 }

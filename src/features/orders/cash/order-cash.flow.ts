@@ -5,15 +5,16 @@ import type { Db } from '../../../platform/database/database.ts'
 import { lockOrder, type Order } from '../life/order-life.sql.ts'
 import { insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
-// The ledger of cash on delivery, a transfer for each step. The order is locked by whoever makes the step.
+// The ledger of cash on delivery, a transfer for each step. The order is locked by whoever makes the step. `at` is when it was
+// made: now, where it is left out.
 
 /** What is left of an order when it leaves, and the tax in that. Later nothing is taken off it until it is paid. */
 type Sale = { net: Paise; gst: Paise }
 
 /** An order in cash leaves: it is sold now, and its buyer owes it. */
-export async function oweCash(db: Db, order: Order, { net, gst }: Sale): Promise<void> {
+export async function oweCash(db: Db, order: Order, { net, gst }: Sale, at?: Date): Promise<void> {
   await insertOrderCash(db, { ...order, cash: net })
-  await post(db, order, 'cash_order_sent', [
+  await post(db, order, at, 'cash_order_sent', [
     { account: 'sales', amount: net - gst },
     { account: 'gst', amount: gst },
     { account: 'cash_receivable', amount: 0 - net },
@@ -21,20 +22,20 @@ export async function oweCash(db: Db, order: Order, { net, gst }: Sale): Promise
 }
 
 /** Its buyer has paid whoever brought it. */
-export async function collectCash(db: Db, order: Order): Promise<void> {
-  await moveOrderCash(db, order, { state: 'with_courier' })
+export async function collectCash(db: Db, order: Order, at?: Date): Promise<void> {
+  await moveOrderCash(db, order, { state: 'with_courier' }, at)
   const amount = order.cash - order.net_taken_off
-  await post(db, order, 'cash_collected', [
+  await post(db, order, at, 'cash_collected', [
     { account: 'cash_receivable', amount },
     { account: 'cash_with_courier', amount: -amount },
   ])
 }
 
 /** It was not paid and never will be: what was sold with it is not. Of one that has not left nothing had moved. */
-export async function giveCashUp(db: Db, order: Order, { net, gst }: Sale): Promise<void> {
+export async function giveCashUp(db: Db, order: Order, { net, gst }: Sale, at?: Date): Promise<void> {
   if (order.status === 'pending') return
-  await moveOrderCash(db, order, { state: 'not_collected' })
-  await post(db, order, 'cash_not_collected', [
+  await moveOrderCash(db, order, { state: 'not_collected' }, at)
+  await post(db, order, at, 'cash_not_collected', [
     { account: 'sales', amount: gst - net },
     { account: 'gst', amount: 0 - gst },
     { account: 'cash_receivable', amount: net },
@@ -50,14 +51,14 @@ type Received = { refused?: undefined; order: Order; due: number } | { refused: 
  */
 export async function receiveCash(
   db: Db,
-  { orderNo, received, reference }: { orderNo: string; received: Paise; reference: string },
+  { orderNo, received, reference, at }: { orderNo: string; received: Paise; reference: string; at?: Date },
 ): Promise<Received> {
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
   const cash = await readOrderCash(db, order.id)
   if (cash?.state !== 'with_courier') return { refused: 'notWithCourier' }
-  await moveOrderCash(db, order, { state: 'received', received, reference })
-  await post(db, order, 'cash_received', [
+  await moveOrderCash(db, order, { state: 'received', received, reference }, at)
+  await post(db, order, at, 'cash_received', [
     { account: 'cash_with_courier', amount: cash.amount },
     { account: 'bank', amount: 0 - received },
     { account: 'cash_differences', amount: received - cash.amount },
@@ -67,12 +68,19 @@ export async function receiveCash(
 
 type CashCode = Extract<TransferCode, `cash_${string}`>
 
-async function post(db: Db, { id, order_no }: Order, code: CashCode, legs: Leg[]): Promise<void> {
+async function post(
+  db: Db,
+  { id, order_no }: Order,
+  at: Date | undefined,
+  code: CashCode,
+  legs: Leg[],
+): Promise<void> {
   await postTransfer(db, {
     code,
     requestKey: `order:${id}:${code}`,
     cause: { kind: 'order', id },
     reference: { order_no },
+    at,
     legs,
   })
 }

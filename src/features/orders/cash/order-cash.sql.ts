@@ -41,10 +41,11 @@ export async function moveOrderCash(
   step:
     | { state: 'with_courier' | 'not_collected' }
     | { state: 'received'; received: number; reference: string },
+  at?: Date,
 ): Promise<void> {
   await db
     .updateTable('order_cash')
-    .set({ ...step, since: sql<Date>`now()` })
+    .set({ ...step, since: at ?? sql<Date>`now()` })
     .where('order_id', '=', id)
     .where('member_id', '=', member_id)
     .execute()

@@ -1,0 +1,96 @@
+import type { SeedMember } from './seed-member.ts'
+import type { SeedOrder } from './seed-order.ts'
+
+// People that nobody brought in, who pay at the door or wait for a parcel: what they buy earns nobody anything.
+
+const nilesh = '9000000301'
+const zeenat = '9000000302'
+const harish = '9000000303'
+
+export const doorstepPeople: SeedMember[] = [
+  person('Nilesh Kadam', nilesh, 21, ['Shivneri Apartment', 'Powai Naka', 'Satara', '415001']),
+  person('Zeenat Mulla', zeenat, 17, ['Noor Manzil', 'Vishrambag', 'Sangli', '416415']),
+  person('Harish Iyer', harish, 12, ['Matunga Heights', 'Bhandarkar Road, Matunga', 'Mumbai', '400019']),
+]
+
+const courier = 'Sahyadri Express'
+
+export const doorstepOrders: SeedOrder[] = [
+  // Paid at the door, and the courier has paid it in.
+  {
+    ...{ buyerMobile: nilesh, address: 0, redeemsCashback: false },
+    ...{ placedDaysAgo: 16, status: 'delivered', stepsAfterHours: [20, 68] },
+    lines: [
+      [4, 5, 2],
+      [6, 2, 1],
+    ],
+    cash: { receivedAfterHours: 168 },
+    parcel: {
+      ...{ courier, trackingNo: 'SX410000001', bookedAfterHours: 20 },
+      reports: [
+        [24, 'picked_up', 'Picked up', 'Pune'],
+        [41, 'in_transit', 'Reached the hub', 'Satara'],
+        [63, 'out_for_delivery', 'Out for delivery', 'Satara'],
+        [68, 'delivered', 'Delivered to the buyer', 'Satara'],
+      ],
+    },
+  },
+  // Paid at the door; the courier still has it.
+  {
+    ...{ buyerMobile: nilesh, address: 0, redeemsCashback: false },
+    ...{ placedDaysAgo: 5, status: 'delivered', stepsAfterHours: [8, 54], lines: [[5, 4, 1]] },
+    cash: {},
+    parcel: {
+      ...{ courier, trackingNo: 'SX410000002', bookedAfterHours: 8 },
+      reports: [
+        [12, 'picked_up', 'Picked up', 'Pune'],
+        [50, 'out_for_delivery', 'Out for delivery', 'Satara'],
+        [54, 'delivered', 'Delivered to the buyer', 'Satara'],
+      ],
+    },
+  },
+  // Nobody took it, and it came back unpaid.
+  {
+    ...{ buyerMobile: zeenat, address: 0, redeemsCashback: false },
+    ...{ placedDaysAgo: 13, status: 'rejected', stepsAfterHours: [18, 190], lines: [[3, 4, 1]] },
+    note: 'The parcel came back: nobody was there on three days.',
+    cash: {},
+    parcel: {
+      ...{ courier, trackingNo: 'SX410000003', bookedAfterHours: 18 },
+      reports: [
+        [22, 'picked_up', 'Picked up', 'Pune'],
+        [66, 'out_for_delivery', 'Out for delivery', 'Sangli'],
+        [70, 'attempted', 'Door locked', 'Sangli'],
+        [92, 'attempted', 'Buyer did not answer the phone', 'Sangli'],
+        [116, 'attempted', 'Buyer asked for another day', 'Sangli'],
+        [120, 'returning', 'On its way back after three attempts', 'Sangli'],
+        [186, 'returned_to_origin', 'Handed back to the seller', 'Pune'],
+      ],
+    },
+  },
+  // Paid before, and on its way.
+  {
+    ...{ buyerMobile: harish, address: 0, redeemsCashback: false },
+    ...{ placedDaysAgo: 2.5, status: 'processed', stepsAfterHours: [14], lines: [[7, 3, 1]] },
+    parcel: {
+      ...{ courier, trackingNo: 'SX410000004', bookedAfterHours: 14 },
+      reports: [
+        [18, 'picked_up', 'Picked up', 'Pune'],
+        [33, 'in_transit', 'Reached the hub', 'Navi Mumbai'],
+      ],
+    },
+  },
+]
+
+function person(
+  name: string,
+  mobile: string,
+  registeredDaysAgo: number,
+  [building, address1, address2, pinCode]: readonly [string, string, string, string],
+): SeedMember {
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  return {
+    ...{ name, email, mobile, registeredDaysAgo, profileImage: null },
+    addresses: [{ flatNo: '12', building, address1, address2, pinCode }],
+  }
+}
