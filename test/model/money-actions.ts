@@ -3,6 +3,7 @@ import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.
 import { startSession } from '../../src/features/members/login/session.sql.ts'
 import { member_registration } from '../../src/features/members/signup/member_registration.call.ts'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
+import { cancelOrderItem } from '../../src/features/orders/life/cancelOrderItem.call.ts'
 import { waysToPay } from '../../src/features/orders/place/ways-to-pay.ts'
 import { confirmPayment } from '../../src/features/payments/apply/confirmPayment.call.ts'
 import { cancelPayment } from '../../src/features/payments/intent/cancelPayment.call.ts'
@@ -103,10 +104,13 @@ export const memberActions = {
     const { status, raw } = await world.shop.shop.send(cancelPayment, fields, begun.player)
     expect([200, 401], raw).toContain(status)
   },
-  async cancel(world, { who, which }) {
+  async cancel(world, { who, which, isFlagged }) {
     const player = playerOf(world, who)
     const order = (await world.shop.ordersOf(player)).at(-1 - (which % 2))
-    if (order) await ask(world, player, cancelOrder, { orderno: order.order_no }, late)
+    const unit = { line: 1, quantity: 1 }
+    if (order && isFlagged)
+      await ask(world, player, cancelOrderItem, { orderno: order.order_no, ...unit }, late)
+    else if (order) await ask(world, player, cancelOrder, { orderno: order.order_no }, late)
   },
   async redeem(world, { who, amount, isFlagged }) {
     const points = isFlagged ? 1_000 : 500 + amount

@@ -6,7 +6,9 @@ import { lastMonths } from '../../../calendar/india.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { cashOnDelivery } from '../../../features/orders/cash/cash.settings.ts'
 import { issueInvoice } from '../../../features/orders/invoice/issue-invoice.flow.ts'
+import { cancelLines } from '../../../features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder, rejectOrder } from '../../../features/orders/life/order-life.flow.ts'
+import { returnLines } from '../../../features/rewards/return-order.flow.ts'
 import { newSlotsCreation } from '../../../features/slots/newSlotsCreation.call.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
@@ -256,6 +258,25 @@ it('an order in cash is on both sides of the bridge from its dispatch on, and on
   await dispatch(back)
   await callOff(back)
   expect(await bridge()).toMatchObject({ ledger: ledger + 180, documents: documents + 180, difference })
+})
+
+it('of an order in parts what was cancelled before it left is on neither side of the bridge, and what came back after it on both', async () => {
+  const { ledger, documents, difference } = await bridge()
+  const inParts = async () => {
+    const orderNo = await order(pune, [tea, phone])
+    return { orderNo, units: [{ line: 1, quantity: 1 }], note: '' }
+  }
+  const cancelled = await inParts()
+  await inTransaction(shop.db, (db) => cancelLines(db, shop.context.jobs, { ...cancelled, actor: 'staff' }))
+  await dispatch(cancelled.orderNo)
+  expect(await bridge()).toMatchObject({ ledger: ledger + 180, documents: documents + 180, difference })
+  const returned = await inParts()
+  await dispatch(returned.orderNo)
+  await inTransaction(shop.db, (db) =>
+    advanceOrder(db, { orderNo: returned.orderNo, to: 'delivered', actor: 'staff' }),
+  )
+  await inTransaction(shop.db, (db) => returnLines(db, shop.context.jobs, returned))
+  expect(await bridge()).toMatchObject({ ledger: ledger + 360, documents: documents + 360, difference })
 })
 
 it('the register is for the staff of finance', async () => {
