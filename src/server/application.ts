@@ -9,7 +9,6 @@ import { imports } from '../back-office/imports/imports.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
 import { officeMembers } from '../back-office/members/office-members.feature.ts'
 import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
-import { officeParcels } from '../back-office/parcels/office-parcels.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { resources } from '../back-office/resources/resources.feature.ts'
@@ -80,7 +79,6 @@ export const features: readonly Feature[] = [
   officeComplaints,
   officeMembers,
   officeOrders,
-  officeParcels,
   officeSettings,
   orders,
   pages,
@@ -195,7 +193,12 @@ export async function createContext(
 }
 
 // A registry without entries must be an empty list, not undefined.
-const noExtensions: AppContext['extensions'] = { detailsAtSending: [], orderRewards: [], purposes: [] }
+const noExtensions: AppContext['extensions'] = {
+  detailsAtSending: [],
+  orderParcels: [],
+  orderRewards: [],
+  purposes: [],
+}
 
 /** What the features add to one another. */
 export function extensionsOf(all: readonly Feature[]): AppContext['extensions'] {

@@ -125,6 +125,10 @@ export type Places = {
   'message.orderRefunded': { order_no: string | number; amount: string | number }
   'message.orderReturned': { order_no: string | number; amount: string | number }
   'message.orderSent': { order_no: string | number; courier: string | number; tracking_no: string | number }
+  'message.parcelAttempted': { order_no: string | number; reason: string | number }
+  'message.parcelCode': { order_no: string | number; code: string | number }
+  'message.parcelOut': { order_no: string | number }
+  'message.parcelPickedUp': { order_no: string | number }
   'message.passwordCode': { code: string | number }
   'message.staffAccessGiven': { by: string | number; to: string | number }
   'message.welcome': { name: string | number }
@@ -355,6 +359,12 @@ export type Places = {
   'office.orders.takesRewardsBack': { count: number }
   'office.orders.units': { units: number }
   'office.orders.windowEnded': { moment: string | number }
+  'office.parcels.bookWith': { courier: string | number }
+  'office.parcels.collect': { amount: string | number }
+  'office.parcels.days': { count: number }
+  'office.parcels.outcomeBooked': { courier: string | number; trackingNo: string | number }
+  'office.parcels.outcomeRefused': { why: string | number }
+  'office.parcels.receiveQuestion': { orderNo: string | number }
   'office.phone.addNamed': { name: string | number }
   'office.phone.cancelTitle': { name: string | number }
   'office.phone.left': { count: number }
@@ -448,6 +458,7 @@ export type Places = {
   'orders.cashOpenAmount': { amount: string | number }
   'orders.cashOpenOrders': { count: number }
   'orders.deliveredOn': { date: string | number }
+  'orders.deliveryCode': { code: string | number }
   'orders.invoiceOf': { orderNo: string | number }
   'orders.missing': { name: string | number; why: string | number }
   'orders.missingSome': { available: string | number }
@@ -622,6 +633,7 @@ export type Tags = {
   'office.finance.closeFirst': 'link'
   'orders.backToSource': 'amount'
   'orders.backToWallet': 'amount'
+  'orders.deliveryCode': 'code'
   'orders.helpDelivered': 'returns' | 'ask'
   'orders.invoiceOf': 'spoken'
   'orders.missing': 'name'

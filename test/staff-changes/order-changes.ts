@@ -138,6 +138,14 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       input: async () => ({ orders: [(await orders.placed()).orderno] }),
       refused: { orders: [] },
     },
+    receiveParcel: {
+      async input() {
+        const { orderno, awb } = await orders.sent()
+        await orders.report(awb, 'returned')
+        return { orderno }
+      },
+      refused: { orderno: 'BM99999999' },
+    },
     stepOrders: {
       input: async () => ({ to: 'processed', orders: [(await orders.placed()).orderno] }),
       refused: { orders: [] },

@@ -34,6 +34,14 @@ export async function readWaitingComplaints(db: Db): Promise<Waiting> {
   )
 }
 
+/** Parcels that could not be handed over and are back, unseen by anybody. */
+export async function readReturnedParcels(db: Db): Promise<Waiting> {
+  return await countSince(
+    db,
+    sql`select state_at as at from parcel where state = 'returned_to_origin' and inspected_at is null order by state_at, id`,
+  )
+}
+
 /** What waits for a second person, as far as others asked for it than those of the staff. */
 export async function readToDecide(
   db: Db,

@@ -19,6 +19,8 @@ export const getDashboardContract = () =>
         waiting_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** Until when the first of them has to be answered. */
         waiting_complaints: z.optional(z.object({ ...counted, answer_by: z.nullable(momentOut) })),
+        /** Parcels that came back and are to be received and inspected. */
+        returned_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         waiting_payouts: z.optional(z.object({ ...counted, amount: rupeesOut })),
         /** Orders whose cash couriers should have paid in. */
         cash_overdue: z.optional(z.object(counted)),

@@ -19,6 +19,7 @@ import {
   readFailedJobs,
   readLastReconciliation,
   readLowStock,
+  readReturnedParcels,
   readToDecide,
   readUnsentMessages,
   readWaitingComplaints,
@@ -37,6 +38,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
   const [
     orders,
     complaints,
+    parcels,
     payouts,
     refunds,
     cash,
@@ -51,6 +53,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
   ] = await Promise.all([
     forRoles(['orders', 'support'], readWaitingOrders),
     forRoles(['support'], readWaitingComplaints),
+    forRoles(['orders'], readReturnedParcels),
     forRoles(['finance'], readWaitingPayouts),
     forRoles(['finance'], async () => figureOf(await countUnsettledRefunds(db, countedMax + 1))),
     forRoles(['finance'], readCashOverdue),
@@ -70,6 +73,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
         ...counted(complaints),
         answer_by: complaints.since && answerDue(complaints.since),
       },
+      returned_parcels: parcels && { ...counted(parcels), since: parcels.since },
       waiting_payouts: payouts && { ...counted(payouts), amount: paise(payouts.amount) },
       refunds_set_aside: refunds && counted(refunds),
       cash_overdue: cash && counted(cash),

@@ -56,6 +56,15 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
+      label: 'office.dashboard.returnedParcels',
+      figure: figures.returned_parcels,
+      to: '/back-office/orders?parcel=returned',
+      note: figures.returned_parcels?.since
+        ? say('office.dashboard.oldest', { moment: say.moment(figures.returned_parcels.since) })
+        : undefined,
+      tone: 'danger',
+    },
+    {
       label: 'office.dashboard.waitingPayouts',
       figure: waiting_payouts,
       to: '/back-office/withdrawals?state=requested',

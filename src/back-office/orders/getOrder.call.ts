@@ -8,6 +8,7 @@ import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { auditEntryOut } from '../parts/audit-entry-out.ts'
 import { cashStates } from './cash/cash-state-names.ts'
 import { orderNo, orderStatuses } from './order-fields.ts'
+import { parcelOut } from './parcels/parcel-out.ts'
 
 export const getOrder = staffCall<typeof getOrderContract>()('getOrder', 'orders', 'support', 'finance')
 
@@ -86,6 +87,10 @@ export const getOrderContract = () =>
           }),
         ),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
+        /** Those that couriers report of, the latest first. */
+        parcels: z.array(parcelOut),
+        /** Whether orders can be given to couriers by their provider. */
+        has_couriers: z.boolean(),
         timeline: z.array(
           z.object({
             status: z.enum(orderStatuses),

@@ -23,11 +23,12 @@ import { refuse } from '../../wire/call-failure.ts'
 import { getOrder } from './getOrder.call.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
+import { describeParcels } from './parcels/describe-parcels.flow.ts'
 import { estimateRewards } from './steps/estimate-rewards.flow.ts'
 import { mayReceiveCash, mayServeBuyer, mayStep } from './steps/may-step.ts'
 
 export const getOrderService: Service<typeof getOrder> = async (
-  { db, staff, say, sayIn, audits },
+  { db, staff, say, sayIn, audits, couriers },
   { orderno },
 ) => {
   const buyer = await findBuyerOfOrder(db, orderno)
@@ -35,7 +36,7 @@ export const getOrderService: Service<typeof getOrder> = async (
   if (!found) throw refuse(getOrder, 'unknownOrder')
   const { order, lines, events, addressChanges } = found
   const { proposed_order_id: proposedId } = order
-  const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money, cash, gone] =
+  const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money, cash, gone, parcels] =
     await Promise.all([
       proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
       readIssuedKinds(db, [order.id]),
@@ -48,6 +49,7 @@ export const getOrderService: Service<typeof getOrder> = async (
       describeMoney(db, order),
       order.cash > 0 ? readOrderCash(db, order.id) : undefined,
       readGoneBack(db, order.id),
+      describeParcels(db, order.id),
     ])
   const { wallet, online } = refundParts(paidLeft(order, gone))
   const isUnderWay = order.status === 'pending' || order.status === 'processed'
@@ -96,6 +98,8 @@ export const getOrderService: Service<typeof getOrder> = async (
         may_receive: cash.state === 'with_courier' && mayReceiveCash(staff),
       },
       shipment,
+      parcels,
+      has_couriers: couriers !== undefined,
       timeline: withAddressChanges(found).map(({ status, actor, note, at, by }) => ({
         status: status as StoredStatus,
         is_cancelled: isCancellation({ status, actor }),

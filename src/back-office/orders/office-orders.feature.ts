@@ -14,6 +14,12 @@ import { stepOrders, stepOrdersContract } from './list/stepOrders.call.ts'
 import { stepOrdersService } from './list/stepOrders.service.ts'
 import { orderAudits } from './orders.audits.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
+import { bookParcels, bookParcelsContract } from './parcels/bookParcels.call.ts'
+import { bookParcelsService } from './parcels/bookParcels.service.ts'
+import { findCouriers, findCouriersContract } from './parcels/findCouriers.call.ts'
+import { findCouriersService } from './parcels/findCouriers.service.ts'
+import { receiveParcel, receiveParcelContract } from './parcels/receiveParcel.call.ts'
+import { receiveParcelService } from './parcels/receiveParcel.service.ts'
 import { cancelProposedOrder, cancelProposedOrderContract } from './phone/cancelProposedOrder.call.ts'
 import { cancelProposedOrderService } from './phone/cancelProposedOrder.service.ts'
 import { findGoods, findGoodsContract } from './phone/findGoods.call.ts'
@@ -38,9 +44,11 @@ import { saveShipmentService } from './steps/saveShipment.service.ts'
 export const officeOrders = feature({
   calls: [
     implement(addOrderNote, addOrderNoteContract, addOrderNoteService),
+    implement(bookParcels, bookParcelsContract, bookParcelsService),
     implement(cancelProposedOrder, cancelProposedOrderContract, cancelProposedOrderService),
     implement(changeOrderAddress, changeOrderAddressContract, changeOrderAddressService),
     implement(deliverOrder, deliverOrderContract, deliverOrderService),
+    implement(findCouriers, findCouriersContract, findCouriersService),
     implement(findGoods, findGoodsContract, findGoodsService),
     implement(findOrderingMember, findOrderingMemberContract, findOrderingMemberService),
     implement(getOrder, getOrderContract, getOrderService),
@@ -49,6 +57,7 @@ export const officeOrders = feature({
     implement(processOrder, processOrderContract, processOrderService),
     implement(proposeOrder, proposeOrderContract, proposeOrderService),
     implement(receiveCash, receiveCashContract, receiveCashService),
+    implement(receiveParcel, receiveParcelContract, receiveParcelService),
     implement(rejectOrder, rejectOrderContract, rejectOrderService),
     implement(returnOrder, returnOrderContract, returnOrderService),
     implement(saveShipment, saveShipmentContract, saveShipmentService),

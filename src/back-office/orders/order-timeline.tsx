@@ -7,6 +7,7 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
   const say = useWords()
   const nameOf = (by: string) => {
     if (by === 'member') return say('office.orders.theBuyer')
+    if (by === 'courier') return say('office.orders.theCourier')
     return by === 'staff' ? say('office.orders.aCommand') : by
   }
   return (

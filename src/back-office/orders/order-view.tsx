@@ -15,6 +15,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderPill } from './order-pill.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { paperPath, staffInvoicePath } from './papers/paper-paths.ts'
+import { OrderParcels } from './parcels/order-parcels.tsx'
 import { RewardSummary } from './reward-summary.tsx'
 import { OrderShipment } from './steps/order-shipment.tsx'
 
@@ -86,6 +87,11 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
         <OrderMoney order={order} />
         <OrderCash order={order} />
       </Part>
+      {(order.parcels.length > 0 || (order.has_couriers && order.may_step && order.status === 'pending')) && (
+        <Part title={say('office.parcels.title')}>
+          <OrderParcels order={order} />
+        </Part>
+      )}
       {(order.status === 'processed' || order.status === 'delivered') && (
         <Part title={say('office.orders.courier')}>
           <OrderShipment order={order} />

@@ -5,6 +5,8 @@ import type { Say } from '../../words/words-of.ts'
 export const jobNames: Readonly<Record<string, PlainKey>> = {
   'add-up-days': 'office.jobName.addUpDays',
   'announce-orders': 'office.jobName.announceOrders',
+  'announce-parcels': 'office.jobName.announceParcels',
+  'book-return': 'office.jobName.bookReturn',
   'check-ledger': 'office.jobName.checkLedger',
   'check-network': 'office.jobName.checkNetwork',
   'count-sales': 'office.jobName.countSales',

@@ -1,11 +1,19 @@
 import { feature } from '../../platform/service/feature.ts'
 import { courierWebhookRoutes } from './courier-webhook.routes.ts'
-import { forgetCourierEvents, processDueCourierEvents, watchParcels } from './parcels.job.ts'
+import { readOrderParcels } from './order-parcels.flow.ts'
+import {
+  announceParcelSteps,
+  bookReturnPickup,
+  forgetCourierEvents,
+  processDueCourierEvents,
+  watchParcels,
+} from './parcels.job.ts'
 import { readMyParcels } from './parcels.sql.ts'
 
 export const parcels = feature({
   routes: [courierWebhookRoutes],
-  jobs: [forgetCourierEvents, processDueCourierEvents, watchParcels],
+  extends: { orderParcels: [readOrderParcels] },
+  jobs: [announceParcelSteps, bookReturnPickup, forgetCourierEvents, processDueCourierEvents, watchParcels],
   keepsAboutMember: [
     {
       table: 'parcel',

@@ -1,4 +1,6 @@
 import type { Job, JobContext } from '../../platform/service/job.ts'
+import { announceParcels } from './announce-parcels.flow.ts'
+import { bookReturn, bookReturnJob } from './ask-return-pickup.flow.ts'
 import { deleteOldCourierEvents } from './courier-events.sql.ts'
 import { type CourierContext, processCourierEvents } from './receive-courier-events.flow.ts'
 import { askAboutSilentParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
@@ -22,6 +24,23 @@ export const watchParcels: Job = {
     if (!hasCouriers(context)) return
     await cancelOrphanedParcels(context)
     await askAboutSilentParcels(context)
+  },
+}
+
+/** Every minute: tells buyers where their parcels are. */
+export const announceParcelSteps: Job = {
+  name: 'announce-parcels',
+  cron: '* * * * *',
+  run: announceParcels,
+}
+
+/** Books the pick-up of a return, a moment after it was decided. */
+export const bookReturnPickup: Job<{ parcelId: number }> = {
+  name: bookReturnJob,
+  expireSeconds: 150,
+  retryLimit: 10,
+  async run(context, { parcelId }) {
+    if (hasCouriers(context)) await bookReturn(context, parcelId)
   },
 }
 

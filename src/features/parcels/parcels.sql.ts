@@ -242,6 +242,37 @@ export async function listOrphanedParcels(db: Db, limit: number) {
     .execute()
 }
 
+/** Notes that what came back was received. Returns whether it waited for that. */
+export async function markInspected(db: Db, orderId: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('parcel')
+    .set({ inspected_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'forward')
+    .where('state', '=', 'returned_to_origin')
+    .where('inspected_at', 'is', null)
+    .returning('id')
+    .execute()
+  return updated.length > 0
+}
+
+/** The code of an order's parcel that is, or was, out for delivery; undefined where its buyer has none. */
+export async function readDeliveryCode(db: Db, orderNo: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('parcel')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'parcel.order_id')
+        .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
+    )
+    .select('delivery_code')
+    .where('order_no', '=', orderNo)
+    .where('kind', '=', 'forward')
+    .where('parcel.state', 'not in', overStates)
+    .executeTakeFirst()
+  return found?.delivery_code ?? undefined
+}
+
 /** A member's parcels with what was reported of them, for their export. */
 export async function readMyParcels(db: Db, memberId: number) {
   const { rows } = await sql<Record<string, unknown>>`

@@ -691,7 +691,6 @@ export interface Parcel {
   >
   state_at: Generated<Timestamp>
   weight_grams: number
-  wrong_codes: Generated<number>
 }
 
 export interface ParcelReport {

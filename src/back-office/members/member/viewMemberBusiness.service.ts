@@ -18,7 +18,14 @@ export const viewMemberBusinessService: Service<typeof viewMemberBusiness> = asy
   const [orderIds, payments, withdrawals] = await Promise.all([
     findOrdersOfBuyers(db, [id], {
       ...{ statuses: undefined, fromDay: undefined, toDay: undefined, paidBy: undefined, netMin: undefined },
-      ...{ netMax: undefined, pinCode: undefined, isOldestFirst: false, after: undefined, limit: shownMax },
+      ...{
+        netMax: undefined,
+        pinCode: undefined,
+        parcel: undefined,
+        isOldestFirst: false,
+        after: undefined,
+        limit: shownMax,
+      },
     }),
     listOfficeIntents(db, {
       ...{ state: undefined, search: { memberId: id }, beforeId: undefined, limit: shownMax },

@@ -31,6 +31,7 @@ export async function findFiltered(
     netMin: filter.min_amount,
     netMax: filter.max_amount,
     pinCode: filter.pin_code,
+    parcel: filter.parcel,
     isOldestFirst: filter.sort === undefined ? isWork : filter.sort === 'oldest',
     after,
     limit,

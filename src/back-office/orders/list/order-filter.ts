@@ -15,6 +15,8 @@ export const orderFilterFields = {
   paid_by: optionalField(z.enum(ways)),
   min_amount: optionalField(rupees('field.invalid')),
   max_amount: optionalField(rupees('field.invalid')),
+  /** returned: its parcel is back and waits to be inspected. */
+  parcel: optionalField(z.literal('returned')),
   pin_code: optionalField(
     text({ max: 6, rules: [[(value) => /^[1-9]\d{5}$/.test(value), 'field.invalid']] }),
   ),

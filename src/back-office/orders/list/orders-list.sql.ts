@@ -17,6 +17,7 @@ export type WantedOrders = {
   netMin: number | undefined
   netMax: number | undefined
   pinCode: string | undefined
+  parcel: 'returned' | undefined
   /** Only these. */
   among?: readonly number[]
   isOldestFirst: boolean
@@ -157,7 +158,7 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 
 function conditions(eb: Orders, wanted: WantedOrders) {
-  const { statuses, paidBy, fromDay, toDay, netMin, netMax, pinCode, among, after } = wanted
+  const { statuses, paidBy, fromDay, toDay, netMin, netMax, pinCode, parcel, among, after } = wanted
   return [
     ...(statuses === undefined ? [] : [eb('purchase_order.status', 'in', statuses)]),
     ...(paidBy === undefined ? [] : [eb('payment_type', '=', paidBy)]),
@@ -166,6 +167,13 @@ function conditions(eb: Orders, wanted: WantedOrders) {
     ...(netMin === undefined ? [] : [eb('net', '>=', netMin)]),
     ...(netMax === undefined ? [] : [eb('net', '<=', netMax)]),
     ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
+    ...(parcel === undefined
+      ? []
+      : [
+          sql<boolean>`purchase_order.id = any (array(
+            select order_id from parcel where state = 'returned_to_origin' and inspected_at is null
+              order by state_at, id limit ${countedMax}))`,
+        ]),
     ...(among === undefined
       ? []
       : [eb('purchase_order.id', '=', sql<number>`any (${[...among]}::bigint[])`)]),

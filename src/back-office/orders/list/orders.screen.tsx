@@ -41,7 +41,13 @@ const typed: readonly TypedFilter[] = [
 
 async function load({ call, url }: LoadArguments) {
   const { min, max, pin, ...filters } = filtersOf(url, {
-    ...{ status: isStatuses, sort: ['oldest', 'newest'], paid_by: waysNamed, q: /^.{1,60}$/ },
+    ...{
+      parcel: ['returned'],
+      status: isStatuses,
+      sort: ['oldest', 'newest'],
+      paid_by: waysNamed,
+      q: /^.{1,60}$/,
+    },
     ...{ from: isDay, to: isDay, cursor: isIdCursor, pin: /^[1-9]\d{5}$/ },
     ...{ min: /^\d{1,9}(\.\d{1,2})?$/, max: /^\d{1,9}(\.\d{1,2})?$/ },
   })
@@ -99,6 +105,14 @@ export default function Orders() {
                 name="paid_by"
                 options={[['', 'office.orders.any'], ...optionsOf(waysNamed, wayNames)]}
               />
+              <FilterChips
+                label="office.parcels.title"
+                name="parcel"
+                options={[
+                  ['', 'office.orders.any'],
+                  ['returned', 'office.parcels.waitsForInspection'],
+                ]}
+              />
               <FilterDates from="from" to="to" />
               <FilterTyped fields={typed} />
             </div>
@@ -130,7 +144,7 @@ function fileOf(asked: URLSearchParams): string {
 }
 
 /** The filters that are folded away until they are used. */
-const furtherFilters = ['paid_by', 'from', 'to', 'min', 'max', 'pin']
+const furtherFilters = ['paid_by', 'parcel', 'from', 'to', 'min', 'max', 'pin']
 
 /** What a thousand and more is shown as, since no more are counted. */
 const countedMax = 1_000

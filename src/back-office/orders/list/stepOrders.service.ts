@@ -20,6 +20,7 @@ async function stepOne({ change, log }: Stepping, step: StaffStep): Promise<Resu
     const outcome = await change((db) => stepAsStaff(db, step))
     if (!outcome.refused) return { orderno, outcome: 'done' }
     if (outcome.refused === 'unknown') return { orderno, outcome: 'unknown' }
+    if (outcome.refused !== 'notPossible') return { orderno, outcome: 'not_possible', status: 'processed' }
     return { orderno, outcome: outcome.from === step.to ? 'already' : 'not_possible', status: outcome.from }
   } catch (error) {
     if (isDatabaseOutage(error)) throw error

@@ -61,7 +61,8 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 
 function inputOf(step: NextStep, { orderno, status }: ShownOrder, { typed, form, requestId }: Asked) {
   const shared = { orderno, note: typed('note'), request_id: requestId }
-  if (step === 'deliver') return shared
+  if (step === 'deliver')
+    return { ...shared, delivery_code: typed('delivery_code'), without_code: typed('without_code') }
   if (step === 'process') return { ...shared, courier: typed('courier'), tracking_no: typed('tracking_no') }
   const isReturn = step === 'return'
   return {

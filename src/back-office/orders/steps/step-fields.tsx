@@ -13,9 +13,27 @@ import type { NextStep } from './order-actions.tsx'
 /** The fields that are sent with a step. */
 export function StepFields({ step, order }: { step: NextStep; order: ShownOrder }) {
   const say = useWords()
+  const asksCode = order.parcels.some(({ asks_code, is_return }) => asks_code && !is_return)
   return (
     <>
       {step === 'process' && <CarrierFields />}
+      {step === 'deliver' && asksCode && (
+        <>
+          <OfficeField
+            inputMode="numeric"
+            label={say('office.parcels.code')}
+            maxLength={4}
+            name="delivery_code"
+            optional
+          />
+          <OfficeField
+            label={say('office.parcels.withoutCode')}
+            maxLength={200}
+            name="without_code"
+            optional
+          />
+        </>
+      )}
       {step === 'reject' && (
         <OfficeField
           kind="choice"

@@ -3,6 +3,7 @@ import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { idOut, memberId, momentOut, rupeesOut, text } from '../../../wire/fields.ts'
 import { orderPapers } from '../invoice/order-paper.ts'
+import { shownParcelSteps } from '../life/parcel-steps.ts'
 import { rewardStates } from '../life/reward-state.ts'
 import { deliveryAddressOut, orderItemOut, orderStatusOut } from '../order-shapes.ts'
 import { listedCodes } from '../place/ways-to-pay.ts'
@@ -79,6 +80,23 @@ export const getOrderDetailContract = () =>
         address: deliveryAddressOut,
         /** Who carries it, once it has left with a courier; the number is empty where the courier has none. */
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
+        /** Where it is, of one that a courier reports of. */
+        parcel: z.optional(
+          z.object({
+            /** The earliest first. */
+            steps: z.array(
+              z.object({
+                step: z.enum(shownParcelSteps),
+                /** In the courier's words. */
+                text: z.string(),
+                place: z.string(),
+                date_time: momentOut,
+              }),
+            ),
+            /** For whoever hands it over, once it is out for delivery. */
+            delivery_code: z.optional(z.string()),
+          }),
+        ),
         timeline: z.array(
           z.object({
             ...orderStatusOut,

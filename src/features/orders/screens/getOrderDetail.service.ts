@@ -14,6 +14,7 @@ import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
 import { readGoneBack } from '../life/order-changes.sql.ts'
 import { listNotesToBuyer, type Order, readOrderDetail, withAddressChanges } from '../life/order-life.sql.ts'
+import { isShownParcelStep } from '../life/parcel-steps.ts'
 import { isUnpaid, paidLeft, refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
@@ -33,10 +34,11 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, events } = found
   const isCancelled = events.some(isCancellation)
-  const [lines, issued, rewards, shipment, notes] = await Promise.all([
+  const [lines, issued, rewards, parcels, shipment, notes] = await Promise.all([
     translateSold(db, say.language, found.lines),
     readIssuedKinds(db, [order.id]),
     extensions.orderRewards[0]?.(db, order.id),
+    extensions.orderParcels[0]?.(db, order.id),
     readShipment(db, order.id),
     listNotesToBuyer(db, order.id),
   ])
@@ -88,6 +90,12 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       },
       address: order.delivery,
       shipment,
+      parcel: parcels && {
+        steps: parcels.steps.flatMap(({ step, text, place, at }) =>
+          isShownParcelStep(step) ? [{ step, text, place, date_time: at }] : [],
+        ),
+        delivery_code: parcels.deliveryCode,
+      },
       timeline: withAddressChanges(found).map((event) => ({
         ...wireStatus(event.status as StoredStatus, isCancellation(event)),
         is_address_change: event.by !== undefined,

@@ -86,7 +86,12 @@ export default function OrderDetailScreen() {
             />
           </Section>
           <Section title={say('orders.happened')}>
-            <OrderTimeline events={order.timeline} expectedBy={order.expected_by} shipment={order.shipment} />
+            <OrderTimeline
+              events={order.timeline}
+              expectedBy={order.expected_by}
+              parcel={order.parcel}
+              shipment={order.shipment}
+            />
           </Section>
         </div>
         <div className="mt-6 grid gap-4 md:mt-10 lg:sticky lg:top-20">

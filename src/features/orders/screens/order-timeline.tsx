@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
+import { parcelStepNames } from '../life/parcel-steps.ts'
 import { statusName } from '../order-codes.ts'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 import { OrderArrival } from './order-arrival.tsx'
@@ -31,10 +32,11 @@ type OrderTimelineProps = {
   events: readonly TimelineEvent[]
   expectedBy: string | undefined
   shipment: Order['shipment']
+  parcel: Order['parcel']
 }
 
 /** Everything that happened to an order, with its time, and what is still to come. */
-export function OrderTimeline({ events, expectedBy, shipment }: OrderTimelineProps) {
+export function OrderTimeline({ events, expectedBy, shipment, parcel }: OrderTimelineProps) {
   const say = useWords()
   const toCome = ahead[events.at(-1)?.status ?? ''] ?? []
   return (
@@ -53,6 +55,7 @@ export function OrderTimeline({ events, expectedBy, shipment }: OrderTimelinePro
             {event.note || say(meaningOf(event))}
           </p>
           {event.status === '2' && shipment && <SentWith shipment={shipment} />}
+          {event.status === '2' && parcel && <ParcelSteps parcel={parcel} />}
           <p className="text-sm text-muted">
             <time dateTime={event.date_time}>{say.moment(event.date_time)}</time>
           </p>
@@ -71,6 +74,39 @@ export function OrderTimeline({ events, expectedBy, shipment }: OrderTimelinePro
         </li>
       ))}
     </ol>
+  )
+}
+
+function ParcelSteps({ parcel: { steps, delivery_code: code } }: { parcel: NonNullable<Order['parcel']> }) {
+  const say = useWords()
+  return (
+    <>
+      {steps.length > 0 && (
+        <ul
+          aria-label={say('orders.parcelSteps')}
+          className="my-1 grid gap-1 border-s-2 border-line ps-3 text-sm"
+        >
+          {steps.map(({ step, text, date_time: at }) => (
+            <li key={`${step} ${at}`}>
+              <span className="font-semibold">{say(parcelStepNames[step])}</span>
+              {step === 'attempted' && text !== '' && <span translate="no"> · {text}</span>}
+              <time className="block text-muted" dateTime={at}>
+                {say.moment(at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {code !== undefined && (
+        <p className="my-1 text-sm">
+          <Say
+            k="orders.deliveryCode"
+            tags={{ code: <strong className="text-base tracking-widest select-all" translate="no" /> }}
+            with={{ code }}
+          />
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openParcelFixture, type ParcelFixture } from '../../../test/parcel-fixture.ts'
-import { cancelOrder } from '../../features/orders/life/cancelOrder.call.ts'
-import { askForParcel } from '../../features/parcels/book-parcel.flow.ts'
-import { parcelRequest } from '../../features/parcels/parcel-request.flow.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { openParcelFixture, type ParcelFixture } from '../../../../test/parcel-fixture.ts'
+import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
+import { announceParcels } from '../../../features/parcels/announce-parcels.flow.ts'
+import { askReturnPickup, bookReturn } from '../../../features/parcels/ask-return-pickup.flow.ts'
+import { askForParcel } from '../../../features/parcels/book-parcel.flow.ts'
+import { parcelRequest } from '../../../features/parcels/parcel-request.flow.ts'
+import { deliveryCodes } from '../../../features/parcels/parcels.settings.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
+import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { getDashboard } from '../../dashboard/getDashboard.call.ts'
+import { listOrders } from '../list/listOrders.call.ts'
+import { stepOrders } from '../list/stepOrders.call.ts'
 import { findCouriers } from './findCouriers.call.ts'
+import { receiveParcel } from './receiveParcel.call.ts'
 
 let fixture: ParcelFixture
 beforeAll(async () => {
@@ -176,4 +184,109 @@ it('an order that was given to a courier by hand, and whose parcel was taken bac
 it('more than twenty parcels are not booked by one call', async () => {
   const orders = Array.from({ length: 21 }, (_, index) => `BM${index}`)
   expect((await fixture.book(orders)).status).toBe(400)
+})
+
+it('a parcel that came back waits for the staff, who receive it once: the order is called off and paid back', async () => {
+  const { orderno, awb, buyer } = await fixture.sent()
+  const { shop, nisha } = fixture
+  const receive = () => shop.send(receiveParcel, { orderno, note: 'Box is whole.' }, nisha)
+  expect(await receive()).toMatchObject({ status: 409, failure: { code: 'notBack' } })
+  await fixture.report(awb, 'attempted')
+  await fixture.report(awb, 'returned')
+  const waiting = async () => (await shop.send(getDashboard, {}, nisha)).body.data.returned_parcels?.count
+  const listed = async () =>
+    (await shop.send(listOrders, { parcel: 'returned' }, nisha)).body.data.map((order) => order.orderno)
+  const before = (await waiting())!
+  expect(await listed()).toContain(orderno)
+  const [stock, money] = [await fixture.onHand(), await fixture.moneyOf(buyer)]
+  const both = await Promise.all([receive(), receive()])
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  expect(await waiting()).toBe(before - 1)
+  expect(await listed()).not.toContain(orderno)
+  expect(await fixture.onHand()).toBe(stock + 1)
+  expect((await fixture.moneyOf(buyer)).storeCredit).toBeGreaterThan(money.storeCredit)
+  expect(await fixture.view(orderno)).toMatchObject({
+    status: 'rejected',
+    parcels: [{ state: 'returned_to_origin', waits_for_inspection: false }],
+  })
+})
+
+it('a buyer reads each step of a parcel with its order, and gets a text message at those that matter', async () => {
+  const placed = await fixture.sent()
+  const { awb, orderno, buyer } = placed
+  await fixture.report(awb, 'pickedUp')
+  await fixture.report(awb, 'inTransit')
+  await fixture.report(awb, 'outForDelivery')
+  await fixture.report(awb, 'attempted', { said: 'Door locked', at: new Date(Date.now() + 1_000) })
+  await announceParcels(fixture.shop.context)
+  await announceParcels(fixture.shop.context)
+  const said = (await fixture.inboxOf(buyer)).filter((text) => text.includes(orderno))
+  expect(said.filter((text) => /picked up|out for delivery|handed over/.test(text)).toSorted()).toEqual([
+    `Your Bmart order ${orderno} could not be handed over: Door locked. The courier will come again.`,
+    `Your Bmart order ${orderno} has been picked up by the courier.`,
+    `Your Bmart order ${orderno} is out for delivery today.`,
+  ])
+  const { parcel } = await fixture.ofBuyer(placed)
+  expect(parcel!.steps.map(({ step }) => step)).toEqual([
+    ...['picked_up', 'in_transit', 'out_for_delivery', 'attempted'],
+  ])
+  expect((await fixture.view(orderno)).parcels[0]).toMatchObject({ state: 'attempted', tracking_no: awb })
+})
+
+it('a return is picked up at the buyer once it is decided, however often nobody answers first', async () => {
+  const { orderno } = await fixture.sent()
+  const { shop } = fixture
+  await fixture.deliver(orderno)
+  fixture.standIn.misbehave({ api: { createReturn: { how: 'cut-after', times: 1 } } })
+  const asked = await inTransaction(shop.db, (db) =>
+    askReturnPickup(db, shop.context.jobs, { orderNo: orderno, staffId: null }),
+  )
+  await shop.runJobs()
+  expect((await fixture.parcelsOf(orderno))[1]).toMatchObject({ kind: 'return', state: 'asked' })
+  await bookReturn({ ...shop.context, couriers: shop.context.couriers! }, asked!.id)
+  await bookReturn({ ...shop.context, couriers: shop.context.couriers! }, asked!.id)
+  const [, back] = await fixture.parcelsOf(orderno)
+  expect(back).toMatchObject({ state: 'booked', reference: `${orderno}-2` })
+  expect(atProvider(orderno).filter(({ isReturn }) => isReturn)).toHaveLength(1)
+  await fixture.report(back!.awb!, 'delivered')
+  expect((await fixture.parcelsOf(orderno))[1]!.state).toBe('delivered')
+  expect((await fixture.view(orderno)).status).toBe('delivered')
+})
+
+it('an order whose buyer has a code is delivered with it alone, or for a reason that is written down', async () => {
+  const { shop } = fixture
+  await writeShopSetting(shop.db, deliveryCodes, true, 'test')
+  const [one, two, three] = [await fixture.sent(), await fixture.sent(), await fixture.sent()]
+  for (const { awb } of [one, two, three]) await fixture.report(awb, 'outForDelivery')
+  await writeShopSetting(shop.db, deliveryCodes, false, 'test')
+  await announceParcels(shop.context)
+  const code = (await fixture.ofBuyer(one)).parcel!.delivery_code!
+  expect(code).toMatch(/^\d{4}$/)
+  expect((await fixture.inboxOf(one.buyer)).join()).toContain(`Give the code ${code}`)
+  expect(JSON.stringify(await fixture.view(one.orderno))).not.toContain(`"${code}"`)
+  // By the courier, who asked for it.
+  await fixture.report(one.awb, 'delivered', { deliveryCode: code })
+  expect((await fixture.view(one.orderno)).status).toBe('delivered')
+  // By the courier, who did not: the order waits for the staff.
+  await fixture.report(two.awb, 'delivered', { deliveryCode: code === '0000' ? '0001' : '0000' })
+  expect(await fixture.view(two.orderno)).toMatchObject({
+    status: 'processed',
+    parcels: [{ state: 'delivered' }],
+  })
+  expect((await fixture.deliver(two.orderno)).failure).toMatchObject({ code: 'codeMissing' })
+  expect(
+    (await fixture.shop.send(stepOrders, { to: 'delivered', orders: [two.orderno] }, fixture.nisha)).body
+      .data,
+  ).toEqual([{ orderno: two.orderno, outcome: 'not_possible', status: 'processed' }])
+  expect((await fixture.deliver(two.orderno, { without_code: 'The buyer called.' })).status).toBe(200)
+  expect((await fixture.auditOf(two.orderno)).at(-1)!.after).toMatchObject({
+    without_code: 'The buyer called.',
+  })
+  const third = (await fixture.ofBuyer(three)).parcel!.delivery_code!
+  const wrong = third === '1234' ? '4321' : '1234'
+  expect((await fixture.deliver(three.orderno, { delivery_code: wrong })).failure).toMatchObject({
+    code: 'codeWrong',
+  })
+  expect((await fixture.deliver(three.orderno, { delivery_code: third })).status).toBe(200)
+  expect((await fixture.ofBuyer(three)).parcel!.delivery_code).toBeUndefined()
 })

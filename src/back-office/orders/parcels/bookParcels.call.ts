@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { staffCall } from '../../wire/define-call.ts'
-import { answer, defineContract } from '../../wire/define-contract.ts'
-import { optionalField, wholeNumber } from '../../wire/fields.ts'
-import { noteToBuyer, orderNo, orderStatuses } from '../orders/order-fields.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { optionalField, wholeNumber } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo, orderStatuses } from '../order-fields.ts'
 import { bookedAtOnceMax, weightField } from './parcel-fields.ts'
 
 export const bookParcels = staffCall<typeof bookParcelsContract>()('bookParcels', 'orders')

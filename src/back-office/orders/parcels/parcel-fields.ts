@@ -1,4 +1,4 @@
-import { optionalField, wholeNumber } from '../../wire/fields.ts'
+import { optionalField, wholeNumber } from '../../../wire/fields.ts'
 
 /** What a parcel weighs; the usual one where it is left out. */
 export const weightField = optionalField(

@@ -1,7 +1,7 @@
-import { offersFor } from '../../features/parcels/courier-offers.flow.ts'
-import type { Service } from '../../platform/service/service.ts'
-import { CourierUnreachableError } from '../../third-party/couriers/couriers.ts'
-import { refuse } from '../../wire/call-failure.ts'
+import { offersFor } from '../../../features/parcels/courier-offers.flow.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { CourierUnreachableError } from '../../../third-party/couriers/couriers.ts'
+import { refuse } from '../../../wire/call-failure.ts'
 import { findCouriers } from './findCouriers.call.ts'
 
 export const findCouriersService: Service<typeof findCouriers> = async ({ db, couriers }, input) => {

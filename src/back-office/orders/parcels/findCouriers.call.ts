@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { staffCall } from '../../wire/define-call.ts'
-import { answer, defineContract } from '../../wire/define-contract.ts'
-import { rupeesOut } from '../../wire/fields.ts'
-import { orderNo } from '../orders/order-fields.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { rupeesOut } from '../../../wire/fields.ts'
+import { orderNo } from '../order-fields.ts'
 import { weightField } from './parcel-fields.ts'
 
 export const findCouriers = staffCall<typeof findCouriersContract>()('findCouriers', 'orders')

@@ -3,14 +3,14 @@ import {
   bookAsked,
   cancelBooked,
   sendWithParcel,
-} from '../../features/parcels/book-parcel.flow.ts'
-import { chooseCourier, offersFor } from '../../features/parcels/courier-offers.flow.ts'
-import { checkAfterSeconds } from '../../features/parcels/parcel-check.ts'
-import { isDatabaseOutage } from '../../platform/database/outage.ts'
-import type { Service } from '../../platform/service/service.ts'
-import { type Couriers, CourierUnreachableError } from '../../third-party/couriers/couriers.ts'
-import { refuse } from '../../wire/call-failure.ts'
-import type { ParsedInput, ServiceOutput } from '../../wire/define-call.ts'
+} from '../../../features/parcels/book-parcel.flow.ts'
+import { chooseCourier, offersFor } from '../../../features/parcels/courier-offers.flow.ts'
+import { checkAfterSeconds } from '../../../features/parcels/parcel-check.ts'
+import { isDatabaseOutage } from '../../../platform/database/outage.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { type Couriers, CourierUnreachableError } from '../../../third-party/couriers/couriers.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import type { ParsedInput, ServiceOutput } from '../../../wire/define-call.ts'
 import { bookParcels } from './bookParcels.call.ts'
 
 type Result = ServiceOutput<typeof bookParcels>['data'][number]

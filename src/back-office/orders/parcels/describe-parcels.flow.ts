@@ -1,0 +1,29 @@
+import { isShownParcelStep, type ShownParcelStep } from '../../../features/orders/life/parcel-steps.ts'
+import { readParcelsOfOrder } from '../../../features/parcels/parcel-view.sql.ts'
+import { paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** The parcels of an order for the staff, the latest first. The code of its buyer is for the buyer alone. */
+export async function describeParcels(db: Db, orderId: number) {
+  const parcels = await readParcelsOfOrder(db, orderId)
+  return parcels.toReversed().map((parcel) => ({
+    reference: parcel.reference,
+    is_return: parcel.kind === 'return',
+    state: parcel.state,
+    courier: parcel.courier ?? undefined,
+    tracking_no: parcel.awb ?? undefined,
+    collect: paise(parcel.collect),
+    failure: parcel.failure ?? undefined,
+    asks_code: parcel.delivery_code !== null,
+    waits_for_inspection: isBack(parcel),
+    reports: parcel.reports.flatMap(({ step, text, place, at, effect, why }) =>
+      step !== null && isShownParcelStep(step) && effect !== 'noted'
+        ? [{ step: step satisfies ShownParcelStep, text, place, date_time: at, set_aside: why ?? undefined }]
+        : [],
+    ),
+  }))
+}
+
+function isBack(parcel: { kind: string; state: string; inspected_at: Date | null }): boolean {
+  return parcel.kind === 'forward' && parcel.state === 'returned_to_origin' && parcel.inspected_at === null
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { shownParcelSteps } from '../../../features/orders/life/parcel-steps.ts'
+import { momentOut, rupeesOut } from '../../../wire/fields.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+
+/** Where a parcel stands, for the staff. */
+export const parcelStateNames = {
+  asked: 'office.parcels.asked',
+  booked: 'office.parcels.booked',
+  picked_up: 'orders.parcelPickedUp',
+  in_transit: 'orders.parcelInTransit',
+  out_for_delivery: 'orders.parcelOut',
+  attempted: 'orders.parcelAttempted',
+  delivered: 'orders.parcelDelivered',
+  returning: 'orders.parcelReturning',
+  returned_to_origin: 'orders.parcelReturned',
+  cancelled: 'office.parcels.cancelled',
+  lost: 'orders.parcelLost',
+} as const satisfies Record<string, PlainKey>
+
+type ParcelState = keyof typeof parcelStateNames
+
+const parcelStates = Object.keys(parcelStateNames) as [ParcelState, ...ParcelState[]]
+
+/** A parcel of an order, as the staff see it. */
+export const parcelOut = z.object({
+  reference: z.string(),
+  /** From the buyer to the shop. */
+  is_return: z.boolean(),
+  state: z.enum(parcelStates),
+  courier: z.optional(z.string()),
+  tracking_no: z.optional(z.string()),
+  /** What the courier collects. */
+  collect: rupeesOut,
+  /** Why its booking has come to nothing. */
+  failure: z.optional(z.string()),
+  /** Whether its buyer has a code for whoever hands it over. */
+  asks_code: z.boolean(),
+  /** It came back and is to be received. */
+  waits_for_inspection: z.boolean(),
+  /** What moved it, and what was set aside with the state or the status of the order that contradicts it. */
+  reports: z.array(
+    z.object({
+      ...{ step: z.enum(shownParcelSteps), text: z.string(), place: z.string(), date_time: momentOut },
+      set_aside: z.optional(z.string()),
+    }),
+  ),
+})

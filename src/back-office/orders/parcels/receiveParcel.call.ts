@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { requestId, rupeesOut } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo } from '../order-fields.ts'
+
+export const receiveParcel = staffCall<typeof receiveParcelContract>()('receiveParcel', 'orders')
+
+export const receiveParcelContract = () =>
+  defineContract({
+    summary:
+      'A parcel that could not be handed over is back and was inspected: its order is called off, its goods are on hand again, and what was paid goes back.',
+    change: { audits: 'order' },
+    input: z.object({ orderno: orderNo, note: noteToBuyer, request_id: requestId }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.literal('rejected'),
+        /** What goes back. */
+        wallet: rupeesOut,
+        online: rupeesOut,
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      notBack: [409, 'office.parcels.notBack'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

@@ -1,0 +1,21 @@
+import type { PlainKey } from '../../../words/sentence.ts'
+
+/** What happens to a parcel on its way, as its buyer reads it. */
+export const parcelStepNames = {
+  picked_up: 'orders.parcelPickedUp',
+  in_transit: 'orders.parcelInTransit',
+  out_for_delivery: 'orders.parcelOut',
+  attempted: 'orders.parcelAttempted',
+  delivered: 'orders.parcelDelivered',
+  returning: 'orders.parcelReturning',
+  returned_to_origin: 'orders.parcelReturned',
+  lost: 'orders.parcelLost',
+} as const satisfies Record<string, PlainKey>
+
+export type ShownParcelStep = keyof typeof parcelStepNames
+
+export const shownParcelSteps = Object.keys(parcelStepNames) as [ShownParcelStep, ...ShownParcelStep[]]
+
+export function isShownParcelStep(step: string): step is ShownParcelStep {
+  return step in parcelStepNames
+}

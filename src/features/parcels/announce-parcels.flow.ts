@@ -1,0 +1,47 @@
+import type { JobContext } from '../../platform/service/job.ts'
+import { languageOfMember } from '../../platform/stored-language.ts'
+import type { Message, MessageTemplate } from '../../third-party/messages/messages.ts'
+import { queueMessages } from '../messages/queue-message.flow.ts'
+import { lockUntoldReports, markTold, type UntoldReport } from './parcel-view.sql.ts'
+
+const atOnceMax = 200
+
+/** Queues a text message for each report that its buyer was not told of: once, in the transaction that marks it. */
+export async function announceParcels({ transaction }: Pick<JobContext, 'transaction'>): Promise<void> {
+  for (;;) {
+    const count = await transaction(async (db) => {
+      const reports = await lockUntoldReports(db, atOnceMax)
+      const due = reports.filter((report) => obstacleTo(report) === undefined)
+      await queueMessages(db, due.map(messageOf))
+      await markTold(
+        db,
+        reports.map((report) => ({ ...report, told: obstacleTo(report) ?? 'sent' })),
+      )
+      return reports.length
+    })
+    if (count < atOnceMax) return
+  }
+}
+
+function obstacleTo({ isClosed, isTooLate, mobile }: UntoldReport): 'closed' | 'too_late' | undefined {
+  if (isClosed || !/^\d{10}$/.test(mobile)) return 'closed'
+  // Where it was half a day ago would only confuse.
+  return isTooLate ? 'too_late' : undefined
+}
+
+function messageOf({ mobile, language, orderNo, step, text, code }: UntoldReport): Message {
+  const template = templateOf(step, code)
+  const details = {
+    order_no: orderNo,
+    // As long as a text message may say it.
+    ...(template === 'parcel_attempted' ? { reason: text.slice(0, 30) } : {}),
+    ...(template === 'parcel_code' && code !== null ? { code } : {}),
+  }
+  return { mobile, template, language: languageOfMember(language), details }
+}
+
+function templateOf(step: string, code: string | null): MessageTemplate {
+  if (step === 'picked_up') return 'parcel_picked_up'
+  if (step === 'attempted') return 'parcel_attempted'
+  return code === null ? 'parcel_out' : 'parcel_code'
+}
