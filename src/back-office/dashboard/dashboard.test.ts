@@ -135,7 +135,11 @@ describe('what waits for somebody today', () => {
   }
 
   it('what waits for somebody today shows each role the figures it works with, and no others', async () => {
-    expect(Object.keys(await dashboardOf('orders')).sort()).toEqual(['low_stock', 'waiting_orders'])
+    expect(Object.keys(await dashboardOf('orders')).sort()).toEqual([
+      'low_stock',
+      'returned_parcels',
+      'waiting_orders',
+    ])
     expect(Object.keys(await dashboardOf('catalogue'))).toEqual(['low_stock'])
     expect(Object.keys(await dashboardOf('support')).sort()).toEqual([
       'unsent_messages',
@@ -150,7 +154,7 @@ describe('what waits for somebody today', () => {
       'refunds_set_aside',
       'waiting_payouts',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(12)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(13)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {

@@ -36,21 +36,33 @@ export const getOrderService: Service<typeof getOrder> = async (
   if (!found) throw refuse(getOrder, 'unknownOrder')
   const { order, lines, events, addressChanges } = found
   const { proposed_order_id: proposedId } = order
-  const [proposedBy, issued, orders, shipment, notes, rewards, audit, windowDays, money, cash, gone, parcels] =
-    await Promise.all([
-      proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
-      readIssuedKinds(db, [order.id]),
-      countOrdersOfBuyer(db, buyer.id),
-      readShipment(db, order.id),
-      listOrderNotes(db, order.id),
-      listRewardsOfOrder(db, order.id),
-      readAuditOf(db, `order ${orderno}`),
-      readShopSetting(db, returnWindowDays),
-      describeMoney(db, order),
-      order.cash > 0 ? readOrderCash(db, order.id) : undefined,
-      readGoneBack(db, order.id),
-      describeParcels(db, order.id),
-    ])
+  const [
+    proposedBy,
+    issued,
+    orders,
+    shipment,
+    notes,
+    rewards,
+    audit,
+    windowDays,
+    money,
+    cash,
+    gone,
+    parcels,
+  ] = await Promise.all([
+    proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
+    readIssuedKinds(db, [order.id]),
+    countOrdersOfBuyer(db, buyer.id),
+    readShipment(db, order.id),
+    listOrderNotes(db, order.id),
+    listRewardsOfOrder(db, order.id),
+    readAuditOf(db, `order ${orderno}`),
+    readShopSetting(db, returnWindowDays),
+    describeMoney(db, order),
+    order.cash > 0 ? readOrderCash(db, order.id) : undefined,
+    readGoneBack(db, order.id),
+    describeParcels(db, order.id),
+  ])
   const { wallet, online } = refundParts(paidLeft(order, gone))
   const isUnderWay = order.status === 'pending' || order.status === 'processed'
   const steppedBy = new Map(audit.map(({ after, actor }) => [after?.['status'], actor]))

@@ -66,9 +66,9 @@ export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   return { parcel, isAgain: false }
 }
 
-/** What nobody has paid yet, in paise. */
-function dueAtTheDoor({ net, wallet_store_credit, wallet_earnings, online }: Order): number {
-  return net - wallet_store_credit - wallet_earnings - online
+/** What whoever brings it collects, in paise: of an order in cash all that was not taken off it. */
+function dueAtTheDoor({ cash, net, net_taken_off }: Order): number {
+  return cash > 0 ? net - net_taken_off : 0
 }
 
 type BookingContext = { db: Db; couriers: Couriers; log: Log }

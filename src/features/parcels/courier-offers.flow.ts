@@ -15,7 +15,7 @@ export async function offersFor(
   const grams = weightGrams ?? (await readShopSetting(db, usualParcel)).weight_grams
   const offers = await couriers.offers({
     ...{ toPin: order.delivery.pin_code, weightGrams: grams, value: paise(order.net) },
-    collects: order.due > 0,
+    collects: order.cash > 0,
   })
   return { weightGrams: grams, offers }
 }

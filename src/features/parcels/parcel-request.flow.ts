@@ -29,11 +29,17 @@ export async function parcelRequest(db: Db, parcel: Parcel, pickUpPin: string): 
       ...{ name: seller.name, mobile: contact.supportPhone, street: seller.address, area: '' },
       ...placeOf(pickUpPin),
     },
-    items: order.items.map(({ product_id, name, quantity, net, hsn }) => ({
-      ...{ sku: String(product_id), name: name.slice(0, 100), quantity, hsn },
-      // The courier's papers want a price for one; what a line comes to is the order's.
-      price: paise(Math.round(net / quantity)),
-    })),
+    items: order.items.flatMap(({ product_id, name, quantity, left, net, hsn }) =>
+      left > 0
+        ? [
+            {
+              ...{ sku: String(product_id), name: name.slice(0, 100), quantity: left, hsn },
+              // The courier's papers want a price for one; what a line comes to is the order's.
+              price: paise(Math.round(net / quantity)),
+            },
+          ]
+        : [],
+    ),
     ...{ value: paise(order.net), collect: paise(parcel.collect), weightGrams: parcel.weight_grams },
     size: { lengthCm: size.length_cm, breadthCm: size.breadth_cm, heightCm: size.height_cm },
     courierId: parcel.courier_id ?? undefined,

@@ -9,6 +9,7 @@ import { parcelRequest } from '../../../features/parcels/parcel-request.flow.ts'
 import { deliveryCodes } from '../../../features/parcels/parcels.settings.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { newRequestId } from '../../../wire/new-request-id.ts'
 import { getDashboard } from '../../dashboard/getDashboard.call.ts'
 import { listOrders } from '../list/listOrders.call.ts'
 import { stepOrders } from '../list/stepOrders.call.ts'
@@ -189,7 +190,8 @@ it('more than twenty parcels are not booked by one call', async () => {
 it('a parcel that came back waits for the staff, who receive it once: the order is called off and paid back', async () => {
   const { orderno, awb, buyer } = await fixture.sent()
   const { shop, nisha } = fixture
-  const receive = () => shop.send(receiveParcel, { orderno, note: 'Box is whole.' }, nisha)
+  const receive = (requestId = newRequestId()) =>
+    shop.send(receiveParcel, { orderno, note: 'Box is whole.', request_id: requestId }, nisha)
   expect(await receive()).toMatchObject({ status: 409, failure: { code: 'notBack' } })
   await fixture.report(awb, 'attempted')
   await fixture.report(awb, 'returned')
@@ -199,8 +201,13 @@ it('a parcel that came back waits for the staff, who receive it once: the order 
   const before = (await waiting())!
   expect(await listed()).toContain(orderno)
   const [stock, money] = [await fixture.onHand(), await fixture.moneyOf(buyer)]
-  const both = await Promise.all([receive(), receive()])
+  const once = newRequestId()
+  const both = await Promise.all([receive(once), receive()])
+
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  // The same request again has the answer that it had.
+  const first = both[0]!.status
+  expect((await receive(once)).status).toBe(first)
   expect(await waiting()).toBe(before - 1)
   expect(await listed()).not.toContain(orderno)
   expect(await fixture.onHand()).toBe(stock + 1)

@@ -3,7 +3,7 @@ import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
 import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
 import { markInspected } from '../../../features/parcels/parcels.sql.ts'
-import { paise } from '../../../money/paise.ts'
+import { zeroPaise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { receiveParcel } from './receiveParcel.call.ts'
@@ -16,7 +16,9 @@ export const receiveParcelService: Service<typeof receiveParcel> = async ({ db, 
   const note = reasonNote(sayIn('en'), 'not_accepted', input.note ?? '')
   const outcome = await rejectOrder(db, jobs, { orderNo: orderno, actor: 'staff', note })
   // The staff called it off while it was on its way back: what is left is that it has arrived.
-  const { wallet, online } = outcome.refused ? { wallet: paise(0), online: paise(0) } : refundParts(order)
+  const { wallet, online } = outcome.refused
+    ? { wallet: zeroPaise, online: zeroPaise }
+    : refundParts(outcome.back)
   return {
     data: { orderno, status: 'rejected', wallet, online },
     audited: {

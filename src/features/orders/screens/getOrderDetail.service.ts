@@ -94,7 +94,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         steps: parcels.steps.flatMap(({ step, text, place, at }) =>
           isShownParcelStep(step) ? [{ step, text, place, date_time: at }] : [],
         ),
-        delivery_code: parcels.deliveryCode,
+        delivery_code: order.status === 'processed' ? parcels.deliveryCode : undefined,
       },
       timeline: withAddressChanges(found).map((event) => ({
         ...wireStatus(event.status as StoredStatus, isCancellation(event)),
