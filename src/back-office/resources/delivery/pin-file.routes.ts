@@ -59,7 +59,7 @@ export const pinFileRoutes: Routes = (scope, context) => {
       const ranges = await readRanges(db, bytes)
       const data = { ranges: ranges.length, problems: [] }
       if (request.query.only_check === undefined)
-        await context.change(staff, { kind: 'pin_range', action: 'importPinRanges' }, async (trx) => {
+        await context.change(staff, { kind: 'pin range', action: 'importPinRanges' }, async (trx) => {
           const replaced = await replaceRanges(trx, ranges)
           return {
             audited: { id: 'all', before: { ranges: replaced }, after: { ranges: ranges.length } },

@@ -32,7 +32,7 @@ it('a file of PIN ranges takes the place of all, comes back as it was, and is in
   expect(await count()).toBe(2)
   for (const _again of [1, 2]) expect((await sendPinFile(shop, clerk, Buffer.from(file))).status).toBe(200)
   expect(await download()).toBe(file)
-  expect((await readAuditOf(shop.db, 'pin_range all')).map(({ before, after }) => [before, after])).toEqual([
+  expect((await readAuditOf(shop.db, 'pin range all')).map(({ before, after }) => [before, after])).toEqual([
     [{ ranges: 1 }, { ranges: 1 }],
     [{ ranges: 2 }, { ranges: 1 }],
     [{ ranges: 0 }, { ranges: 2 }],

@@ -5,7 +5,7 @@ import { resourceCalls } from '../resource-calls.ts'
 const pin = { form: /^[1-9]\d{5}$/, wrong: 'addresses.pinForm', inputMode: 'numeric' } as const
 
 export const pinRanges = describeResource({
-  name: 'pin_range',
+  name: 'pin range',
   id: 'range_id',
   path: '/back-office/delivery/pins',
   access: staff('orders'),
