@@ -13,7 +13,13 @@ type Terms = typeof cashOnDelivery.fallback
 
 const wide: Terms = {
   ...{ is_on: true, order_min: 0, order_max: 1_000_000, open_orders: 100, open_amount: 1_000_000 },
-  ...{ first_orders: 0, first_order_max: 1_000_000, came_back_max: 100, handed_in_days: 7 },
+  ...{
+    first_orders: 0,
+    first_order_max: 1_000_000,
+    came_back_max: 100,
+    handed_in_days: 7,
+    confirms_phone: false,
+  },
 }
 
 /** Takes cash on delivery, without bounds that a test would meet but those that it names. */

@@ -21,7 +21,8 @@ begin
     raise exception 'payments of member % are under way', the_member
       using errcode = 'check_violation', constraint = 'order_stands_alone';
   end if;
-  if p_cash_terms is not null and cash_obstacle(the_member, (p_order ->> 'net')::bigint, p_cash_terms) is not null then
+  if p_cash_terms is not null and cash_obstacle(
+      the_member, (p_order ->> 'net')::bigint, p_order #>> '{delivery,pin_code}', p_cash_terms) is not null then
     raise exception 'member % may not pay this in cash', the_member
       using errcode = 'check_violation', constraint = 'cash_is_possible';
   end if;

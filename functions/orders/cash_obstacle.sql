@@ -1,18 +1,22 @@
--- Why a member may not pay so much in cash on delivery, by the operator's terms; null where they may. p_terms is the setting
--- cash_on_delivery, with its amounts in paise. Whoever goes by it holds the lock of the member, so that orders placed at once
--- are counted one after the other.
-create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_terms jsonb) returns text
+-- Why a member may not pay so much in cash on delivery to a PIN code, by the operator's terms; null where they may. p_terms is the
+-- setting cash_on_delivery, with its amounts in paise. Whoever goes by it holds the lock of the member, so that orders placed at
+-- once are counted one after the other. Without a PIN code all others are asked.
+create or replace function cash_obstacle(p_member_id bigint, p_net bigint, p_pin text, p_terms jsonb) returns text
 language sql stable set search_path = public, pg_temp as $$
   select case
     when not (p_terms ->> 'isOn')::boolean then 'cashOff'
     when p_net < (p_terms ->> 'orderMin')::bigint then 'cashBelowMinimum'
     when p_net > (p_terms ->> 'orderMax')::bigint then 'cashAboveMaximum'
+    when delivery_facts(p_pin) #>> '{range,takes_cash}' = 'false' then 'cashNotThere'
     when came_back > (p_terms ->> 'unpaidMax')::bigint then 'cashCameBack'
     when orders >= (p_terms ->> 'openMax')::bigint then 'cashOpenOrders'
     when amount + p_net > (p_terms ->> 'openAmountMax')::bigint then 'cashOpenAmount'
     when p_net > (p_terms ->> 'firstMax')::bigint and (select count(*) from (
         select from purchase_order where member_id = p_member_id and status = 'delivered'
           limit (p_terms ->> 'firstOrders')::bigint) as arrived) < (p_terms ->> 'firstOrders')::bigint then 'cashFirstOrders'
+    when (p_terms ->> 'confirmsPhone')::boolean and not exists (select from phone_confirmation join member on member.id = member_id
+        where member_id = p_member_id and confirmed_at is not null and phone_confirmation.mobile = member.mobile)
+      then 'cashUnconfirmed'
   end
   from (select count(*) as orders, coalesce(sum(cash - net_taken_off), 0) as amount from purchase_order
       where member_id = p_member_id and cash > 0 and status in ('pending', 'processed')) as under_way,

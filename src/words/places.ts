@@ -130,6 +130,7 @@ export type Places = {
   'message.parcelOut': { order_no: string | number }
   'message.parcelPickedUp': { order_no: string | number }
   'message.passwordCode': { code: string | number }
+  'message.phoneCode': { code: string | number }
   'message.staffAccessGiven': { by: string | number; to: string | number }
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
@@ -498,6 +499,7 @@ export type Places = {
   'payments.shortBy': { amount: string | number }
   'payments.walletPart': { amount: string | number }
   'payments.walletPartUntil': { amount: string | number; moment: string | number }
+  'phone.sent': { mobile: string | number }
   'points.all': { count: number }
   'points.balanceNow': { amount: string | number }
   'points.belowMinimum': { points: string | number }

@@ -142,3 +142,14 @@ export async function readMyAddresses(db: Db, memberId: number) {
     .orderBy('id')
     .execute()
 }
+
+/** The PIN code of a member's address; undefined of one that is not theirs. */
+export async function readPinCode(db: Db, memberId: number, addressId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('address')
+    .select('pin_code')
+    .where('id', '=', addressId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.pin_code
+}

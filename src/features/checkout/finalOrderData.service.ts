@@ -141,7 +141,8 @@ const decideInCash: DecideAtOnce = async (db, context, wanted) => {
   }
   const { net } = decision.cart
   const cashTerms = await readCashTerms(db)
-  const obstacle = await findCashObstacle(db, { memberId: wanted.memberId, net }, cashTerms)
+  const pinCode = decision.delivery.pin_code
+  const obstacle = await findCashObstacle(db, { memberId: wanted.memberId, net, pinCode }, cashTerms)
   if (obstacle) {
     const why = sayWhyNoCash(context.say, obstacle, cashTerms)
     return { refused: refuse(finalOrderData, 'noCash', { places: { why }, data: { obstacle } }) }

@@ -23,6 +23,12 @@ import { requestPasswordCode, requestPasswordCodeContract } from './password/req
 import { requestPasswordCodeService } from './password/requestPasswordCode.service.ts'
 import { resetPassword, resetPasswordContract } from './password/resetPassword.call.ts'
 import { resetPasswordService } from './password/resetPassword.service.ts'
+import { confirmPhone, confirmPhoneContract } from './phone/confirmPhone.call.ts'
+import { confirmPhoneService } from './phone/confirmPhone.service.ts'
+import { phoneCodeDetails } from './phone/phone-code.flow.ts'
+import { deletePhoneConfirmation, readPhoneConfirmation } from './phone/phone-confirmation.sql.ts'
+import { requestPhoneCode, requestPhoneCodeContract } from './phone/requestPhoneCode.call.ts'
+import { requestPhoneCodeService } from './phone/requestPhoneCode.service.ts'
 import { getUserDetailbyMobile, getUserDetailbyMobileContract } from './signup/getUserDetailbyMobile.call.ts'
 import { getUserDetailbyMobileService } from './signup/getUserDetailbyMobile.service.ts'
 import { member_registration, member_registrationContract } from './signup/member_registration.call.ts'
@@ -31,6 +37,7 @@ import { member_registrationService } from './signup/member_registration.service
 export const members = feature({
   calls: [
     implement(change_password, change_passwordContract, change_passwordService),
+    implement(confirmPhone, confirmPhoneContract, confirmPhoneService),
     implement(getMySessions, getMySessionsContract, getMySessionsService),
     implement(getSession, getSessionContract, getSessionService),
     implement(getUserDetailbyMobile, getUserDetailbyMobileContract, getUserDetailbyMobileService),
@@ -38,11 +45,12 @@ export const members = feature({
     implement(member_registration, member_registrationContract, member_registrationService),
     implement(NewLogin, NewLoginContract, NewLoginService),
     implement(requestPasswordCode, requestPasswordCodeContract, requestPasswordCodeService),
+    implement(requestPhoneCode, requestPhoneCodeContract, requestPhoneCodeService),
     implement(resetPassword, resetPasswordContract, resetPasswordService),
     implement(signOutElsewhere, signOutElsewhereContract, signOutElsewhereService),
   ],
   jobs: [forgetExpired],
-  extends: { detailsAtSending: [passwordCodeDetails] },
+  extends: { detailsAtSending: [passwordCodeDetails, phoneCodeDetails] },
   keepsAboutMember: [
     {
       table: 'member',
@@ -63,6 +71,11 @@ export const members = feature({
       table: 'password_code',
       export: 'A code that works for ten minutes is no data to take along.',
       erase: (db, { id }) => endPasswordCodes(db, id),
+    },
+    {
+      table: 'phone_confirmation',
+      export: { as: 'confirmed_phone', read: ({ db }, { id }) => readPhoneConfirmation(db, id) },
+      erase: (db, { id }) => deletePhoneConfirmation(db, id),
     },
     {
       table: 'request',

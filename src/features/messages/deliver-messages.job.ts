@@ -51,7 +51,7 @@ async function outcomeOf(context: JobContext, message: DueMessage): Promise<Mess
     return { id, given_up: reason }
   }
   if (!messages) return giveUp('messages are switched off')
-  const isCode = template === 'password_code'
+  const isCode = template === 'password_code' || template === 'phone_code'
   if (message.waited_seconds > (isCode ? codeWorthSendingSeconds : worthSendingSeconds))
     return giveUp(failure ? `too late; before that: ${failure}` : 'it waited for too long')
   try {

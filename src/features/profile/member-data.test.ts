@@ -114,6 +114,11 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       })
       .execute()
   },
+  phone_confirmation: ({ id, mobile }) =>
+    shop.db
+      .insertInto('phone_confirmation')
+      .values({ member_id: id, mobile, expires_at: tomorrow() })
+      .execute(),
   password_code: ({ id }) =>
     shop.db
       .insertInto('password_code')

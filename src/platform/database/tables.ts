@@ -770,6 +770,15 @@ export interface PaymentIntent {
   wallet_store_credit: Generated<number>
 }
 
+export interface PhoneConfirmation {
+  code_hash: string | null
+  confirmed_at: Timestamp | null
+  expires_at: Timestamp
+  member_id: number
+  mobile: string
+  tries: Generated<number>
+}
+
 export interface Picture {
   content: Buffer
   height: number
@@ -1568,6 +1577,7 @@ export interface Tables {
   password_code_ticket: PasswordCodeTicket
   payment: Payment
   payment_intent: PaymentIntent
+  phone_confirmation: PhoneConfirmation
   picture: Picture
   pin_range: PinRange
   plan_proposal: PlanProposal

@@ -190,6 +190,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           </Section>
           <Section title={say('checkout.paymentMethod')}>
             <PaymentMethodChoice
+              addressId={addressId}
               balance={balance}
               chosen={way}
               net={totals.net}

@@ -16,6 +16,7 @@ type PaymentMethodChoiceProps = {
   /** What would have to be paid. */
   net: Paise
   online: OnlinePayments
+  addressId: string | undefined
   chosen: WayToPay | undefined
   onChoose: (way: WayToPay) => void
 }

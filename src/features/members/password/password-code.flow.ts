@@ -19,9 +19,7 @@ export const passwordCodeDetails: DetailsAtSending = {
 async function issuePasswordCode(db: Db, mobile: string, ticketHash: Buffer): Promise<string | undefined> {
   const member = await findMemberByMobile(db, mobile)
   if (!member) return undefined
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // A slow hash, since all million codes can be tried against a stolen table.
-  const codeHash = await hashPassword(code)
+  const { code, codeHash } = await newCode()
   try {
     return (await savePasswordCode(db, ticketHash, { memberId: member.id, codeHash })) ? code : undefined
   } catch (error) {
@@ -29,4 +27,10 @@ async function issuePasswordCode(db: Db, mobile: string, ticketHash: Buffer): Pr
     if (violatedConstraint(error) === 'member_is_open') return undefined
     throw error
   }
+}
+
+/** A code of six digits, and what is kept of it: a slow hash, since all million codes can be tried against a stolen table. */
+export async function newCode(): Promise<{ code: string; codeHash: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, codeHash: await hashPassword(code) }
 }

@@ -3,6 +3,7 @@ import type { Service } from '../../../platform/service/service.ts'
 import { hashToken, newToken } from '../../../platform/tokens.ts'
 import { CallFailure, refuse } from '../../../wire/call-failure.ts'
 import { queueMessage } from '../../messages/queue-message.flow.ts'
+import { spendCode } from '../code-limits.flow.ts'
 import { readKnownDevice } from '../login/known-device.flow.ts'
 import { deviceKey, spendRead } from '../login/login-try.flow.ts'
 import { codeLifetimeSeconds, insertCodeTicket } from './password-code.sql.ts'
@@ -36,17 +37,6 @@ async function spendOwnCode(limits: RateLimits, device: Buffer): Promise<boolean
     return true
   } catch (error) {
     if (error instanceof CallFailure) return false
-    throw error
-  }
-}
-
-async function spendCode(limits: RateLimits, mobile: string, address: string): Promise<void> {
-  await limits.spend('codeByAddress', address)
-  try {
-    await limits.spend('code', mobile)
-  } catch (error) {
-    // No code was sent, so none counts for the address.
-    await limits.giveBack('codeByAddress', address)
     throw error
   }
 }

@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type CashFixture, openCashFixture } from '../../../../test/cash-fixture.ts'
 import { everyInvariant } from '../../../../test/invariants/every-invariant.ts'
 import { findBroken } from '../../../../test/invariants/invariant.ts'
-import { walletOrder } from '../../../../test/order-fixture.ts'
+import { giveAddress, walletOrder } from '../../../../test/order-fixture.ts'
 import { tea } from '../../../../test/staff-orders-fixture.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { hashPassword } from '../../members/password/password.ts'
+import { confirmPhone } from '../../members/phone/confirmPhone.call.ts'
+import { requestPhoneCode } from '../../members/phone/requestPhoneCode.call.ts'
 import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
 import { returnLines } from '../../rewards/return-order.flow.ts'
 import { cancelLines } from '../life/cancel-lines.flow.ts'
@@ -193,7 +195,12 @@ it.each([
     ])
     expect(refused.failure.message).toBe(`Cash on delivery is not possible. ${why}`)
     const { body } = await fixture.shop.send(getCashOnDelivery, { final_pay: '1000' }, buyer)
-    expect(body.data).toEqual({ is_offered: obstacle !== 'cashOff', is_possible: false, why })
+    expect(body.data).toEqual({
+      is_offered: obstacle !== 'cashOff',
+      is_possible: false,
+      needs_code: false,
+      why,
+    })
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   },
 )
@@ -205,7 +212,7 @@ it('an order in cash at each of its bounds is placed', async () => {
     ...{ first_orders: 2, first_order_max: 1_000 },
   })
   const { body } = await fixture.shop.send(getCashOnDelivery, { final_pay: '1000' }, buyer)
-  expect(body.data).toEqual({ is_offered: true, is_possible: true })
+  expect(body.data).toEqual({ is_offered: true, is_possible: true, needs_code: false })
   expect((await fixture.order(buyer)).status).toBe(200)
 })
 
@@ -251,4 +258,54 @@ it('an account with an order in cash under way is not closed', async () => {
     'order_refunded',
     { sales: -84_746, gst: -15_254, refunds_set_aside: 100_000 },
   ])
+})
+
+it('an order in cash to a PIN code without cash on delivery is refused, which the payment page says of its address', async () => {
+  const { db } = fixture.shop
+  const zone = { name: 'Far', days_from: 5, days_to: 9 }
+  const { id } = await db.insertInto('delivery_zone').values(zone).returning('id').executeTakeFirstOrThrow()
+  const range = { first_pin: 790_000, last_pin: 790_999, zone_id: id, takes_cash: false }
+  await db.insertInto('pin_range').values(range).execute()
+  const buyer = await fixture.createBuyer({})
+  const far = { ...buyer, addressId: await giveAddress(db, buyer.id, '790001') }
+  expect((await fixture.order(far)).failure.data).toEqual({ obstacle: 'cashNotThere' })
+  const asked = (addressId: number) =>
+    fixture.shop.send(getCashOnDelivery, { final_pay: '1000', address_id: String(addressId) }, buyer)
+  expect((await asked(far.addressId)).body.data.why).toBe('Not available at this PIN code.')
+  expect((await asked(buyer.addressId)).body.data.is_possible).toBe(true)
+  expect((await fixture.order(buyer)).status).toBe(200)
+})
+
+it('the first order in cash takes a phone that is confirmed by a code, which holds of that number alone', async () => {
+  await fixture.allow({ confirms_phone: true })
+  const { shop } = fixture
+  const buyer = await fixture.createBuyer({})
+  expect((await fixture.order(buyer)).failure.data).toEqual({ obstacle: 'cashUnconfirmed' })
+  const { body } = await shop.send(getCashOnDelivery, { final_pay: '1000' }, buyer)
+  expect(body.data).toMatchObject({ is_possible: false, needs_code: true })
+  expect((await shop.send(requestPhoneCode, {}, buyer)).status).toBe(200)
+  const [text = ''] = await fixture.inboxOf(buyer)
+  const [code = ''] = /\d{6}/.exec(text) ?? []
+  const wrong = code === '111111' ? '222222' : '111111'
+  expect((await shop.send(confirmPhone, { code: wrong }, buyer)).failure.code).toBe('wrongCode')
+  const answers = await Promise.all([1, 2, 3].map(() => shop.send(confirmPhone, { code }, buyer)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await fixture.order(buyer)).status).toBe(200)
+  await shop.ownerDb.updateTable('member').set({ mobile: '9123400001' }).where('id', '=', buyer.id).execute()
+  expect((await fixture.order(buyer)).failure.data).toEqual({ obstacle: 'cashUnconfirmed' })
+})
+
+it('the code of a phone is of no use after five tries', async () => {
+  const { shop } = fixture
+  const buyer = await fixture.createBuyer({})
+  expect((await shop.send(confirmPhone, { code: '123456' }, buyer)).failure.code).toBe('codeEnded')
+  await shop.send(requestPhoneCode, {}, buyer)
+  const [text = ''] = await fixture.inboxOf(buyer)
+  const [code = ''] = /\d{6}/.exec(text) ?? []
+  const wrong = code === '111111' ? '222222' : '111111'
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => shop.send(confirmPhone, { code: wrong }, buyer)),
+  )
+  expect(tries.filter(({ failure }) => failure.code === 'wrongCode')).toHaveLength(5)
+  expect((await shop.send(confirmPhone, { code }, buyer)).failure.code).toBe('codeEnded')
 })

@@ -16,5 +16,6 @@ export async function readCashTerms(db: Db): Promise<CashTerms> {
     firstOrders: set.first_orders,
     firstMax: inPaise(set.first_order_max),
     unpaidMax: set.came_back_max,
+    confirmsPhone: set.confirms_phone,
   }
 }

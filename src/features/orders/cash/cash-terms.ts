@@ -14,4 +14,6 @@ export type CashTerms = {
   firstMax: Paise
   /** How many parcels may have come back unpaid. */
   unpaidMax: number
+  /** Whether the phone is confirmed by a code first. */
+  confirmsPhone: boolean
 }

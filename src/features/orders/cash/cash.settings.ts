@@ -13,6 +13,7 @@ const cash = z.object({
   first_orders: orders,
   first_order_max: rupees,
   came_back_max: orders,
+  confirms_phone: z._default(z.boolean(), true),
   handed_in_days: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
 })
 
@@ -29,6 +30,7 @@ export const cashOnDelivery = shopSetting(
     first_orders: 2,
     first_order_max: 2_000,
     came_back_max: 2,
+    confirms_phone: true,
     handed_in_days: 7,
   },
   {
@@ -45,6 +47,7 @@ export const cashOnDelivery = shopSetting(
       { name: 'first_orders', label: 'office.settings.cashFirstOrders', input: 'whole' },
       { name: 'first_order_max', label: 'office.settings.cashFirstMax', input: 'rupees' },
       { name: 'came_back_max', label: 'office.settings.cashCameBack', input: 'whole' },
+      { name: 'confirms_phone', label: 'office.settings.cashConfirms', input: 'switch' },
       { name: 'handed_in_days', label: 'office.settings.cashHandedIn', input: 'days' },
     ],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { memberId, rupees } from '../../../wire/fields.ts'
+import { id, memberId, optionalField, rupees } from '../../../wire/fields.ts'
 
 export const getCashOnDelivery = defineCall<typeof getCashOnDeliveryContract>()({
   wire: { method: 'POST', path: '/User/getCashOnDelivery', encoding: 'form' },
@@ -10,8 +10,13 @@ export const getCashOnDelivery = defineCall<typeof getCashOnDeliveryContract>()(
 
 export const getCashOnDeliveryContract = () =>
   defineContract({
-    summary: 'Whether the member may pay an order of this amount in cash on its delivery, and why not.',
-    input: z.object({ user_id: memberId, final_pay: rupees('orders.amountInvalid') }),
+    summary:
+      'Whether the member may pay an order of this amount in cash on its delivery to an address, and why not.',
+    input: z.object({
+      user_id: memberId,
+      final_pay: rupees('orders.amountInvalid'),
+      address_id: optionalField(id('checkout.addressMissing')),
+    }),
     output: answer({
       data: z.object({
         /** Whether the shop takes cash at all. */
@@ -19,6 +24,8 @@ export const getCashOnDeliveryContract = () =>
         is_possible: z.boolean(),
         /** Why not, for the member to read. */
         why: z.optional(z.string()),
+        /** A code would make it possible: requestPhoneCode. */
+        needs_code: z.boolean(),
       }),
     }),
   })

@@ -1,4 +1,5 @@
 import type { Service } from '../../../platform/service/service.ts'
+import { readPinCode } from '../../addresses/addresses.sql.ts'
 import { readCashTerms } from './cash-terms.flow.ts'
 import type { getCashOnDelivery } from './getCashOnDelivery.call.ts'
 import { findCashObstacle } from './order-cash.sql.ts'
@@ -6,15 +7,17 @@ import { sayWhyNoCash } from './why-no-cash.ts'
 
 export const getCashOnDeliveryService: Service<typeof getCashOnDelivery> = async (
   { db, member, say },
-  { final_pay: net },
+  { final_pay: net, address_id: addressId },
 ) => {
   const terms = await readCashTerms(db)
-  const obstacle = await findCashObstacle(db, { memberId: member.id, net }, terms)
+  const pinCode = addressId && (await readPinCode(db, member.id, Number(addressId)))
+  const obstacle = await findCashObstacle(db, { memberId: member.id, net, pinCode }, terms)
   return {
     data: {
       is_offered: terms.isOn,
       is_possible: !obstacle,
       why: obstacle && sayWhyNoCash(say, obstacle, terms),
+      needs_code: obstacle === 'cashUnconfirmed',
     },
   }
 }

@@ -10,18 +10,20 @@ export const cashObstacles = [
   'cashOpenOrders',
   'cashOpenAmount',
   'cashFirstOrders',
+  'cashNotThere',
+  'cashUnconfirmed',
 ] as const
 
 export type CashObstacle = (typeof cashObstacles)[number]
 
-/** Why a member may not pay so much (paise) in cash, by what is there now; undefined where they may. Nothing is locked. */
+/** Why a member may not pay so much (paise) in cash at a PIN code, by what is there now; undefined where they may. Nothing is locked. */
 export async function findCashObstacle(
   db: Db,
-  { memberId, net }: { memberId: number; net: number },
+  { memberId, net, pinCode }: { memberId: number; net: number; pinCode: string | undefined },
   terms: object,
 ): Promise<CashObstacle | undefined> {
   const { rows } = await sql<{ obstacle: CashObstacle | null }>`
-    select cash_obstacle(${memberId}::bigint, ${net}::bigint, ${JSON.stringify(terms)}::jsonb) as obstacle`.execute(
+    select cash_obstacle(${memberId}::bigint, ${net}::bigint, ${pinCode ?? null}::text, ${JSON.stringify(terms)}::jsonb) as obstacle`.execute(
     db,
   )
   return rows[0]!.obstacle ?? undefined

@@ -17,6 +17,10 @@ export function sayWhyNoCash(say: Say, obstacle: CashObstacle, terms: CashTerms)
       return say('orders.cashOpenOrders', { count: terms.openMax })
     case 'cashOpenAmount':
       return say('orders.cashOpenAmount', { amount: say.rupees(terms.openAmountMax) })
+    case 'cashNotThere':
+      return say('orders.cashNotThere')
+    case 'cashUnconfirmed':
+      return say('orders.cashUnconfirmed')
     case 'cashFirstOrders':
       return say('orders.cashFirstOrders', { count: terms.firstOrders, amount: say.rupees(terms.firstMax) })
   }

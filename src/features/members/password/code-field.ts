@@ -1,0 +1,15 @@
+import { text } from '../../../wire/fields.ts'
+
+/** A code that was sent by text: six digits. */
+/* @__NO_SIDE_EFFECTS__ */
+export function codeField() {
+  return text({
+    max: 6,
+    tooLong: 'forgotPassword.codeDigits',
+    rules: [
+      [(code) => code !== '', 'forgotPassword.codeMissing'],
+      [(code) => /^\d+$/.test(code), 'login.onlyNumbers'],
+      [(code) => code.length === 6, 'forgotPassword.codeDigits'],
+    ],
+  })
+}
