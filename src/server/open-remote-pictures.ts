@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pictureBytesMax } from '../back-office/pictures/picture-rules.ts'
-import type { MadePicture, UploadedPictureTask } from '../back-office/pictures/uploaded-picture.worker.ts'
+import { pictureBytesMax } from '../features/pictures/picture-rules.ts'
+import type { MadePicture, UploadedPictureTask } from '../features/pictures/uploaded-picture.worker.ts'
 import { createDrawingPool } from '../platform/drawing-pool.ts'
 import type { RemotePictures } from '../platform/remote-pictures.ts'
 import type { Log } from '../platform/service/log.ts'
 import { createPictureFetcher, type FetchPicture } from '../third-party/news-search/picture-fetcher.ts'
 
-const worker = new URL('../back-office/pictures/uploaded-picture.worker.ts', import.meta.url)
+const worker = new URL('../features/pictures/uploaded-picture.worker.ts', import.meta.url)
 
 /**
  * Fetches pictures of other hosts, without a way into the shop's own network, and encodes them anew as those are that the

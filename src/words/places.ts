@@ -377,7 +377,6 @@ export type Places = {
   'office.pictures.earlier': { number: number }
   'office.pictures.later': { number: number }
   'office.pictures.remove': { number: number }
-  'office.pictures.uploading': { file: string | number }
   'office.plan.aboveLimit': { total: string | number; max: string | number }
   'office.plan.cancelTitle': { version: string | number }
   'office.plan.cancelledText': { version: string | number }
@@ -500,6 +499,7 @@ export type Places = {
   'payments.walletPart': { amount: string | number }
   'payments.walletPartUntil': { amount: string | number; moment: string | number }
   'phone.sent': { mobile: string | number }
+  'pictures.uploading': { file: string | number }
   'points.all': { count: number }
   'points.balanceNow': { amount: string | number }
   'points.belowMinimum': { points: string | number }

@@ -220,10 +220,11 @@ export const importTable: Row[] = [
   },
   {
     name: 'routes',
-    says: 'routes import flows, .sql files, documents, plain files, money, wire, words, platform and fastify: no service',
+    says: 'routes import flows, .sql files, documents, plain files, how a picture is taken, money, wire, words, platform and fastify: no service',
     files: routes,
     may: [
       ...[flow, sql, document, plain, settings, money, wire, words, platform, anyNodePart],
+      '^src/features/pictures/picture-upload\\.routes\\.ts$',
       ...npm('fastify', '@fastify/multipart', 'zod/mini'),
     ],
     types: [worker],

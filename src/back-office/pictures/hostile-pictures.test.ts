@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
-import { uploadPath } from './picture-rules.ts'
 import { readPicture } from './pictures.sql.ts'
+import { uploadPath } from './upload-path.ts'
 
 let shop: TestApp
 let keeper: TestStaff

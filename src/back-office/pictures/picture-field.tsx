@@ -1,11 +1,12 @@
 import { type DragEvent, use, useId, useRef, useState } from 'react'
+import { pictureTypes } from '../../features/pictures/picture-rules.ts'
+import { isTooHeavy, UploadRefusedError, uploadPicture } from '../../features/pictures/upload-picture.ts'
 import { controlProps, FieldNotes } from '../../ui/form/field-frame.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { FormErrorsContext } from '../parts/form-errors.tsx'
 import './pictures.css'
-import { pictureTypes } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { isTooHeavy, UploadRefusedError, uploadPicture } from './upload-picture.ts'
+import { uploadPath } from './upload-path.ts'
 
 export type ChosenPicture = { name: string; alt: string }
 
@@ -97,12 +98,12 @@ export function PictureField({
             <li key={key}>
               <span className="picture-upload-name">{file}</span>
               {failure === undefined ? (
-                <progress aria-label={say('office.pictures.uploading', { file })} max={1} value={part} />
+                <progress aria-label={say('pictures.uploading', { file })} max={1} value={part} />
               ) : (
                 <span className="field-error">
                   {failure}{' '}
                   <button className="text-link" onClick={() => forget(key)} type="button">
-                    {say('office.pictures.dismiss')}
+                    {say('pictures.dismiss')}
                   </button>
                 </span>
               )}
@@ -149,11 +150,13 @@ function useUploads(onChange: PictureFieldProps['onChange'], max: number, chosen
     const key = lastKey.current
     setUploads((before) => [...before, { key, label: file.name, part: 0 }])
     if (isTooHeavy(file)) {
-      change(key, { failure: say('office.pictures.tooLarge') })
+      change(key, { failure: say('pictures.tooLarge') })
       return
     }
     try {
-      const { name } = await uploadPicture(file, (part) => change(key, { part }))
+      const { name } = await uploadPicture<{ name: string }>(uploadPath, file, (part) =>
+        change(key, { part }),
+      )
       onChange((before) => {
         if (before.some((one) => one.name === name)) return [...before]
         return max === 1 ? [{ name, alt: '' }] : [...before, { name, alt: '' }].slice(0, max)
@@ -161,7 +164,7 @@ function useUploads(onChange: PictureFieldProps['onChange'], max: number, chosen
       forget(key)
     } catch (error) {
       if (!(error instanceof UploadRefusedError)) throw error
-      change(key, { failure: error.sentence ?? say('office.pictures.noAnswer') })
+      change(key, { failure: error.sentence ?? say('pictures.noAnswer') })
     }
   }
 

@@ -7,10 +7,11 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../test/test-app.ts'
+import { pictureBytesMax } from '../../features/pictures/picture-rules.ts'
 import { createLanes } from '../../server/http/guard/lanes.ts'
 import { mountImages } from '../../server/pages/images.ts'
-import { pictureBytesMax, uploadPath } from './picture-rules.ts'
 import { keepPictures, readPicture, removeUnusedPictures } from './pictures.sql.ts'
+import { uploadPath } from './upload-path.ts'
 
 let shop: TestApp
 let keeper: TestStaff

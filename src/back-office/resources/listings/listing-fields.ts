@@ -8,7 +8,7 @@ export const listingFields = {
     kind: 'picture',
     label: 'office.resources.picture',
     hint: 'office.resources.pictureHint',
-    missing: 'office.pictures.missing',
+    missing: 'pictures.missing',
   },
   is_shown: {
     kind: 'box',

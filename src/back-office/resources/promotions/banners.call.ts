@@ -19,7 +19,7 @@ export const banners = describeResource({
       kind: 'picture',
       label: 'office.resources.picture',
       hint: 'office.promotions.pictureHint',
-      missing: 'office.pictures.missing',
+      missing: 'pictures.missing',
     },
     href: {
       label: 'office.promotions.href',

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestStaff } from '../../../../test/test-app.ts'
 import { startProductImport } from '../../../back-office/imports/startProductImport.call.ts'
-import { uploadPath } from '../../../back-office/pictures/picture-rules.ts'
+import { uploadPath } from '../../../back-office/pictures/upload-path.ts'
 
 // Files of the staff over a slow line, through real sockets: an honest one arrives, and nobody holds a connection with it.
 

@@ -16,12 +16,10 @@ export type PictureFault = 'unreadable' | 'otherType' | 'tooManyPixels' | 'tooSm
 
 /** The sentence of each. */
 export const pictureFaults = {
-  unreadable: 'office.pictures.unreadable',
-  otherType: 'office.pictures.otherType',
-  tooManyPixels: 'office.pictures.tooManyPixels',
-  tooSmall: 'office.pictures.tooSmall',
-  tooLarge: 'office.pictures.tooLarge',
-  missing: 'office.pictures.missing',
+  unreadable: 'pictures.unreadable',
+  otherType: 'pictures.otherType',
+  tooManyPixels: 'pictures.tooManyPixels',
+  tooSmall: 'pictures.tooSmall',
+  tooLarge: 'pictures.tooLarge',
+  missing: 'pictures.missing',
 } as const satisfies Record<PictureFault, string>
-
-export const uploadPath = '/back-office/api/uploadPicture'

@@ -1,6 +1,4 @@
-import { pictureBytesMax, uploadPath } from './picture-rules.ts'
-
-export type UploadedPicture = { name: string; width: number; height: number }
+import { pictureBytesMax } from './picture-rules.ts'
 
 /** Why a picture was not taken: the server's sentence, or undefined where there was no answer. */
 export class UploadRefusedError extends Error {
@@ -18,25 +16,26 @@ export function isTooHeavy(file: File): boolean {
 }
 
 /**
- * Sends a picture to the shop. With a request of the older kind, because only that one tells how much of it is sent.
+ * Sends a picture to an address of the shop, and returns what it answers. With a request of the older kind, because only that one tells how much of it is sent.
  * @param onProgress called with the part that is sent, from 0 to 1.
  */
-export async function uploadPicture(
+export async function uploadPicture<Uploaded>(
+  path: string,
   file: File,
   onProgress: (part: number) => void,
-): Promise<UploadedPicture> {
+): Promise<Uploaded> {
   const form = new FormData()
   form.append('file', file)
   const request = new XMLHttpRequest()
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedPicture>()
-  request.open('POST', uploadPath)
+  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>()
+  request.open('POST', path)
   request.responseType = 'json'
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total > 0 ? loaded / total : 0),
   )
   request.addEventListener('load', () => {
     const body = request.response as {
-      data?: UploadedPicture
+      data?: Uploaded
       message?: string
       errors?: { file?: string }
     } | null

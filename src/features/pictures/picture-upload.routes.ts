@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createDrawingPool } from '../../platform/drawing-pool.ts'
+import { askerOf } from '../../platform/service/asker.ts'
+import type { RoutesContext } from '../../platform/service/routes.ts'
+import type { RequestContext } from '../../platform/service/service.ts'
+import { CallFailure } from '../../wire/call-failure.ts'
+import { type PictureFault, pictureBytesMax, pictureFaults } from './picture-rules.ts'
+import type { MadePicture, UploadedPictureTask } from './uploaded-picture.worker.ts'
+
+const worker = new URL('./uploaded-picture.worker.ts', import.meta.url)
+// What a form puts around a file.
+const envelopeBytesMax = 16 * 1024
+
+type Door<Sender, Stored> = {
+  path: string
+  session: 'member' | 'staff'
+  /** Who sends it. Throws where they may not, before the first byte of the body is read. */
+  admit(context: RequestContext, request: FastifyRequest): Sender | Promise<Sender>
+  /** Stores the picture that was encoded anew, and says what the answer has of it. */
+  store(content: Buffer, size: { width: number; height: number }, sender: Sender): Promise<Stored>
+}
+
+/**
+ * Takes a picture at an address: one file in a form. Such routes alone take files, with a limit and a budget of their own, and
+ * the file goes to the disk as it comes in, never whole into memory.
+ */
+export async function takePictures<Sender, Stored>(
+  scope: FastifyInstance,
+  { limits, describeRequest, lanes, files }: RoutesContext,
+  { path: address, session, admit, store }: Door<Sender, Stored>,
+): Promise<void> {
+  const drawing = createDrawingPool<UploadedPictureTask, MadePicture>(worker, scope.log, {
+    runtime: 'child_process',
+    atOnce: 1,
+  })
+  scope.addHook('onClose', () => drawing.close())
+
+  const admitted = new WeakMap<FastifyRequest, { sender: Sender; asker: string }>()
+  // No other body is read at this address, where it could be larger than elsewhere.
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, {
+    limits: { fileSize: pictureBytesMax, files: 1, fields: 0, parts: 1 },
+    throwFileSizeLimit: false,
+  })
+  scope.post(
+    address,
+    {
+      schema: { hide: true },
+      config: { budget: 'own' },
+      handlerTimeout: files.handlerTimeoutMs,
+      bodyLimit: pictureBytesMax + envelopeBytesMax,
+      // Before the first byte of the body is read: strangers send none of it into the shop's memory.
+      onRequest: async (request, reply) => {
+        const context = await describeRequest(request, reply, session)
+        const asker = askerOf(context)
+        await limits.spend('upload', asker)
+        admitted.set(request, { sender: await admit(context, request), asker })
+        files.await(request)
+      },
+    },
+    async (request, reply) => {
+      const { sender, asker } = admitted.get(request)!
+      void reply.header('cache-control', 'no-store')
+      if (!request.isMultipart()) throw refused('missing')
+      const file = await request.file().catch((error: unknown) => {
+        throw isCutOff(error) ? refused('unreadable') : error
+      })
+      if (!file) throw refused('missing')
+      const uploaded = path.join(tmpdir(), `bmart-picture-${randomUUID()}`)
+      const made = `${uploaded}.webp`
+      try {
+        await receive(file, uploaded)
+        const drawn = await lanes.run('pictures', asker, () =>
+          drawing.run({ uploaded, made, claimedType: file.mimetype }).catch(tooSlow),
+        )
+        if ('fault' in drawn) throw refused(drawn.fault)
+        return { status: true, message: '', data: await store(await readFile(made), drawn, sender) }
+      } finally {
+        await Promise.all([rm(uploaded, { force: true }), rm(made, { force: true })])
+      }
+    },
+  )
+}
+
+async function receive(file: MultipartFile, to: string): Promise<void> {
+  await pipeline(file.file, createWriteStream(to)).catch((error: unknown) => {
+    throw isCutOff(error) ? refused('unreadable') : error
+  })
+  if (file.file.truncated) throw refused('tooLarge')
+}
+
+/** Whether a form ended in its middle, as where a phone lost its network. What the disk or the limits say has a code. */
+function isCutOff(error: unknown): boolean {
+  const code = (error as { code?: string }).code
+  return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET'
+}
+
+/** A picture that takes longer than the worker has is refused like one that cannot be read. */
+function tooSlow(error: unknown): MadePicture {
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
+    return { fault: 'unreadable' }
+  throw error
+}
+
+function refused(fault: PictureFault): CallFailure {
+  const sentence = pictureFaults[fault]
+  return new CallFailure(
+    fault === 'tooLarge' ? 413 : 400,
+    fault === 'tooLarge' ? 'tooLarge' : 'invalidInput',
+    sentence,
+    {
+      errors: { file: sentence },
+    },
+  )
+}
