@@ -16,6 +16,7 @@ import { insertCatalogue } from './insert-catalogue.ts'
 import { insertComplaints } from './insert-complaints.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
+import { insertReturns } from './insert-returns.ts'
 import { isEmpty } from './is-empty.ts'
 import { seedMembers } from './members.ts'
 import { memberMenuId, seedMenuItems } from './menu-items.ts'
@@ -82,6 +83,8 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertComplaints(db, members, owner, daysAgo)
   await insertHistory(db, members, { orders, prefix: orderPrefix, staffId: owner }, daysAgo)
 
+  await insertReturns(db, members)
+
   // Without analyze the first queries would use plans for empty tables.
   await sql`analyze category, brand, product, product_image, product_highlight, stock, category_translation, brand_translation, product_translation, product_highlight_translation, search_entry, search_word, search_rest`.execute(
     db,
@@ -115,7 +118,7 @@ function translatedMenuItems() {
 async function insertSettings(db: Db): Promise<void> {
   // Rewards of the demo show on the day of the delivery.
   await writeShopSetting(db, returnWindowDays, 0, 'the demo')
-  const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
+  const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 30 }
   await writeShopSetting(db, deliveryAndReturns, promised, 'the demo')
   await writeShopSetting(db, cashOnDelivery, { ...cashOnDelivery.fallback, is_on: true }, 'the demo')
 }

@@ -38,6 +38,8 @@ export default [
     route('complaints/new', 'features/complaints/new-complaint.screen.tsx'),
     route('complaints/:complaintNo', 'features/complaints/complaint.screen.tsx'),
     route('orders/:orderno', 'features/orders/screens/order-detail.screen.tsx'),
+    route('orders/:orderno/return/:line', 'features/returns/new-return.screen.tsx'),
+    route('returns/:returnNo', 'features/returns/return.screen.tsx'),
     route('referral', 'features/network/network.screen.tsx'),
     route('referrals-details/:type', 'features/network/referrals.screen.tsx'),
     route('slots', 'features/slots/slots.screen.tsx'),
@@ -142,6 +144,9 @@ export default [
     ]),
     route('back-office/phone-orders', 'back-office/orders/phone/phone-orders.screen.tsx'),
     route('back-office/phone-orders/new', 'back-office/orders/phone/new-phone-order.screen.tsx'),
+    route('back-office/returns', 'back-office/returns/returns.screen.tsx', [
+      route(':returnNo', 'back-office/returns/return-drawer.screen.tsx'),
+    ]),
     route('back-office/complaints', 'back-office/complaints/complaints.screen.tsx', [
       route(':complaintNo', 'back-office/complaints/complaint-drawer.screen.tsx'),
     ]),

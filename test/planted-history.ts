@@ -5,6 +5,7 @@ import { cancelOrder } from '../src/features/orders/life/cancelOrder.call.ts'
 import { insertProposal } from '../src/features/orders/proposed/proposed-orders.sql.ts'
 import { type Goods, openSlot, walletOrder } from './order-fixture.ts'
 import type { PaymentFixture } from './payment-fixture.ts'
+import { plantReturn } from './planted-return.ts'
 
 /** One row and more in every table that keeps what happened: bought, invoiced, called off, refunded. */
 export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise<void> {
@@ -83,6 +84,7 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
       select ${buyer.id}, 'order', min(id), null, now(), 'staff' from purchase_order returning id, member_id)
     insert into complaint_message (complaint_id, member_id, position, staff_id, text)
       select id, member_id, 1, ${staffId}, 'x' from one`.execute(db)
+  await plantReturn(shop, buyer.id, { productId: tea.id })
   await sql`insert into order_address_change (order_id, member_id, position, staff_id)
     select min(id), ${buyer.id}, 1, ${staffId} from purchase_order`.execute(db)
   await sql`insert into order_change (order_id, member_id, position, kind, actor, reason, net, gst, cashback, store_credit, earnings, online)

@@ -108,6 +108,14 @@ const inserts: readonly string[] = [
     select id, member_id, 'other', at, case when n % 100 = 0 then at end, case when n % 100 > 5 then at end,
         case when n % 100 > 5 then 'staff' end from given`,
   `insert into complaint_message (complaint_id, member_id, position, text, at) select id, member_id, 1, 'It came open.', at from given`,
+  `insert into shop_setting (key, value) values ('delivery_and_returns', '{"deliver_from_days": 1, "deliver_to_days": 3, "return_days": 90}')
+    on conflict (key) do update set value = excluded.value`,
+  `insert into return_request (id, member_id, order_id, line, quantity, kind, reason, refund_to, pickup_by, state, asked_at)
+    select id, member_id, id, 1, 1, 'refund', 'damaged', 'wallet', 'shop', case when id % 100 = 0 then 'asked' else 'withdrawn' end, placed_at
+      from purchase_order`,
+  `insert into return_step (return_id, member_id, position, state, actor, at) select id, member_id, 1, 'asked', 'member', asked_at from return_request`,
+  `insert into return_photo (member_id, return_id, place, content, width, height)
+    select member_id, id, 1, 'x', 1, 1 from return_request where id % 10 = 0`,
   `insert into order_address_change (order_id, member_id, position, staff_id) select id, member_id, 1, ${staff} from purchase_order where id % 50 = 0`,
   `insert into proposed_order (id, member_id, staff_id, lines, net, created_at, expires_at)
     select id, member_id, ${staff}, '[{"product_id": 1, "quantity": 1}]', 100, at, at + interval '1 day' from given where n % 10 = 0`,

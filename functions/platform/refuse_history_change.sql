@@ -174,6 +174,23 @@ create or replace trigger complaint_message_is_final before update of complaint_
 -- The words go with the account.
 create or replace trigger complaint_message_words_stay before update of text on complaint_message
   for each row when (new.text <> '-') execute function refuse_history_change();
+create or replace trigger return_request_is_final before update of
+    id, member_id, order_id, line, quantity, reason, wanted_product_id, refund_to, pickup_by, asked_at
+  on return_request for each row execute function refuse_history_change();
+create or replace trigger return_request_is_inspected_once before update of accepted, unfit on return_request
+  for each row when (old.accepted is not null) execute function refuse_history_change();
+create or replace trigger return_request_is_refunded_once before update of refunded_wallet, refunded_source on return_request
+  for each row when (old.refunded_wallet is not null) execute function refuse_history_change();
+create or replace trigger return_request_words_stay before update of text on return_request
+  for each row when (new.text <> '-') execute function refuse_history_change();
+create or replace trigger return_step_is_final before update of return_id, member_id, position, state, actor, staff_id, at on return_step
+  for each row execute function refuse_history_change();
+create or replace trigger return_step_words_stay before update of note on return_step
+  for each row when (new.note <> '-') execute function refuse_history_change();
+create or replace trigger return_photo_is_final before update of id, member_id, staff_id, content, width, height, taken_at on return_photo
+  for each row execute function refuse_history_change();
+create or replace trigger return_photo_is_shown_once before update of return_id, place on return_photo
+  for each row when (old.return_id is not null) execute function refuse_history_change();
 create or replace trigger member_block_append_only before update or delete on member_block
   for each row execute function refuse_history_change();
 create or replace trigger member_note_is_final before update of id, member_id, staff_id, at on member_note

@@ -57,6 +57,8 @@ const examples: Record<string, Example> = {
   '/withdraw-history': { open: '/withdraw-history', viewers: members },
   '/orders': { open: '/orders', viewers: members },
   '/orders/:orderno': { open: openOrder, viewers: ['asha'] },
+  '/orders/:orderno/return/:line': { open: openReturnable, viewers: ['asha'] },
+  '/returns/:returnNo': { open: '/returns/20001', viewers: ['asha'] },
   '/referral': { open: '/referral', viewers: members },
   '/referrals-details/:type': { open: '/referrals-details/1', viewers: members },
   '/slots': { open: '/slots', viewers: members },
@@ -119,6 +121,13 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
 
 async function openOrder(page: Page): Promise<void> {
   await page.goto(`/orders/${(await anOrder(page)).orderno}`)
+}
+
+// Of the order that was delivered last, the line that is not being returned.
+async function openReturnable(page: Page): Promise<void> {
+  await page.goto('/returns/20001')
+  await page.getByRole('main').getByRole('link', { name: /^BM/ }).first().click()
+  await page.getByRole('link', { name: 'Return or exchange' }).click()
 }
 
 // The staff has a session of its own in the same browser, which is none of the member's.

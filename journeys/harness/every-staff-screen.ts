@@ -73,6 +73,8 @@ const examples: Record<string, string | Open> = {
     await page.goto(`/back-office/ledger/transfers/${/\/(\d+)(?:\?|$)/.exec(href)![1]}`)
   },
   '/back-office/ledger/kinds/:kind': '/back-office/ledger/kinds/earnings',
+  '/back-office/returns': '/back-office/returns',
+  '/back-office/returns/:returnNo': '/back-office/returns/20001',
   '/back-office/complaints': '/back-office/complaints',
   '/back-office/complaints/:complaintNo': '/back-office/complaints/10002',
   '/back-office/corrections/new': '/back-office/corrections/new',

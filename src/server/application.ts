@@ -12,6 +12,7 @@ import { officeOrders } from '../back-office/orders/office-orders.feature.ts'
 import { pictures } from '../back-office/pictures/pictures.feature.ts'
 import { products } from '../back-office/products/products.feature.ts'
 import { resources } from '../back-office/resources/resources.feature.ts'
+import { officeReturns } from '../back-office/returns/office-returns.feature.ts'
 import { setUp } from '../back-office/set-up/set-up.feature.ts'
 import { officeSettings } from '../back-office/settings/office-settings.feature.ts'
 import { staff } from '../back-office/staff/staff.feature.ts'
@@ -33,6 +34,7 @@ import { parcels } from '../features/parcels/parcels.feature.ts'
 import { payments } from '../features/payments/payments.feature.ts'
 import { points } from '../features/points/points.feature.ts'
 import { profile } from '../features/profile/profile.feature.ts'
+import { returns } from '../features/returns/returns.feature.ts'
 import { rewards } from '../features/rewards/rewards.feature.ts'
 import { search } from '../features/search/search.feature.ts'
 import { shopDetails } from '../features/shop-details/shop-details.feature.ts'
@@ -79,6 +81,7 @@ export const features: readonly Feature[] = [
   officeComplaints,
   officeMembers,
   officeOrders,
+    officeReturns,
   officeSettings,
   orders,
   pages,
@@ -86,6 +89,7 @@ export const features: readonly Feature[] = [
   payments,
   points,
   profile,
+  returns,
   rewards,
   search,
   setUp,

@@ -131,6 +131,15 @@ export type Places = {
   'message.parcelPickedUp': { order_no: string | number }
   'message.passwordCode': { code: string | number }
   'message.phoneCode': { code: string | number }
+  'message.returnApproved': { return_no: string | number; link: string | number }
+  'message.returnAsked': { return_no: string | number; link: string | number }
+  'message.returnInspected': { return_no: string | number; link: string | number }
+  'message.returnOffered': { return_no: string | number; link: string | number }
+  'message.returnPickedUp': { return_no: string | number; link: string | number }
+  'message.returnReceived': { return_no: string | number; link: string | number }
+  'message.returnRefunded': { amount: string | number; return_no: string | number; link: string | number }
+  'message.returnRefused': { return_no: string | number; link: string | number }
+  'message.returnSentAgain': { return_no: string | number; link: string | number }
   'message.staffAccessGiven': { by: string | number; to: string | number }
   'message.welcome': { name: string | number }
   'message.withdrawalFailed': { withdrawal_no: string | number; amount: string | number }
@@ -420,6 +429,10 @@ export type Places = {
   'office.resources.moveUp': { name: string | number }
   'office.resources.place': { name: string | number }
   'office.resources.placed': { name: string | number; place: number }
+  'office.returns.nowRefundedOf': { wallet: string | number; source: string | number }
+  'office.returns.question': { step: string | number; no: string | number }
+  'office.returns.refundText': { amount: string | number }
+  'office.returns.resendText': { count: number; product: string | number }
   'office.setUp.progress': { done: string | number; all: string | number }
   'office.settings.atLeast': { min: string | number }
   'office.settings.atMost': { max: string | number }
@@ -476,6 +489,8 @@ export type Places = {
   'orders.refundSent': { amount: string | number }
   'orders.refundSentOn': { amount: string | number; moment: string | number }
   'orders.rejectedOn': { date: string | number }
+  'orders.returnNo': { no: string | number }
+  'orders.returnUntil': { moment: string | number }
   'orders.returnedOn': { date: string | number }
   'orders.rewardComingAfter': { date: string | number }
   'orders.rewardCredited': { date: string | number }
@@ -519,6 +534,18 @@ export type Places = {
   'profile.debtOpen': { amount: string | number; days: number }
   'profile.greeting': { name: string | number }
   'profile.points': { count: number }
+  'returns.acceptedOf': { accepted: string | number; count: string | number }
+  'returns.nowAsked': { no: string | number }
+  'returns.photo': { number: number }
+  'returns.photoOfShop': { number: number }
+  'returns.photosHint': { max: string | number }
+  'returns.photosMax': { max: string | number }
+  'returns.refundOf': { amount: string | number }
+  'returns.removePhoto': { number: number }
+  'returns.title': { no: string | number }
+  'returns.units': { count: number }
+  'returns.unitsAtMost': { count: number; amount: string | number }
+  'returns.until': { moment: string | number }
   'search.corrected': { shown: string | number }
   'search.noneHasAll': { shown: string | number }
   'search.noneHasBoth': { shown: string | number }

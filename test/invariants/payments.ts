@@ -172,10 +172,12 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 13,
-    says: 'stock is reserved by open intents, and by nothing else',
+    says: 'stock is reserved by open intents and approved exchanges, and by nothing else',
     broken: `select product_id, reserved from stock where reserved <> coalesce((
         select sum(quantity) from stock_reservation join payment_intent on id = intent_id
           where product_id = stock.product_id and state = 'open'), 0)
+        + coalesce((select sum(coalesce(accepted, quantity)) from return_request where wanted_product_id = stock.product_id
+          and kind = 'exchange' and state in ('approved', 'picked_up', 'received', 'inspected')), 0)
       union all
       select product_id, quantity from stock_reservation join payment_intent on id = intent_id where state <> 'open'`,
   },
@@ -184,6 +186,9 @@ export const paymentInvariants: readonly Invariant[] = [
     says: 'stock is sold to the orders that stand',
     broken: `select product_id, sold from stock where sold <> coalesce((
       select sum(quantity - cancelled - returned) from order_line join purchase_order on id = order_id
-        where product_id = stock.product_id and status not in ('rejected', 'returned')), 0)`,
+        where product_id = stock.product_id and status not in ('rejected', 'returned')), 0)
+      + coalesce((select sum(accepted) from return_request where wanted_product_id = stock.product_id and state = 'sent_again'), 0)
+      - coalesce((select sum(accepted) from return_request join order_line using (order_id, line)
+        where product_id = stock.product_id and state = 'sent_again'), 0)`,
   },
 ]

@@ -95,7 +95,7 @@ export const plants: Record<string, string[]> = {
     'alter table stock drop constraint stock_adds_up',
     'update stock set received = received + 1',
   ],
-  'stock is reserved by open intents, and by nothing else': [
+  'stock is reserved by open intents and approved exchanges, and by nothing else': [
     'update stock_reservation set quantity = quantity + 1',
   ],
   'stock is sold to the orders that stand': ['update stock set sold = sold + 1, on_hand = on_hand - 1'],

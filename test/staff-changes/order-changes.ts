@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { indianTime } from '../../src/calendar/india.ts'
+import { insertStock } from '../../src/features/catalogue/stock.sql.ts'
+import { insertProducts } from '../../src/features/catalogue/write-products.sql.ts'
 import { openComplaint } from '../../src/features/complaints/openComplaint.call.ts'
 import { cancelOrder } from '../../src/features/orders/life/cancelOrder.call.ts'
+import { askReturn } from '../../src/features/returns/askReturn.call.ts'
+import { deliveryAndReturns } from '../../src/features/shop-details/delivery.settings.ts'
 import { postTransfer } from '../../src/ledger/post-transfer.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
+import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
 import { newRequestId } from '../../src/wire/new-request-id.ts'
 import { allowCash, orderInCash } from '../cash-fixture.ts'
+import { insertSampleGroup } from '../sample-groups.ts'
 import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
@@ -80,6 +86,58 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     refused: { correction_id: '999999' },
   })
 
+  const toInspect = ['approveReturn', 'moveReturn']
+  const more: Record<string, Input> = {
+    moveReturn: { to: 'received' },
+    inspectReturn: { accepted: 1, unfit: 0 },
+  }
+  /** A return that was asked for and went through these steps. */
+  const returned = (steps: readonly string[], last: Input = {}, isExchange = false): StaffChange => ({
+    async input() {
+      await promiseReturns()
+      const { buyer, orderno } = await orders.placed()
+      await orders.deliverOrder(orderno)
+      const asked = { orderno, line: 1, quantity: 1, kind: isExchange ? 'exchange' : 'refund' }
+      const { body } = await orders.shop.send(
+        askReturn,
+        {
+          ...{ ...asked, reason: 'damaged', refund_to: 'wallet', request_id: newRequestId() },
+          ...(isExchange && { wanted_product_id: String(await otherTea()) }),
+        },
+        buyer,
+      )
+      const { return_no } = body.data
+      for (const [place, step] of steps.entries())
+        await done(step, { return_no, version: place + 1, ...more[step] })
+      return { return_no, version: steps.length + 1, ...last }
+    },
+    refused: { return_no: '999999' },
+  })
+
+  async function promiseReturns(): Promise<void> {
+    const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }
+    await writeShopSetting(orders.shop.db, deliveryAndReturns, promised, 'a test')
+  }
+
+  /** Another size of the tea at the same price. */
+  async function otherTea(): Promise<number> {
+    const { db } = orders.shop
+    const id = 90_000 + next()
+    await insertProducts(db, [
+      {
+        ...{ id, name: `Product ${id}`, category_id: 1, brand_id: 1, description: '', mrp: tea.mrp },
+        ...{ discount_bp: 0, special_discount: tea.specialDiscount, hsn: '8517', gst_bp: 1_800 },
+      },
+    ])
+    await insertStock(db, [{ product_id: id, received: 3, on_hand: 3 }])
+    await insertSampleGroup(db, {
+      name: `Tea ${id}`,
+      options: ['Size'],
+      variants: { [tea.id]: ['Small'], [id]: [`Size ${id}`] },
+    })
+    return id
+  }
+
   /** One that the orders of the fixture owe. */
   const deposit = async (): Promise<Input> => {
     await orders.placed()
@@ -127,6 +185,12 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       },
       refused: { complaint_no: '999999' },
     },
+    approveReturn: returned([]),
+    refuseReturn: returned([], { why: 'It was used' }),
+    moveReturn: returned(['approveReturn'], { to: 'received' }),
+    inspectReturn: returned(toInspect, { accepted: 1, unfit: 0 }),
+    refundReturn: returned([...toInspect, 'inspectReturn']),
+    resendReturn: returned([...toInspect, 'inspectReturn'], {}, true),
     cancelProposedOrder: {
       async input() {
         const { proposed_order } = await done('proposeOrder', proposal(await orders.createBuyer()))

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Goods, giveAddress, stockShop } from '../../../test/order-fixture.ts'
+import { plantReturn } from '../../../test/planted-return.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { saveCheckResult } from '../../platform/check-results.ts'
 import { callerContext, ownContext, sayContext } from '../../ui/page/screen-load.ts'
@@ -20,6 +21,7 @@ import * as failures from '../jobs/failures.screen.tsx'
 import * as messages from '../jobs/messages/messages.screen.tsx'
 import * as orderList from '../orders/list/orders.screen.tsx'
 import * as products from '../products/products.screen.tsx'
+import * as returns from '../returns/returns.screen.tsx'
 import { Checks } from './checks.tsx'
 import { getDashboard } from './getDashboard.call.ts'
 import { getSales } from './getSales.call.ts'
@@ -139,12 +141,14 @@ describe('what waits for somebody today', () => {
       'low_stock',
       'returned_parcels',
       'waiting_orders',
+      'waiting_returns',
     ])
     expect(Object.keys(await dashboardOf('catalogue'))).toEqual(['low_stock'])
     expect(Object.keys(await dashboardOf('support')).sort()).toEqual([
       'unsent_messages',
       'waiting_complaints',
       'waiting_orders',
+      'waiting_returns',
     ])
     expect(Object.keys(await dashboardOf('finance')).sort()).toEqual([
       'cash_overdue',
@@ -227,6 +231,7 @@ type Listed = { data?: readonly object[] }
 const screens: Record<string, { loader: (asked: never) => Promise<Listed & { products?: Listed }> }> = {
   '/back-office/complaints': complaints,
   '/back-office/orders': orderList,
+  '/back-office/returns': returns,
   '/back-office/withdrawals': withdrawals,
   '/back-office/refunds': refunds,
   '/back-office/products': products,
@@ -258,6 +263,7 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
       ownerDb,
     )
   }
+  await plantReturn(shop, member.id)
   await ownerDb.insertInto('complaint').values({ member_id: member.id, kind: 'other' }).execute()
   await sql`
     insert into withdrawal (member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
@@ -300,5 +306,5 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
   )
   expect(counted).toEqual([...cards])
   expect(counted.filter(([, value]) => value === '0')).toEqual([])
-  expect(cards.size).toBe(12)
+  expect(cards.size).toBe(13)
 })

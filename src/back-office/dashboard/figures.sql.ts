@@ -42,6 +42,14 @@ export async function readReturnedParcels(db: Db): Promise<Waiting> {
   )
 }
 
+/** Returns that only the staff can move on, and since when the first of them was asked. */
+export async function readWaitingReturns(db: Db): Promise<Waiting> {
+  return await countSince(
+    db,
+    sql`select asked_at as at from return_request where state in ('asked', 'received', 'inspected') order by id`,
+  )
+}
+
 /** What waits for a second person, as far as others asked for it than those of the staff. */
 export async function readToDecide(
   db: Db,

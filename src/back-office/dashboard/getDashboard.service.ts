@@ -25,6 +25,7 @@ import {
   readWaitingComplaints,
   readWaitingOrders,
   readWaitingPayouts,
+  readWaitingReturns,
 } from './figures.sql.ts'
 import type { getDashboard } from './getDashboard.call.ts'
 
@@ -39,6 +40,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     orders,
     complaints,
     parcels,
+    returns,
     payouts,
     refunds,
     cash,
@@ -54,6 +56,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
     forRoles(['orders', 'support'], readWaitingOrders),
     forRoles(['support'], readWaitingComplaints),
     forRoles(['orders'], readReturnedParcels),
+    forRoles(['orders', 'support'], readWaitingReturns),
     forRoles(['finance'], readWaitingPayouts),
     forRoles(['finance'], async () => figureOf(await countUnsettledRefunds(db, countedMax + 1))),
     forRoles(['finance'], readCashOverdue),
@@ -74,6 +77,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
         answer_by: complaints.since && answerDue(complaints.since),
       },
       returned_parcels: parcels && { ...counted(parcels), since: parcels.since },
+      waiting_returns: returns && { ...counted(returns), since: returns.since },
       waiting_payouts: payouts && { ...counted(payouts), amount: paise(payouts.amount) },
       refunds_set_aside: refunds && counted(refunds),
       cash_overdue: cash && counted(cash),

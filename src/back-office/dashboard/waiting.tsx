@@ -65,6 +65,15 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
+      label: 'office.dashboard.waitingReturns',
+      figure: figures.waiting_returns,
+      to: '/back-office/returns',
+      note: figures.waiting_returns?.since
+        ? say('office.dashboard.oldest', { moment: say.moment(figures.waiting_returns.since) })
+        : undefined,
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.waitingPayouts',
       figure: waiting_payouts,
       to: '/back-office/withdrawals?state=requested',

@@ -1,7 +1,7 @@
 import { ChatIcon, DeviceIcon, LockIcon } from '../../ui/icons/account-icons.tsx'
 import { DashboardIcon, GiftIcon, type Icon, MenuIcon, StoreIcon } from '../../ui/icons/icons.tsx'
 import { BankIcon, BrandsIcon, OrdersIcon, WalletIcon } from '../../ui/icons/menu-icons.tsx'
-import { TruckIcon } from '../../ui/icons/product-icons.tsx'
+import { ReturnIcon, TruckIcon } from '../../ui/icons/product-icons.tsx'
 import { PrintIcon, StatementIcon, UndoIcon } from '../../ui/icons/transaction-icons.tsx'
 import { type StaffRole, staffRoles } from '../../wire/define-call.ts'
 import type { PlainKey } from '../../words/sentence.ts'
@@ -56,6 +56,13 @@ export const railGroups: readonly RailGroup[] = [
         label: 'office.frame.phoneOrders',
         also: 'office.goTo.phoneOrders',
         icon: DeviceIcon,
+        roles: ['orders', 'support'],
+      },
+      {
+        to: '/back-office/returns',
+        label: 'office.frame.returns',
+        also: 'office.goTo.returns',
+        icon: ReturnIcon,
         roles: ['orders', 'support'],
       },
       {

@@ -27,6 +27,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'process-courier-events': 'office.jobName.processCourierEvents',
   'process-webhooks': 'office.jobName.processWebhook',
   'reconcile-payments': 'office.jobName.reconcilePayments',
+  'remove-unused-return-photos': 'office.jobName.removeUnusedReturnPhotos',
   'remove-unused-pictures': 'office.jobName.removeUnusedPictures',
   'resume-imports': 'office.jobName.resumeImports',
   'run-reconciliation': 'office.jobName.runReconciliation',

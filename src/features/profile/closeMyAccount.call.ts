@@ -17,6 +17,7 @@ export const closeMyAccountContract = () =>
     refusals: {
       wrongPassword: [400, 'profile.wrongPassword'],
       ordersOpen: [409, 'profile.ordersOpen'],
+      returnsOpen: [409, 'profile.returnsOpen'],
       paymentsOpen: [409, 'profile.paymentsOpen'],
       debtOpen: [409, 'profile.debtOpen'],
       moneyLeft: [409, 'profile.moneyLeft'],

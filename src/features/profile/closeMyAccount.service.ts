@@ -55,6 +55,7 @@ async function refuseWhileOpen(db: Db, memberId: number): Promise<void> {
   const { held, spendable } = await lockMoneyOf(db, memberId)
   const open = await readOpenBusiness(db, memberId)
   if (open.orders) throw refuse(closeMyAccount, 'ordersOpen')
+  if (open.returns) throw refuse(closeMyAccount, 'returnsOpen')
   if (open.payments || held > 0) throw refuse(closeMyAccount, 'paymentsOpen')
   if (spendable > 0) throw refuse(closeMyAccount, 'moneyLeft')
 }

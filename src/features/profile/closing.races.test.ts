@@ -286,6 +286,7 @@ it('the database guards every table that names a member against rows of a closed
     ),
     slot_progress: 'A part of a slot, and those are guarded.',
     complaint_message: 'A part of a complaint, and those are guarded.',
+    return_step: 'A part of a return, and those are guarded.',
     ...Object.fromEntries(
       ['payment', 'refund', 'stock_reservation'].map((part) => [
         part,

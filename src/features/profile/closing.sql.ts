@@ -28,15 +28,17 @@ export async function isDueSince(db: Db, memberId: number, days: number): Promis
   return rows[0]!.isLongAgo
 }
 
-/** Whether a member has open orders, and open online payments or refunds. */
+/** Whether a member has open orders, returns under way, and open online payments or refunds. */
 export async function readOpenBusiness(
   db: Db,
   memberId: number,
-): Promise<{ orders: boolean; payments: boolean }> {
-  const { rows } = await sql<{ orders: boolean; payments: boolean }>`
+): Promise<{ orders: boolean; payments: boolean; returns: boolean }> {
+  const { rows } = await sql<{ orders: boolean; payments: boolean; returns: boolean }>`
     select
       exists (select from purchase_order
         where member_id = ${memberId} and status in ('pending', 'processed')) as orders,
+      exists (select from return_request where member_id = ${memberId}
+        and state not in ('refunded', 'sent_again', 'refused', 'withdrawn')) as returns,
       exists (select from payment_intent where member_id = ${memberId} and state = 'open')
         or exists (select from refund
           join payment on payment.id = refund.payment_id

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
 import { openSlot } from '../../../test/order-fixture.ts'
+import { plantReturn } from '../../../test/planted-return.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import type { MemberData } from '../../platform/service/feature.ts'
@@ -32,6 +33,15 @@ beforeAll(async () => {
   memberData = shop.context.memberData
 })
 afterAll(() => shop.close())
+
+/** A return that has ended, since none may be under way when the account closes. */
+async function plantedReturn(member: TestMember): Promise<void> {
+  await plants['purchase_order']!(member)
+  await plantReturn(shop, member.id, { text: mark, productId: awaited })
+  await bendHistory(shop, 'return_request', (db) =>
+    db.updateTable('return_request').set({ state: 'withdrawn' }).where('member_id', '=', member.id).execute(),
+  )
+}
 
 /** Plants one row about a member into each table that a feature lists, with the mark wherever there is room for a word. */
 const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
@@ -104,6 +114,8 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
       .values({ complaint_id, member_id: id, position: 1, text: mark })
       .execute()
   },
+  return_request: (member) => plantedReturn(member),
+  return_photo: (member) => plantedReturn(member),
   proposed_order: async ({ id }) => {
     const { id: staff_id } = await shop.createStaff('orders')
     await shop.db
@@ -229,7 +241,7 @@ function tomorrow(): Date {
 // Parts of a row that names the member too, and are given out and kept with it: of an order, a transfer, an intent to pay, a slot, or a key
 // of such a row.
 const partsOfRows =
-  'order_line order_cash order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_report invoice payment refund stock_reservation slot_progress global_key entry'.split(
+  'order_line order_cash order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_report invoice payment refund stock_reservation slot_progress return_step global_key entry'.split(
     ' ',
   )
 

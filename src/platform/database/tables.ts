@@ -1036,6 +1036,61 @@ export interface Request {
   request_id: string
 }
 
+export interface ReturnPhoto {
+  content: Buffer
+  height: number
+  id: Generated<number>
+  member_id: number
+  place: number | null
+  return_id: number | null
+  staff_id: number | null
+  taken_at: Generated<Timestamp>
+  width: number
+}
+
+export interface ReturnRequest {
+  accepted: number | null
+  asked_at: Generated<Timestamp>
+  id: Generated<number>
+  kind: 'refund' | 'exchange'
+  line: number
+  member_id: number
+  order_id: number
+  pickup_by: 'shop' | 'buyer'
+  quantity: number
+  reason: 'damaged' | 'wrong_goods' | 'not_as_described' | 'does_not_fit' | 'not_wanted' | 'other'
+  refund_to: 'wallet' | 'source'
+  refunded_source: number | null
+  refunded_wallet: number | null
+  state: Generated<
+    | 'asked'
+    | 'offered'
+    | 'approved'
+    | 'picked_up'
+    | 'received'
+    | 'inspected'
+    | 'refunded'
+    | 'sent_again'
+    | 'refused'
+    | 'withdrawn'
+  >
+  text: Generated<string>
+  unfit: number | null
+  version: Generated<number>
+  wanted_product_id: number | null
+}
+
+export interface ReturnStep {
+  actor: 'member' | 'staff' | 'shop'
+  at: Generated<Timestamp>
+  member_id: number
+  note: Generated<string>
+  position: number
+  return_id: number
+  staff_id: number | null
+  state: string
+}
+
 export interface Reward {
   amount: number
   base: number
@@ -1599,6 +1654,9 @@ export interface Tables {
   reconciliation_run: ReconciliationRun
   refund: Refund
   request: Request
+  return_photo: ReturnPhoto
+  return_request: ReturnRequest
+  return_step: ReturnStep
   reward: Reward
   reward_plan: RewardPlan
   reward_plan_cancellation: RewardPlanCancellation

@@ -13,7 +13,9 @@ const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[],
   ['GET', '/back-office/api/productImportReport', ['catalogue', 'import'], 'import_id=1'],
   ['POST', '/back-office/api/importPinRanges', ['orders']],
   ['POST', '/back-office/api/productImportPart', ['import'], 'import_id=1&part=0'],
+  ['POST', '/back-office/api/sendReturnPhoto/:returnNo', ['orders']],
   ['POST', '/back-office/api/uploadPicture', ['catalogue']],
+  ['GET', '/back-office/papers/returnPhotos/:photo', ['orders', 'support']],
   ['GET', '/back-office/papers/invoice/:document', ['orders', 'finance', 'support']],
   ['GET', '/back-office/papers/packing-slips', ['orders', 'support'], 'orders=BM000001'],
   ['GET', '/back-office/papers/pick-list', ['orders', 'support'], 'orders=BM000001'],
@@ -31,7 +33,10 @@ async function ask(
   [method, path, , query]: (typeof files)[number],
   { cookie = '', type, payload }: { cookie?: string; type?: string; payload?: string } = {},
 ) {
-  const place = path.replace(':file', 'tds').replace(':document', 'BM000001')
+  const place = path
+    .replace(':file', 'tds')
+    .replace(':document', 'BM000001')
+    .replace(/:returnNo|:photo/, '20001')
   const response = await shop.app.server.inject({
     method,
     url: query ? `${place}?${query}` : place,

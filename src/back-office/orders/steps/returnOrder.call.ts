@@ -40,7 +40,9 @@ export const returnOrderContract = () =>
       /** `data` is how the order stands. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       windowOver: [409, 'office.orders.windowOver'],
+      returnUnderWay: [409, 'office.orders.returnUnderWay'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],
     },
+    violations: { no_return_under_way: ['returnUnderWay'] },
   })

@@ -17,6 +17,7 @@ export const returnReasons = {
   damaged: 'office.orders.reasonDamaged',
   wrong_goods: 'office.orders.reasonWrongGoods',
   not_as_described: 'office.orders.reasonNotAsDescribed',
+  does_not_fit: 'office.orders.reasonDoesNotFit',
   not_wanted: 'office.orders.reasonNotWanted',
   other: 'office.orders.reasonOther',
 } as const satisfies Record<string, PlainKey>

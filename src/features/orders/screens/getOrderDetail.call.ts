@@ -38,6 +38,8 @@ export const getOrderDetailContract = () =>
           z.extend(orderItemOut, {
             /** Whether the shop still sells it. */
             is_sold: z.boolean(),
+            /** Of a delivered order, how many units may be asked back. */
+            returnable_units: z.optional(z.number()),
           }),
         ),
         totals: z.object({
@@ -107,6 +109,12 @@ export const getOrderDetailContract = () =>
             note: z.string(),
             date_time: momentOut,
           }),
+        ),
+        /** Until when something of it may be asked back; absent where nothing may be. */
+        return_until: z.optional(momentOut),
+        /** What was asked back of it, the latest first. */
+        returns: z.optional(
+          z.array(z.object({ return_no: idOut, product: z.string(), quantity: z.number() })),
         ),
         /** What the shop wrote to the buyer, the latest first. */
         notes: z.array(z.object({ id: idOut, text: z.string(), date_time: momentOut })),

@@ -22,6 +22,7 @@ import { sayReason } from '../life/step-reasons.ts'
 import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
 import { getOrderDetail } from './getOrderDetail.call.ts'
+import { readOrderReturns } from './order-returns.sql.ts'
 
 export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   { db, member, say, sayIn, extensions },
@@ -33,14 +34,19 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   ])
   if (!found) throw refuse(getOrderDetail, 'unknownOrder')
   const { order, events } = found
+  const isDelivered = order.status === 'delivered'
   const isCancelled = events.some(isCancellation)
-  const [lines, issued, rewards, parcels, shipment, notes] = await Promise.all([
+  const days = promised?.return_days ?? 0
+  const [lines, issued, rewards, parcels, shipment, notes, returns] = await Promise.all([
     translateSold(db, say.language, found.lines),
     readIssuedKinds(db, [order.id]),
     extensions.orderRewards[0]?.(db, order.id),
     extensions.orderParcels[0]?.(db, order.id),
     readShipment(db, order.id),
     listNotesToBuyer(db, order.id),
+    order.status === 'delivered' || order.status === 'returned'
+      ? readOrderReturns(db, { orderId: order.id, memberId: member.id, days })
+      : undefined,
   ])
   return {
     base_url: imageBase,
@@ -67,6 +73,9 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         returned_quantity: line.returned,
         amount: paise(line.net),
         is_sold: line.is_sold,
+        returnable_units: isDelivered
+          ? returns?.units.find((one) => one.line === line.line)?.units
+          : undefined,
       })),
       totals: {
         product_total: paise(order.total),
@@ -102,6 +111,10 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         actor: event.actor,
         note: isCancellation(event) ? sayCancelled(say, event.note) : sayReason(say, sayIn('en'), event),
         date_time: event.at,
+      })),
+      return_until: isDelivered ? (returns?.until ?? undefined) : undefined,
+      returns: returns?.requests.map(({ return_no, line, quantity }) => ({
+        ...{ return_no, quantity, product: lines.find((one) => one.line === line)?.name ?? '' },
       })),
       notes: notes.map(({ id, text, at }) => ({ id, text, date_time: at })),
       refund: await describeRefund(db, order),

@@ -83,8 +83,28 @@ export default function OrderDetailScreen() {
               imageBase={imageBase}
               items={order.items}
               {...(order.can_cancel && isInParts && { onCancel: setCancelled })}
+              returnAt={order.return_until && `/orders/${order.orderno}/return`}
             />
+            {order.return_until && (
+              <p className="mt-2 text-sm text-muted">
+                {say('orders.returnUntil', { moment: say.moment(order.return_until) })}
+              </p>
+            )}
           </Section>
+          {order.returns && order.returns.length > 0 && (
+            <Section title={say('orders.returns')}>
+              <ul className="card divide-y divide-line px-4">
+                {order.returns.map(({ return_no: no, product, quantity }) => (
+                  <li className="py-3" key={no}>
+                    <TextLink to={`/returns/${no}`}>{say('orders.returnNo', { no })}</TextLink>
+                    <p className="text-sm text-muted">
+                      {say.count(quantity)} × <span translate="no">{product}</span>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           <Section title={say('orders.happened')}>
             <OrderTimeline
               events={order.timeline}

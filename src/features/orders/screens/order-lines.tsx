@@ -2,23 +2,24 @@ import { Link } from 'react-router'
 import { inPaise } from '../../../money/paise.ts'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import type { getOrderDetail } from './getOrderDetail.call.ts'
 
 export type OrderItem = CallOutput<typeof getOrderDetail>['data']['items'][number]
 
-/** What was bought, and what each line cost. */
-export function OrderLines({
-  items,
-  imageBase,
-  onCancel,
-}: {
+type OrderLinesProps = {
   items: readonly OrderItem[]
   imageBase: string
   /** Left out where nothing can be cancelled any more. */
   onCancel?: (item: OrderItem) => void
-}) {
+  /** Where a line is asked back, without its place in the order; undefined where none can be. */
+  returnAt?: string | undefined
+}
+
+/** What was bought, and what each line cost. */
+export function OrderLines({ items, imageBase, onCancel, returnAt }: OrderLinesProps) {
   const say = useWords()
   return (
     <ul className="card divide-y divide-line px-4">
@@ -91,6 +92,9 @@ export function OrderLines({
             <p className="font-bold">
               <Rupees amount={inPaise(item.amount)} />
             </p>
+            {returnAt !== undefined && !!item.returnable_units && (
+              <TextLink to={`${returnAt}/${item.line}`}>{say('orders.return')}</TextLink>
+            )}
           </div>
         </li>
       ))}

@@ -1,12 +1,19 @@
 import { postTransfer } from '../../../ledger/post-transfer.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ProviderRefund } from '../../../third-party/card-payments/card-payments.ts'
-import { findMemberOfRefund, lockPaymentOfRefund, noteRefundsOfPayment } from '../apply/payments.sql.ts'
+import {
+  findMemberOfRefund,
+  lockAppliedPayment,
+  lockPaymentOfRefund,
+  noteRefundsOfPayment,
+  type Payment,
+} from '../apply/payments.sql.ts'
 import { lockMemberPayments } from '../intent/member-intents.sql.ts'
 import { onlineMin } from '../intent/wallet-part.ts'
 import {
   insertRefund,
   listKnownRefunds,
+  lockLastRefund,
   lockRefund,
   markRefundCredited,
   type Refund,
@@ -87,20 +94,35 @@ export async function endRemainder(db: Db, refundId: number): Promise<RemainderE
     await setRefundAside(db, refundId, `less than the provider sends, and ${why}`)
     return 'set_aside'
   }
+  await credit(db, refund, payment)
+  return 'credited'
+}
+
+/**
+ * Credits the refund of an intent's payment that was queued last, instead of sending it: its member has asked for the wallet, whose
+ * account is open. The member's payments are locked. Call it in the transaction that queued it.
+ */
+export async function creditLastRefund(db: Db, intentId: number): Promise<void> {
+  const payment = await lockAppliedPayment(db, intentId)
+  const refund = await lockLastRefund(db, payment.id)
+  if (refund.state !== 'queued') throw new Error(`refund ${refund.id} is ${refund.state}`)
+  await credit(db, refund, payment)
+}
+
+async function credit(db: Db, { id, amount, member_id: memberId }: Refund, payment: Payment): Promise<void> {
   await postTransfer(db, {
     code: 'correction',
-    requestKey: `refund:${refundId}:credited`,
-    cause: { kind: 'refund', id: refundId },
+    requestKey: `refund:${id}:credited`,
+    cause: { kind: 'refund', id },
     memberId,
-    reference: { refund: refundId, payment: payment.provider_payment_id },
+    reference: { refund: id, payment: payment.provider_payment_id },
     legs: [
-      { account: 'online_refunds_due', amount: -refund.amount },
-      { account: 'store_credit', amount: refund.amount },
+      { account: 'online_refunds_due', amount: -amount },
+      { account: 'store_credit', amount },
     ],
   })
-  await markRefundCredited(db, refundId)
+  await markRefundCredited(db, id)
   await noteRefundsOfPayment(db, payment.id)
-  return 'credited'
 }
 
 /** Whether a refund is of less than the provider sends back. */

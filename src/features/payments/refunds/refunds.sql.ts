@@ -66,6 +66,18 @@ export async function lockRefund(db: Db, id: number): Promise<Refund> {
     .executeTakeFirstOrThrow()
 }
 
+/** The refund of a payment that was queued last, locked until the transaction ends. */
+export async function lockLastRefund(db: Db, paymentId: number): Promise<Refund> {
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 /** The refund that the provider knows by our key or by its own id, and the currency of its payment. */
 export async function findRefund(
   db: Db,

@@ -1,0 +1,18 @@
+-- A request only moves forward, one step at a time. Where a size is sold out, the buyer is offered the refund, and may take it.
+create or replace function check_return_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not ((old.state, new.state) in (('asked', 'offered'), ('asked', 'approved'), ('asked', 'refused'), ('asked', 'withdrawn'),
+      ('offered', 'approved'), ('offered', 'withdrawn'), ('offered', 'refused'),
+      ('approved', 'picked_up'), ('approved', 'received'), ('approved', 'refused'), ('approved', 'withdrawn'),
+      ('picked_up', 'received'), ('received', 'inspected'), ('received', 'refused'),
+      ('inspected', 'refunded'), ('inspected', 'sent_again'))
+      and new.version = old.version + 1
+      and (new.state <> 'refunded' or new.kind = 'refund') and (new.state <> 'sent_again' or new.kind = 'exchange')
+      and (new.kind = old.kind or old.state = 'offered')) then
+    raise exception 'a return cannot go from % to %', old.state, new.state
+      using errcode = 'check_violation', constraint = 'return_moves_forward';
+  end if;
+  return new;
+end $$;
+create or replace trigger return_moves_forward before update of state, kind, version, accepted, unfit on return_request
+  for each row execute function check_return_step();

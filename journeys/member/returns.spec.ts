@@ -1,0 +1,41 @@
+import { staffPage } from '../harness/staff.ts'
+import { expect, test } from '../harness/test.ts'
+
+test('a line of a delivered order is returned with a photo, received, inspected and refunded to the wallet', async ({
+  page,
+  browser,
+  shop,
+  login,
+}) => {
+  test.slow()
+  await login('asha')
+  await page.goto('/returns/20001')
+  await page.getByRole('main').getByRole('link', { name: /^BM/ }).first().click()
+  await page.getByRole('link', { name: 'Return or exchange' }).click()
+  await expect(page.getByRole('heading', { name: 'Return or exchange' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for the refund' }).click()
+  await expect(page.getByText('Please choose a reason')).toBeVisible()
+  await page.getByLabel('Why?').selectOption('Damaged or does not work')
+  const photo = { name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.getByLabel('Add a photo').setInputFiles(photo)
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for the refund' }).click()
+  await expect(page).toHaveURL(/\/returns\/\d+$/)
+  await expect(page.getByText('Asked').first()).toBeVisible()
+  const no = new URL(page.url()).pathname.split('/').at(-1)!
+
+  const staff = await staffPage(browser, shop, 'Returns', ['orders'])
+  await staff.goto(`/back-office/returns/${no}`)
+  const drawer = staff.getByRole('region', { name: `Return ${no}` })
+  await expect(drawer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  for (const step of ['Approve', 'Received', 'Inspect', 'Refund']) {
+    await drawer.getByRole('button', { name: step, exact: true }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByRole('button', { name: step, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Refunded')
+})

@@ -1,0 +1,25 @@
+import { lockStock, moveStock } from '../../features/catalogue/stock.sql.ts'
+import { stepReturn } from '../../features/returns/step-return.flow.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { carrierOf } from '../orders/steps/carrier.ts'
+import { resendReturn } from './resendReturn.call.ts'
+import { lockSeenReturn, steppedAnswer } from './step-as-staff.flow.ts'
+
+export const resendReturnService: Service<typeof resendReturn> = async (context, input) => {
+  const { db, staff, refuseUnlessSeen, say } = context
+  const carrier = carrierOf(input.courier, input.tracking_no)
+  if (carrier === 'courierMissing') throw refuse(resendReturn, 'courierMissing', { field: 'courier' })
+  const request = await lockSeenReturn(db, input, refuseUnlessSeen)
+  if (!request) throw refuse(resendReturn, 'unknownReturn')
+  if (request.state !== 'inspected' || request.kind !== 'exchange') throw refuse(resendReturn, 'notPossible')
+  const { product_id: productId, wanted_product_id: wantedId, accepted, unfit } = request
+  await lockStock(db, [productId, wantedId!])
+  await moveStock(db, 'sell_reserved', [{ productId: wantedId!, quantity: accepted! }])
+  await moveStock(db, 'take_back', [{ productId, quantity: accepted! - unfit! }])
+  await moveStock(db, 'write_off', [{ productId, quantity: unfit! }])
+  const note = carrier ? [carrier.courier, carrier.trackingNo].filter(Boolean).join(', ') : ''
+  await stepReturn(context, request, { to: 'sent_again', by: { staffId: staff.id }, note })
+  const said: Record<string, string> = note === '' ? {} : { courier: note }
+  return { message: say('office.returns.nowSentAgain'), ...steppedAnswer(request, 'sent_again', said) }
+}

@@ -1,0 +1,151 @@
+import { use } from 'react'
+import { useRevalidator } from 'react-router'
+import { PhotoField } from '../../features/returns/photo-field.tsx'
+import { staffPhotoPath, staffSendPhotoPath } from '../../features/returns/return-photo-paths.ts'
+import type { ReturnState } from '../../features/returns/return-rules.ts'
+import { inPaise } from '../../money/paise.ts'
+import type { AnyCall, CallOutput } from '../../wire/define-call.ts'
+import { placed } from '../../wire/placed.ts'
+import type { PlainKey } from '../../words/sentence.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { CarrierFields } from '../orders/steps/carrier-fields.tsx'
+import { FormErrorsContext } from '../parts/form-errors.tsx'
+import { OfficeField } from '../parts/office-field.tsx'
+import { type Asked, StepButton } from '../parts/step-button.tsx'
+import { approveReturn } from './approveReturn.call.ts'
+import { inspectReturn } from './inspectReturn.call.ts'
+import { moveReturn } from './moveReturn.call.ts'
+import { refundReturn } from './refundReturn.call.ts'
+import { refuseReturn } from './refuseReturn.call.ts'
+import { resendReturn } from './resendReturn.call.ts'
+import type { viewReturn } from './viewReturn.call.ts'
+
+type Shown = CallOutput<typeof viewReturn>['data']
+
+type Step = 'approve' | 'refuse' | 'pickUp' | 'receive' | 'inspect' | 'refund' | 'resend'
+
+const nextSteps: Partial<Record<ReturnState, readonly Step[]>> = {
+  asked: ['approve', 'refuse'],
+  offered: ['refuse'],
+  approved: ['receive', 'pickUp', 'refuse'],
+  picked_up: ['receive'],
+  received: ['inspect'],
+}
+
+const calls = {
+  approve: approveReturn,
+  refuse: refuseReturn,
+  pickUp: moveReturn,
+  receive: moveReturn,
+  inspect: inspectReturn,
+  refund: refundReturn,
+  resend: resendReturn,
+}
+
+const labels: Record<Step, PlainKey> = {
+  approve: 'office.returns.approve',
+  refuse: 'office.returns.refuse',
+  pickUp: 'office.returns.pickUp',
+  receive: 'office.returns.receive',
+  inspect: 'office.returns.inspect',
+  refund: 'office.returns.refundNow',
+  resend: 'office.returns.resend',
+}
+
+const secondary: readonly Step[] = ['refuse', 'pickUp']
+/** What only those who work with orders do. */
+const ofOrders: readonly Step[] = ['inspect', 'refund', 'resend']
+
+/** A button for each next step of a return, and the question before it. */
+export function ReturnActions({ one }: { one: Shown }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const last = one.kind === 'refund' ? 'refund' : 'resend'
+  const possible = one.state === 'inspected' ? ([last] as const) : (nextSteps[one.state] ?? [])
+  const steps = possible.filter((step) => one.may_inspect || !ofOrders.includes(step))
+  if (steps.length === 0) return null
+  return steps.map((step) => (
+    <StepButton<AnyCall>
+      button={{ variant: secondary.includes(step) ? 'secondary' : 'primary' }}
+      call={calls[step]}
+      danger={step === 'refuse'}
+      fields={<Fields one={one} step={step} />}
+      input={(asked) => inputOf(step, one, asked)}
+      key={step}
+      label={labels[step]}
+      onRefused={() => void revalidate()}
+      text={<Text one={one} step={step} />}
+      title={placed('office.returns.question', { step: say(labels[step]), no: one.return_no })}
+    />
+  ))
+}
+
+function inputOf(step: Step, { return_no, version }: Shown, { typed }: Asked) {
+  const shared = { return_no, version }
+  if (step === 'refuse') return { ...shared, why: typed('why') }
+  if (step === 'pickUp') return { ...shared, to: 'picked_up' }
+  if (step === 'receive') return { ...shared, to: 'received' }
+  if (step === 'resend') return { ...shared, courier: typed('courier'), tracking_no: typed('tracking_no') }
+  if (step !== 'inspect') return shared
+  const inspected = { accepted: typed('accepted'), unfit: typed('unfit'), why: typed('why') }
+  return { ...shared, ...inspected, photos: typed('photos') }
+}
+
+function Text({ one, step }: { one: Shown; step: Step }) {
+  const say = useWords()
+  if (step === 'approve' && one.kind === 'exchange') return say('office.returns.approveExchange')
+  if (step === 'refund') return say('office.returns.refundText', { amount: say.rupees(inPaise(one.amount)) })
+  if (step === 'resend')
+    return say('office.returns.resendText', { count: one.accepted ?? 0, product: one.wanted?.name ?? '' })
+  return say(
+    step === 'refuse' || step === 'inspect' ? 'office.returns.buyerReads' : 'office.returns.buyerIsTold',
+  )
+}
+
+function Fields({ one, step }: { one: Shown; step: Step }) {
+  const say = useWords()
+  const errors = use(FormErrorsContext)
+  if (step === 'refuse')
+    return <OfficeField kind="note" label={say('office.returns.why')} maxLength={500} name="why" rows={3} />
+  if (step === 'resend') return <CarrierFields />
+  if (step !== 'inspect') return null
+  const units = (from: number) =>
+    Array.from({ length: one.quantity - from + 1 }, (_, place) => ({
+      ...{ value: String(place + from), label: say.count(place + from) },
+    }))
+  return (
+    <>
+      <OfficeField
+        defaultValue={String(one.quantity)}
+        hint={say('office.returns.acceptedHint')}
+        kind="choice"
+        label={say('office.returns.accepted')}
+        name="accepted"
+        options={units(0)}
+      />
+      <OfficeField
+        defaultValue="0"
+        hint={say('office.returns.unfitHint')}
+        kind="choice"
+        label={say('office.returns.unfit')}
+        name="unfit"
+        options={units(0)}
+      />
+      <OfficeField
+        hint={say('office.returns.whyHint')}
+        kind="note"
+        label={say('office.returns.why')}
+        maxLength={500}
+        name="why"
+        optional
+        rows={2}
+      />
+      <PhotoField
+        error={errors['photos']}
+        name="photos"
+        sendPath={`${staffSendPhotoPath}/${one.return_no}`}
+        showPath={staffPhotoPath}
+      />
+    </>
+  )
+}

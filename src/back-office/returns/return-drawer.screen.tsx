@@ -1,0 +1,104 @@
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { staffPhotoPath } from '../../features/returns/return-photo-paths.ts'
+import { ReturnPhotos } from '../../features/returns/return-photos.tsx'
+import { ReturnPill } from '../../features/returns/return-pill.tsx'
+import { refundPlaceNames, returnReasonNames } from '../../features/returns/return-rules.ts'
+import { ReturnTimeline } from '../../features/returns/return-timeline.tsx'
+import { inPaise } from '../../money/paise.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { MemberCell } from '../finance/member-cell.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
+import { ReturnActions } from './return-actions.tsx'
+import { viewReturn } from './viewReturn.call.ts'
+
+async function load({ call, params }: LoadArguments) {
+  return await call(viewReturn, { return_no: params['returnNo'] ?? '' })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  say('returns.title', { no: loaded?.data.return_no ?? '' }),
+)
+
+/** A return beside the list: what is asked, its photos, what happened, and what can be done next. */
+export default function ReturnDrawer() {
+  const say = useWords()
+  const { data: one } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const { return_no: no, member, refunded } = one
+  return (
+    <Drawer
+      actions={<ReturnActions key={`${no} ${one.version}`} one={one} />}
+      backTo={`/back-office/returns${search}`}
+      title={say('returns.title', { no })}
+    >
+      <Facts>
+        <Fact label="office.finance.state" value={<ReturnPill state={one.state} />} />
+        <Fact
+          label="office.returns.goods"
+          value={
+            <>
+              {say.count(one.quantity)} × <span translate="no">{one.product.name}</span>
+            </>
+          }
+        />
+        <Fact
+          label="office.returns.kind"
+          value={
+            one.kind === 'exchange' ? (
+              <>
+                {say('returns.exchangedFor')} <span translate="no">{one.wanted?.name}</span>
+              </>
+            ) : (
+              `${say.rupees(inPaise(one.amount))}, ${say(refundPlaceNames[one.refund_to])}`
+            )
+          }
+        />
+        <Fact label="office.orders.reason" value={say(returnReasonNames[one.reason])} />
+        {one.text !== '' && (
+          <Fact label="office.returns.text" value={<span translate="no">{one.text}</span>} />
+        )}
+        {one.accepted !== null && (
+          <Fact
+            label="office.returns.accepted"
+            value={say('returns.acceptedOf', { accepted: one.accepted, count: one.quantity })}
+          />
+        )}
+        {refunded && (
+          <Fact
+            label="office.returns.refunded"
+            value={say('office.returns.nowRefundedOf', {
+              wallet: say.rupees(inPaise(refunded.wallet)),
+              source: say.rupees(inPaise(refunded.source)),
+            })}
+          />
+        )}
+        <Fact
+          label="office.returns.pickup"
+          value={say(
+            one.pickup_by === 'shop' ? 'office.settings.pickupByShop' : 'office.settings.pickupByBuyer',
+          )}
+        />
+        <Fact
+          label="office.orders.order"
+          value={<Link to={`/back-office/order/${one.orderno}`}>{one.orderno}</Link>}
+        />
+        <Fact
+          label="office.finance.member"
+          value={
+            <Link to={`/back-office/members/${member.id}`}>
+              <MemberCell member={member} />
+            </Link>
+          }
+        />
+      </Facts>
+      {one.photos.length > 0 && <ReturnPhotos path={staffPhotoPath} photos={one.photos} />}
+      <ReturnTimeline steps={one.steps} />
+    </Drawer>
+  )
+}

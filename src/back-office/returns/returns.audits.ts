@@ -1,0 +1,30 @@
+import { returnStateNames } from '../../features/returns/return-rules.ts'
+import type { Audits } from '../../platform/service/audits.ts'
+
+/** What the audit log says of returns. */
+export const returnAudits: Audits = {
+  actions: {
+    approveReturn: 'office.audit.approveReturn',
+    refuseReturn: 'office.audit.refuseReturn',
+    moveReturn: 'office.audit.moveReturn',
+    inspectReturn: 'office.audit.inspectReturn',
+    refundReturn: 'office.audit.refundReturn',
+    resendReturn: 'office.audit.resendReturn',
+    sendReturnPhoto: 'office.audit.sendReturnPhoto',
+  },
+  things: {
+    return: {
+      name: 'office.audit.return',
+      fields: {
+        state: ['office.finance.state', returnStateNames],
+        why: ['office.returns.why', 'text'],
+        accepted: ['office.returns.accepted', 'count'],
+        unfit: ['office.returns.unfit', 'count'],
+        refund_to_wallet: ['office.audit.refundToWallet', 'paise'],
+        refund_online: ['office.audit.refundOnline', 'paise'],
+        courier: ['office.orders.courier', 'text'],
+        photo: ['office.returns.photo', 'text'],
+      },
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
+import { readHistory } from '../../features/returns/return-history.flow.ts'
+import { findReturn } from '../../features/returns/returns.sql.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { mayStep } from '../orders/steps/may-step.ts'
+import { officeReturn } from './office-return.ts'
+import { viewReturn } from './viewReturn.call.ts'
+
+export const viewReturnService: Service<typeof viewReturn> = async ({ db, staff }, { return_no: no }) => {
+  const found = await findReturn(db, Number(no))
+  if (!found) throw refuse(viewReturn, 'unknownReturn')
+  const { steps, photos } = await readHistory(db, found.id)
+  const nameOf = { member: found.member_name, shop: '', staff: '' }
+  return {
+    base_url: imageBase,
+    data: {
+      ...officeReturn(found),
+      steps: steps.map(({ staff_name: name, ...step }) => ({ ...step, by: name ?? nameOf[step.actor] })),
+      photos,
+      may_inspect: mayStep(staff),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { paise } from '../../money/paise.ts'
+import type { Service } from '../../platform/service/service.ts'
+import { readShopSettings } from '../../platform/settings/shop-settings.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { lockOrder } from '../orders/life/order-life.sql.ts'
+import { askReturn } from './askReturn.call.ts'
+import { attachPhotos } from './return-photos.sql.ts'
+import { findReturnable } from './returnable.flow.ts'
+import { listWantedVariants } from './returnable.sql.ts'
+import { returnPickup, returnsApprovedUpTo } from './returns.settings.ts'
+import { insertReturn, lockReturn } from './returns.sql.ts'
+import { amountOf } from './shown-return.ts'
+import { approveReturn, tellOfReturn } from './step-return.flow.ts'
+
+export const askReturnService: Service<typeof askReturn> = async (context, asked) => {
+  const { db, member, say } = context
+  const { orderno: orderNo, line, quantity, kind, reason, text = '', refund_to: refundTo } = asked
+  // Of two requests for the last unit the second one waits, and sees the first.
+  await lockOrder(db, orderNo)
+  const found = await findReturnable(db, { memberId: member.id, orderNo, line })
+  if (found.refused) throw refuse(askReturn, found.refused)
+  const { bought } = found
+  if (quantity > bought.left) throw refuse(askReturn, 'tooMany', { field: 'quantity' })
+  if (reason === 'other' && text === '') throw refuse(askReturn, 'textMissing', { field: 'text' })
+  if (kind === 'refund' && refundTo === 'source' && bought.online === 0)
+    throw refuse(askReturn, 'noSource', { field: 'refund_to' })
+  const wantedId = kind === 'exchange' ? Number(asked.wanted_product_id ?? 0) : null
+  if (wantedId === 0) throw refuse(askReturn, 'wantedMissing', { field: 'wanted_product_id' })
+  if (wantedId !== null) {
+    const variants = await listWantedVariants(db, bought.product_id)
+    if (!variants.some(({ id }) => id === wantedId))
+      throw refuse(askReturn, 'otherWanted', { field: 'wanted_product_id' })
+  }
+  const [approvedUpTo, pickup] = await readShopSettings(db, [returnsApprovedUpTo, returnPickup])
+  const id = await insertReturn(db, {
+    ...{ member_id: member.id, order_id: bought.order_id, line, quantity, kind, reason, text },
+    ...{ wanted_product_id: wantedId, refund_to: refundTo, pickup_by: pickup },
+  })
+  const photos = asked.photos?.split(',').map(Number) ?? []
+  if (!(await attachPhotos(db, { returnId: id, memberId: member.id, staffId: null }, photos)))
+    throw refuse(askReturn, 'unknownPhoto', { field: 'photos' })
+  const amount = amountOf({ net: bought.net, bought: bought.quantity }, quantity)
+  const request = await lockReturn(db, id)
+  if (amount <= paise(Math.round(approvedUpTo * 100))) await approveReturn(context, request!, { by: 'shop' })
+  else await tellOfReturn(context, request!, 'asked')
+  return { message: say('returns.nowAsked', { no: id }), data: { return_no: id } }
+}

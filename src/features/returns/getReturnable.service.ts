@@ -1,0 +1,41 @@
+import type { Service } from '../../platform/service/service.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { refuse } from '../../wire/call-failure.ts'
+import { imageBase } from '../catalogue/catalogue-shapes.ts'
+import { translateSold } from '../catalogue/translation/translate-catalogue.flow.ts'
+import { getReturnable } from './getReturnable.call.ts'
+import { findReturnable } from './returnable.flow.ts'
+import { listWantedVariants } from './returnable.sql.ts'
+import { returnPickup } from './returns.settings.ts'
+import { amountOf } from './shown-return.ts'
+
+// More of one variant would only say how much there is.
+const shownMax = 99
+
+export const getReturnableService: Service<typeof getReturnable> = async (
+  { db, member, say },
+  { orderno: orderNo, line },
+) => {
+  const found = await findReturnable(db, { memberId: member.id, orderNo, line })
+  if (found.refused) throw refuse(getReturnable, found.refused)
+  const { bought, until } = found
+  const [[named], variants, pickup] = await Promise.all([
+    translateSold(db, say.language, [bought]),
+    listWantedVariants(db, bought.product_id),
+    readShopSetting(db, returnPickup),
+  ])
+  return {
+    base_url: imageBase,
+    data: {
+      product: { id: bought.product_id, name: named!.name, image: bought.image },
+      quantity_max: bought.left,
+      unit_amount: amountOf({ net: bought.net, bought: bought.quantity }, 1),
+      until,
+      has_source: bought.online > 0,
+      pickup_by: pickup,
+      variants: variants.map(({ on_hand: left, ...variant }) => ({
+        ...{ ...variant, on_hand: Math.min(left, shownMax) },
+      })),
+    },
+  }
+}

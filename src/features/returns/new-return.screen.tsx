@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { inPaise } from '../../money/paise.ts'
+import { Button } from '../../ui/button.tsx'
+import { CallForm } from '../../ui/form/call-form.tsx'
+import { ChoiceCard } from '../../ui/form/choice-card.tsx'
+import { FieldNotes } from '../../ui/form/field-frame.tsx'
+import { LinesField } from '../../ui/form/lines-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { useAttempt } from '../../ui/form/use-attempt.ts'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { showToast } from '../../ui/overlay/toast.store.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { returnReasonNames as returnReasons } from '../orders/life/step-reasons.ts'
+import { askReturn } from './askReturn.call.ts'
+import { getReturnable } from './getReturnable.call.ts'
+import { PhotoField } from './photo-field.tsx'
+import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
+import { ReturnProduct } from './return-product.tsx'
+import {
+  type RefundPlace,
+  type ReturnKind,
+  refundPlaceNames,
+  refundPlaces,
+  returnKindNames,
+  returnReasonNames,
+} from './return-rules.ts'
+
+async function load({ call, params, url }: LoadArguments) {
+  await requireMember({ call, url })
+  const { orderno = '', line = '' } = params
+  return { orderno, line, ...(await call(getReturnable, { orderno, line })) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta('returns.new')
+
+export default function NewReturnScreen() {
+  const say = useWords()
+  const { orderno, line, data, base_url: imageBase } = useLoaderData<typeof loader>()
+  const form = useCallForm(askReturn, () => import('./return-fields.ts'))
+  const attempt = useAttempt()
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<ReturnKind>('refund')
+  const [quantity, setQuantity] = useState(1)
+  const unit = inPaise(data.unit_amount)
+  const wanted = data.variants.filter(({ on_hand: left }) => left >= quantity)
+
+  async function send(fields: FormData): Promise<void> {
+    fields.set('request_id', attempt(fields))
+    const answer = await form.submit(fields)
+    if (!answer) return
+    showToast(answer.message, 'success')
+    await navigate(`/returns/${answer.data.return_no}`, { replace: true })
+  }
+  return (
+    <>
+      <PageTitle back={`/orders/${orderno}`} title={say('returns.new')} />
+      <div className="page page-narrow grid gap-4 py-6">
+        <ReturnProduct
+          about={say('returns.unitsAtMost', { count: data.quantity_max, amount: say.rupeesShort(unit) })}
+          imageBase={imageBase}
+          product={data.product}
+        />
+        <p className="text-sm text-muted">
+          {say('returns.until', { moment: say.moment(data.until) })}{' '}
+          {say(data.pickup_by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')}
+        </p>
+        <CallForm form={form} onSubmit={send}>
+          <input name="orderno" type="hidden" value={orderno} />
+          <input name="line" type="hidden" value={line} />
+          <SelectField
+            {...form.field('quantity')}
+            label={say('returns.howMany')}
+            onChange={(event) => setQuantity(Number(event.target.value))}
+            options={Array.from({ length: data.quantity_max }, (_, place) => ({
+              ...{ value: String(place + 1), label: say.count(place + 1) },
+            }))}
+            value={String(quantity)}
+          />
+          <SelectField
+            {...form.field('reason')}
+            defaultValue=""
+            label={say('returns.why')}
+            options={returnReasons.map((reason) => ({
+              value: reason,
+              label: say(returnReasonNames[reason]),
+            }))}
+            placeholder={say('returns.choose')}
+          />
+          <LinesField
+            {...form.field('text')}
+            hint={say('returns.textHint')}
+            label={say('returns.text')}
+            maxLength={1000}
+            optional
+            rows={3}
+          />
+          <PhotoField {...form.field('photos')} sendPath={sendPhotoPath} showPath={photoPath} />
+          {data.variants.length > 0 ? (
+            <Choices
+              chosen={kind}
+              error={form.errorOf('kind')}
+              label={say('returns.whatFor')}
+              name="kind"
+              onChoose={setKind}
+              options={[
+                ['refund', say(returnKindNames.refund)],
+                ['exchange', say('returns.exchangeForSamePrice')],
+              ]}
+            />
+          ) : (
+            <input name="kind" type="hidden" value="refund" />
+          )}
+          {kind === 'exchange' && (
+            <SelectField
+              {...form.field('wanted_product_id')}
+              defaultValue=""
+              hint={wanted.length === 0 ? say('returns.noneLeft') : say('returns.wantedHint')}
+              label={say('returns.wanted')}
+              options={wanted.map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder={say('returns.choose')}
+            />
+          )}
+          {kind === 'refund' && data.has_source ? (
+            <Choices
+              error={form.errorOf('refund_to')}
+              label={say('returns.refundTo')}
+              name="refund_to"
+              options={refundPlaces.map((place) => [place, say(refundPlaceNames[place])])}
+            />
+          ) : (
+            <input name="refund_to" type="hidden" value="wallet" />
+          )}
+          <Button {...form.sendButton} busyText={say('returns.sending')} wide>
+            {kind === 'refund' ? say('returns.askRefund') : say('returns.askExchange')}
+          </Button>
+        </CallForm>
+      </div>
+    </>
+  )
+}
+
+type ChoicesProps<Value extends ReturnKind | RefundPlace> = {
+  label: string
+  name: string
+  error: string | undefined
+  options: readonly (readonly [value: Value, label: string])[]
+  chosen?: Value
+  onChoose?: (value: Value) => void
+}
+
+function Choices<Value extends ReturnKind | RefundPlace>(choices: ChoicesProps<Value>) {
+  const { label, name, error, options, chosen, onChoose } = choices
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{label}</legend>
+      <div className="grid gap-2">
+        {options.map(([value, said], place) => (
+          <ChoiceCard
+            defaultChecked={chosen === undefined ? place === 0 : value === chosen}
+            key={value}
+            name={name}
+            onChange={() => onChoose?.(value)}
+            value={value}
+          >
+            {said}
+          </ChoiceCard>
+        ))}
+      </div>
+      <FieldNotes error={error} id={name} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { controlProps, FieldNotes } from '../../ui/form/field-frame.tsx'
+import { CloseIcon } from '../../ui/icons/icons.tsx'
+import { browserPath } from '../../words/browser-words.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { pictureTypes } from '../pictures/picture-rules.ts'
+import { isTooHeavy, UploadRefusedError, uploadPicture } from '../pictures/upload-picture.ts'
+import { photosMax } from './return-rules.ts'
+
+type PhotoFieldProps = {
+  name: string
+  error?: string | undefined
+  /** Where photos are sent, and where each is shown with its number behind. */
+  sendPath: string
+  showPath: string
+}
+
+/** Photos that are sent as soon as they are taken or chosen; the form names them by their numbers. */
+export function PhotoField({ name, error, sendPath, showPath }: PhotoFieldProps) {
+  const say = useWords()
+  const id = useId()
+  const [photos, setPhotos] = useState<readonly string[]>([])
+  const [sending, setSending] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = say('returns.photosHint', { max: photosMax })
+  const shownError = failure ?? error
+
+  async function send(file: File): Promise<void> {
+    if (isTooHeavy(file)) {
+      setFailure(say('pictures.tooLarge'))
+      return
+    }
+    setSending((before) => before + 1)
+    try {
+      const { photo } = await uploadPicture<{ photo: string }>(browserPath(sendPath), file, () => undefined)
+      setPhotos((before) => [...before, photo].slice(0, photosMax))
+    } catch (refused) {
+      if (!(refused instanceof UploadRefusedError)) throw refused
+      setFailure(refused.sentence ?? say('pictures.noAnswer'))
+    } finally {
+      setSending((before) => before - 1)
+    }
+  }
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    setFailure(undefined)
+    const files = [...(event.target.files ?? [])].slice(0, photosMax - photos.length - sending)
+    for (const file of files) void send(file)
+    // The same file may be chosen again.
+    event.target.value = ''
+  }
+  return (
+    <fieldset className="field">
+      <legend className="field-label">
+        {say('returns.photos')} <span className="field-optional">{say('shell.optional')}</span>
+      </legend>
+      <input name={name} type="hidden" value={photos.join(',')} />
+      {photos.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-2">
+          {photos.map((photo, place) => (
+            <li className="relative" key={photo}>
+              <img
+                alt={say('returns.photo', { number: place + 1 })}
+                className="size-20 rounded-card border border-line object-cover"
+                height={80}
+                src={`${showPath}/${photo}`}
+                width={80}
+              />
+              <button
+                aria-label={say('returns.removePhoto', { number: place + 1 })}
+                className="icon-button absolute -top-2 -right-2 bg-card"
+                onClick={() => {
+                  setPhotos(photos.filter((one) => one !== photo))
+                  input.current?.focus()
+                }}
+                type="button"
+              >
+                <CloseIcon size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="button button-secondary cursor-pointer has-focus-visible:outline-2 has-disabled:opacity-60">
+        <input
+          {...controlProps({ id, hint, error: shownError })}
+          accept={Object.values(pictureTypes).join(',')}
+          className="sr-only"
+          disabled={photos.length + sending >= photosMax}
+          multiple
+          onChange={choose}
+          ref={input}
+          type="file"
+        />
+        {say(sending > 0 ? 'returns.photoSending' : 'returns.addPhoto')}
+      </label>
+      <FieldNotes error={shownError} hint={hint} id={id} />
+    </fieldset>
+  )
+}

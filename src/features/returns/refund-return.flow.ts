@@ -1,0 +1,44 @@
+import { formatRupees } from '../../money/format-rupees.ts'
+import { type Paise, paise } from '../../money/paise.ts'
+import type { Jobs } from '../../platform/service/job.ts'
+import { lockOrder } from '../orders/life/order-life.sql.ts'
+import { creditLastRefund } from '../payments/refunds/record-refund.flow.ts'
+import { returnLines } from '../rewards/return-order.flow.ts'
+import { noteRefunded, type ShownReturn, writeStep } from './returns.sql.ts'
+import { type Telling, tellOfReturn } from './step-return.flow.ts'
+
+// What is kept of why something comes back.
+const reasonLengthMax = 400
+
+/**
+ * Refunds what the inspection of a locked request took, and tells the buyer. Of what was paid online, the refund is sent to where
+ * it came from, or is in the wallet at once. The member's payments are locked. Call it in one transaction.
+ */
+export async function refundAccepted(
+  context: Telling & { jobs: Jobs },
+  request: ShownReturn,
+  { staffId, note }: { staffId: number; note: string },
+): Promise<{ wallet: Paise; source: Paise }> {
+  const { db, jobs } = context
+  const { orderno: orderNo, line, accepted, unfit, refund_to: refundTo } = request
+  // Before the units come back: they are no longer on their way then.
+  await writeStep(db, request, { to: 'refunded', by: { staffId } })
+  const order = await lockOrder(db, orderNo)
+  const outcome = await returnLines(db, jobs, {
+    orderNo,
+    units: [{ line, quantity: accepted!, unfit: unfit! }],
+    note: note.slice(0, reasonLengthMax),
+  })
+  if (outcome.refused) throw new Error(`return ${request.id} could not be refunded: ${outcome.refused}`)
+  const { storeCredit, earnings, online } = outcome.back
+  const isCredited = refundTo === 'wallet' && online > 0
+  if (isCredited) await creditLastRefund(db, order!.payment_intent_id!)
+  const refunded = {
+    wallet: paise(storeCredit + earnings + (isCredited ? online : 0)),
+    source: isCredited ? paise(0) : online,
+  }
+  await noteRefunded(db, request, refunded)
+  const total = paise(refunded.wallet + refunded.source)
+  await tellOfReturn(context, request, 'refunded', { amount: formatRupees(total) })
+  return refunded
+}

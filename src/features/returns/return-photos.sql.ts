@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+// So many photos of a member may wait for a request: those of two, so that one can be begun anew.
+const unusedMax = 8
+
+type Taken = { memberId: number; staffId: number | null; content: Buffer; width: number; height: number }
+
+/** Stores a photo that a request may name later, in the place of the oldest unused one where there are too many. @returns its number. */
+export async function insertPhoto(db: Db, { memberId, staffId, ...photo }: Taken): Promise<number> {
+  await sql`
+    delete from return_photo where (id, member_id) in (
+      select id, member_id from return_photo
+       where member_id = ${memberId} and return_id is null and staff_id is not distinct from ${staffId}::integer
+       order by id desc offset ${unusedMax - 1})`.execute(db)
+  const { id } = await db
+    .insertInto('return_photo')
+    .values({ member_id: memberId, staff_id: staffId, ...photo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Shows photos with a request. False where one is none of theirs, is shown already, or is gone: none must be shown then. */
+export async function attachPhotos(
+  db: Db,
+  { returnId, memberId, staffId }: { returnId: number; memberId: number; staffId: number | null },
+  photos: readonly number[],
+): Promise<boolean> {
+  if (photos.length === 0) return true
+  const { rows } = await sql`
+    update return_photo set return_id = ${returnId}, place = wanted.place
+      from unnest(${[...new Set(photos)]}::bigint[]) with ordinality as wanted (id, place)
+     where return_photo.id = wanted.id and member_id = ${memberId} and return_id is null
+       and staff_id is not distinct from ${staffId}::integer
+     returning return_photo.id`.execute(db)
+  return rows.length === photos.length
+}
+
+export async function listPhotos(db: Db, returnId: number) {
+  const photos = await db
+    .selectFrom('return_photo')
+    .select(['id', 'staff_id'])
+    .where('return_id', '=', returnId)
+    .orderBy('id')
+    .execute()
+  return photos.map(({ id, staff_id: staffId }) => ({
+    ...{ photo: id, by: staffId === null ? ('member' as const) : ('staff' as const) },
+  }))
+}
+
+/** The content of a photo: for its member, or for the staff. */
+export async function readPhoto(db: Db, reader: number | 'staff', id: number): Promise<Buffer | undefined> {
+  let found = db.selectFrom('return_photo').select('content').where('id', '=', id)
+  if (reader !== 'staff') found = found.where('member_id', '=', reader)
+  return (await found.executeTakeFirst())?.content
+}
+
+/** Which photos there are of a member's returns, oldest first. They are seen at the return itself. */
+export async function exportPhotos(db: Db, memberId: number) {
+  return await db
+    .selectFrom('return_photo')
+    .select(['return_id as return_no', 'width', 'height', 'taken_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function erasePhotos(db: Db, memberId: number): Promise<void> {
+  await db.deleteFrom('return_photo').where('member_id', '=', memberId).execute()
+}
+
+/** Removes photos that no request has named for a day. */
+export async function removeUnusedPhotos(db: Db): Promise<void> {
+  await db
+    .deleteFrom('return_photo')
+    .where('return_id', 'is', null)
+    .where('taken_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

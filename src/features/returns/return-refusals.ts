@@ -1,0 +1,8 @@
+/** Why a line cannot be asked back, for the calls that ask for it. */
+export const notReturnable = {
+  unknownLine: [404, 'returns.unknownLine'],
+  notDelivered: [409, 'returns.notDelivered'],
+  notReturnable: [409, 'returns.notReturnable'],
+  windowOver: [409, 'returns.windowOver'],
+  nothingLeft: [409, 'returns.nothingLeft'],
+} as const

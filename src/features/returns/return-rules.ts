@@ -1,0 +1,77 @@
+import type { PlainKey } from '../../words/sentence.ts'
+import type { ReturnReason } from '../orders/life/step-reasons.ts'
+
+/** Why something comes back, as its buyer says it. */
+export const returnReasonNames = {
+  damaged: 'returns.reasonDamaged',
+  wrong_goods: 'returns.reasonWrongGoods',
+  not_as_described: 'returns.reasonNotAsDescribed',
+  does_not_fit: 'returns.reasonDoesNotFit',
+  not_wanted: 'returns.reasonNotWanted',
+  other: 'returns.reasonOther',
+} as const satisfies Record<ReturnReason, PlainKey>
+
+/** What the buyer gets for it. */
+export const returnKinds = ['refund', 'exchange'] as const
+
+export type ReturnKind = (typeof returnKinds)[number]
+
+export const returnKindNames = {
+  refund: 'returns.refund',
+  exchange: 'returns.exchange',
+} as const satisfies Record<ReturnKind, PlainKey>
+
+/** Where the money goes: the wallet at once, or back to where it came from. */
+export const refundPlaces = ['wallet', 'source'] as const
+
+export type RefundPlace = (typeof refundPlaces)[number]
+
+export const refundPlaceNames = {
+  wallet: 'returns.toWallet',
+  source: 'returns.toSource',
+} as const satisfies Record<RefundPlace, PlainKey>
+
+/** Every state that a request may be in, in the order in which it goes through them. */
+export const returnStates = [
+  'asked',
+  'offered',
+  'approved',
+  'picked_up',
+  'received',
+  'inspected',
+  'refunded',
+  'sent_again',
+  'refused',
+  'withdrawn',
+] as const
+
+export type ReturnState = (typeof returnStates)[number]
+
+export const returnStateNames = {
+  asked: 'returns.asked',
+  offered: 'returns.offered',
+  approved: 'returns.approved',
+  picked_up: 'returns.pickedUp',
+  received: 'returns.received',
+  inspected: 'returns.inspected',
+  refunded: 'returns.refunded',
+  sent_again: 'returns.sentAgain',
+  refused: 'returns.refused',
+  withdrawn: 'returns.withdrawn',
+} as const satisfies Record<ReturnState, PlainKey>
+
+/** What the staff lists together: what only they can move on, what is on its way, and what has ended. */
+export const returnLists = ['waiting', 'under_way', 'ended'] as const
+
+/** Whether the buyer may still take the request back: nothing has been handed over. */
+export function mayWithdraw(state: ReturnState): boolean {
+  return state === 'asked' || state === 'offered' || state === 'approved'
+}
+
+/** Whether units of the wanted variant are kept for an exchange. */
+export function keepsStock({ kind, state }: { kind: ReturnKind; state: ReturnState }): boolean {
+  return kind === 'exchange' && ['approved', 'picked_up', 'received', 'inspected'].includes(state)
+}
+
+/** How many photos a request may have of its buyer, and of the inspection. */
+export const photosMax = 4

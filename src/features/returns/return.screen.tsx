@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { inPaise } from '../../money/paise.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/overlay/toast.store.ts'
+import { privateMeta } from '../../ui/page/page-meta.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { newRequestId } from '../../wire/new-request-id.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { requireMember } from '../members/member-page.load.ts'
+import { getReturn } from './getReturn.call.ts'
+import { photoPath } from './return-photo-paths.ts'
+import { ReturnPhotos } from './return-photos.tsx'
+import { ReturnPill } from './return-pill.tsx'
+import { ReturnProduct } from './return-product.tsx'
+import { mayWithdraw, refundPlaceNames, returnReasonNames } from './return-rules.ts'
+import { ReturnTimeline } from './return-timeline.tsx'
+import { takeRefundInstead } from './takeRefundInstead.call.ts'
+import { withdrawReturn } from './withdrawReturn.call.ts'
+
+async function load({ call: loadCall, params, url }: LoadArguments) {
+  await requireMember({ call: loadCall, url })
+  return await loadCall(getReturn, { return_no: params['returnNo'] ?? '' })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  say('returns.title', { no: loaded?.data.return_no ?? '' }),
+)
+
+export default function ReturnScreen() {
+  const say = useWords()
+  const { data: one, base_url: imageBase } = useLoaderData<typeof loader>()
+  const isRefund = one.kind === 'refund'
+  return (
+    <>
+      <PageTitle back={`/orders/${one.orderno}`} title={say('returns.title', { no: one.return_no })} />
+      <div className="page page-narrow grid gap-4 py-6">
+        <p className="flex flex-wrap items-center gap-2">
+          <ReturnPill state={one.state} />
+          <TextLink to={`/orders/${one.orderno}`}>{one.orderno}</TextLink>
+        </p>
+        <ReturnProduct
+          about={`${say('returns.units', { count: one.quantity })} · ${say(returnReasonNames[one.reason])}`}
+          imageBase={imageBase}
+          product={one.product}
+        />
+        {one.text !== '' && (
+          <p className="text-sm wrap-anywhere whitespace-pre-line" translate="no">
+            {one.text}
+          </p>
+        )}
+        <div className="card grid gap-1 p-4 text-sm">
+          {isRefund ? (
+            <p>
+              {say('returns.refundOf', { amount: say.rupees(inPaise(one.amount)) })}{' '}
+              {say(refundPlaceNames[one.refund_to])}
+            </p>
+          ) : (
+            <p>
+              {say('returns.exchangedFor')} <strong translate="no">{one.wanted?.name}</strong>
+            </p>
+          )}
+          {one.accepted !== null && one.accepted < one.quantity && (
+            <p>{say('returns.acceptedOf', { accepted: one.accepted, count: one.quantity })}</p>
+          )}
+          {mayWithdraw(one.state) && (
+            <p>{say(one.pickup_by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')}</p>
+          )}
+        </div>
+        {one.photos.length > 0 && <ReturnPhotos path={photoPath} photos={one.photos} />}
+        <Section title={say('returns.happened')}>
+          <ReturnTimeline steps={one.steps} />
+        </Section>
+        {mayWithdraw(one.state) && (
+          <Decisions isOffered={one.state === 'offered'} key={one.version} returnNo={one.return_no} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Decisions({ returnNo, isOffered }: { returnNo: string; isOffered: boolean }) {
+  const say = useWords()
+  // Made once, so that a decision that is sent twice is made once.
+  const [ids] = useState(() => ({ withdraw: newRequestId(), refund: newRequestId() }))
+  const [busy, setBusy] = useState<'withdraw' | 'refund'>()
+  const { revalidate } = useRevalidator()
+  async function decide(what: 'withdraw' | 'refund'): Promise<void> {
+    setBusy(what)
+    try {
+      const decision = { return_no: returnNo, request_id: ids[what] }
+      const { message } = await call(what === 'withdraw' ? withdrawReturn : takeRefundInstead, decision)
+      showToast(message, 'success')
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      showToast(error.message, 'danger')
+    } finally {
+      setBusy(undefined)
+    }
+    await revalidate()
+  }
+  return (
+    <div className="grid gap-2">
+      {isOffered && (
+        <>
+          <p className="text-sm">{say('returns.offeredText')}</p>
+          <Button busy={busy === 'refund'} onClick={() => void decide('refund')} wide>
+            {say('returns.takeRefund')}
+          </Button>
+        </>
+      )}
+      <Button busy={busy === 'withdraw'} onClick={() => void decide('withdraw')} variant="secondary" wide>
+        {say('returns.withdraw')}
+      </Button>
+    </div>
+  )
+}

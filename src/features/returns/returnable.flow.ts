@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/database/database.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { type BoughtLine, findBoughtLine } from './returnable.sql.ts'
+
+/** Why a line cannot be asked back. */
+export type NotReturnable = 'unknownLine' | 'notDelivered' | 'notReturnable' | 'windowOver' | 'nothingLeft'
+
+/** A line that may be asked back, until when; or why it may not be. */
+export async function findReturnable(
+  db: Db,
+  of: { memberId: number; orderNo: string; line: number },
+): Promise<{ refused: NotReturnable } | { refused?: undefined; bought: BoughtLine; until: Date }> {
+  const promised = await readShopSetting(db, deliveryAndReturns)
+  const bought = await findBoughtLine(db, { ...of, days: promised?.return_days ?? null })
+  if (!bought) return { refused: 'unknownLine' }
+  if (bought.status !== 'delivered') return { refused: 'notDelivered' }
+  if (!bought.is_returnable) return { refused: 'notReturnable' }
+  if (bought.until === null || bought.is_over) return { refused: 'windowOver' }
+  if (bought.left < 1) return { refused: 'nothingLeft' }
+  return { bought, until: bought.until }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export type BoughtLine = {
+  order_id: number
+  status: string
+  /** What of the order was paid online. */
+  online: number
+  line: number
+  product_id: number
+  name: string
+  image: string
+  quantity: number
+  net: number
+  /** How many units may still be asked back. */
+  left: number
+  /** Until when, where the shop promises days for it and the order was delivered. */
+  until: Date | null
+  is_over: boolean
+  is_returnable: boolean
+}
+
+/**
+ * A line of a member's delivered order, and what may be asked back of it. What was bought before its category could not be
+ * returned can be.
+ * @param days for which the shop takes goods back; null for none.
+ */
+export async function findBoughtLine(
+  db: Db,
+  { memberId, orderNo, line, days }: { memberId: number; orderNo: string; line: number; days: number | null },
+): Promise<BoughtLine | undefined> {
+  const { rows } = await sql<BoughtLine>`
+    select order_id, status, online, line, product_id, bought.name, bought.image, bought.quantity, bought.net,
+        units_to_return(order_id, bought.member_id, line) as left,
+        delivered.at + make_interval(days => ${days}::integer) as until,
+        coalesce(delivered.at + make_interval(days => ${days}::integer) <= now(), true) as is_over,
+        not_returned_since is null or not_returned_since > placed_at as is_returnable
+      from order_line as bought
+        join purchase_order on purchase_order.id = order_id and purchase_order.member_id = bought.member_id
+        join product on product.id = product_id
+        join category on category.id = product.category_id
+        left join lateral (
+          select max(at) as at from order_event where order_event.order_id = bought.order_id
+            and order_event.member_id = bought.member_id and order_event.status = 'delivered') as delivered on true
+     where order_no = ${orderNo} and bought.member_id = ${memberId} and line = ${line}`.execute(db)
+  return rows[0]
+}
+
+export type WantedVariant = { id: number; name: string; on_hand: number }
+
+/** The other variants of a product that cost the same, with what is on hand of them. */
+export async function listWantedVariants(db: Db, productId: number): Promise<WantedVariant[]> {
+  const { rows } = await sql<WantedVariant>`
+    select other.id, other.name, coalesce(on_hand, 0) as on_hand
+      from product as bought
+        join product as other on other.group_id = bought.group_id and other.id <> bought.id and other.active
+          and (other.offered, other.mrp, other.special_discount, other.hsn, other.gst_bp)
+            = (bought.offered, bought.mrp, bought.special_discount, bought.hsn, bought.gst_bp)
+        left join stock on stock.product_id = other.id
+     where bought.id = ${productId} order by other.id limit 100`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import { feature, implement } from '../../platform/service/feature.ts'
+import { askReturn, askReturnContract } from './askReturn.call.ts'
+import { askReturnService } from './askReturn.service.ts'
+import { getReturn, getReturnContract } from './getReturn.call.ts'
+import { getReturnService } from './getReturn.service.ts'
+import { getReturnable, getReturnableContract } from './getReturnable.call.ts'
+import { getReturnableService } from './getReturnable.service.ts'
+import { removeUnusedReturnPhotos } from './remove-unused-photos.job.ts'
+import { photoRoutes, sendPhotoRoutes } from './return-photos.routes.ts'
+import { erasePhotos, exportPhotos } from './return-photos.sql.ts'
+import { eraseReturns, exportReturns } from './returns.sql.ts'
+import { takeRefundInstead, takeRefundInsteadContract } from './takeRefundInstead.call.ts'
+import { takeRefundInsteadService } from './takeRefundInstead.service.ts'
+import { withdrawReturn, withdrawReturnContract } from './withdrawReturn.call.ts'
+import { withdrawReturnService } from './withdrawReturn.service.ts'
+
+export const returns = feature({
+  calls: [
+    implement(askReturn, askReturnContract, askReturnService),
+    implement(getReturn, getReturnContract, getReturnService),
+    implement(getReturnable, getReturnableContract, getReturnableService),
+    implement(takeRefundInstead, takeRefundInsteadContract, takeRefundInsteadService),
+    implement(withdrawReturn, withdrawReturnContract, withdrawReturnService),
+  ],
+  routes: [sendPhotoRoutes, photoRoutes],
+  jobs: [removeUnusedReturnPhotos],
+  keepsAboutMember: [
+    {
+      table: 'return_request',
+      export: { as: 'returns', read: ({ db }, { id }) => exportReturns(db, id) },
+      erase: (db, { id }) => eraseReturns(db, id),
+    },
+    {
+      table: 'return_photo',
+      export: { as: 'return_photos', read: ({ db }, { id }) => exportPhotos(db, id) },
+      erase: (db, { id }) => erasePhotos(db, id),
+    },
+  ],
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
+
+/** Up to what a request for a return costs it is approved without the staff, in rupees; 0 for none. */
+export const returnsApprovedUpTo = shopSetting(
+  'returns_approved_up_to',
+  z.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(0.01)),
+  0,
+  {
+    group: 'orders',
+    title: 'office.settings.returnsApproved',
+    help: 'office.settings.returnsApprovedHelp',
+    shape: 'one',
+    input: 'rupees',
+  },
+)
+
+/** Who brings back what is returned, and pays for that. Requests keep what held when they were asked. */
+export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer']), 'shop', {
+  group: 'orders',
+  title: 'office.settings.returnPickup',
+  help: 'office.settings.returnPickupHelp',
+  shape: 'one',
+  input: 'choice',
+  choices: { shop: 'office.settings.pickupByShop', buyer: 'office.settings.pickupByBuyer' },
+})

@@ -1,0 +1,189 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Row = Selectable<Tables['return_request']>
+type State =
+  | 'asked'
+  | 'offered'
+  | 'approved'
+  | 'picked_up'
+  | 'received'
+  | 'inspected'
+  | 'refunded'
+  | 'sent_again'
+  | 'refused'
+  | 'withdrawn'
+
+/** A request as its table has it, in the words of its checks. */
+export type ReturnRequest = Omit<Row, 'kind' | 'state' | 'reason' | 'refund_to' | 'pickup_by'> & {
+  kind: 'refund' | 'exchange'
+  state: State
+  reason: 'damaged' | 'wrong_goods' | 'not_as_described' | 'does_not_fit' | 'not_wanted' | 'other'
+  refund_to: 'wallet' | 'source'
+  pickup_by: 'shop' | 'buyer'
+}
+
+/** A request with the line and the member that it is of. */
+export type ShownReturn = ReturnRequest & {
+  orderno: string
+  product_id: number
+  name: string
+  image: string
+  bought: number
+  net: number
+  wanted_name: string | null
+  member_name: string
+  mobile: string
+  is_closed: boolean
+}
+
+/** Writes a request down with its first step. @returns its number. */
+export async function insertReturn(db: Db, request: Insertable<Tables['return_request']>): Promise<number> {
+  const { id } = await db
+    .insertInto('return_request')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('return_step')
+    .values({ return_id: id, member_id: request.member_id, position: 1, state: 'asked', actor: 'member' })
+    .execute()
+  return id
+}
+
+/** Locked until the transaction ends: its steps come one after the other. */
+export async function lockReturn(db: Db, id: number): Promise<ReturnRequest | undefined> {
+  return await db
+    .selectFrom('return_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export type ReturnStep = {
+  to: State
+  by: 'member' | 'shop' | { staffId: number }
+  note?: string | undefined
+} & Pick<Updateable<Tables['return_request']>, 'kind' | 'accepted' | 'unfit'>
+
+/** Moves a locked request on. The database refuses what is no step forward. */
+export async function writeStep(
+  db: Db,
+  { id, member_id, version }: Pick<ReturnRequest, 'id' | 'member_id' | 'version'>,
+  { to, by, note = '', ...fields }: ReturnStep,
+): Promise<void> {
+  const next = version + 1
+  await db
+    .updateTable('return_request')
+    .set({ ...fields, state: to, version: next })
+    .where('id', '=', id)
+    .where('member_id', '=', member_id)
+    .execute()
+  const staffId = typeof by === 'object' ? by.staffId : null
+  await db
+    .insertInto('return_step')
+    .values({
+      ...{ return_id: id, member_id, position: next, state: to, note },
+      ...{ actor: typeof by === 'object' ? 'staff' : by, staff_id: staffId },
+    })
+    .execute()
+}
+
+/** Writes down what went back for a request that was just refunded, in paise. */
+export async function noteRefunded(
+  db: Db,
+  { id, member_id }: Pick<ReturnRequest, 'id' | 'member_id'>,
+  { wallet, source }: { wallet: number; source: number },
+): Promise<void> {
+  await db
+    .updateTable('return_request')
+    .set({ refunded_wallet: wallet, refunded_source: source })
+    .where('id', '=', id)
+    .where('member_id', '=', member_id)
+    .execute()
+}
+
+export async function listSteps(db: Db, returnId: number) {
+  return await db
+    .selectFrom('return_step')
+    .leftJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select(['state', 'actor', 'note', 'at', 'staff_member.name as staff_name'])
+    .where('return_id', '=', returnId)
+    .orderBy('position')
+    .execute()
+}
+
+/** A request with its line, of whichever member. */
+export async function findReturn(db: Db, id: number): Promise<ShownReturn | undefined> {
+  const { rows } = await shownOf(sql`select * from return_request where id = ${id}`).execute(db)
+  return rows[0]
+}
+
+/** Requests with their lines and members: of a page at a time, so that no more is read than is shown. */
+const shownOf = (requests: RawBuilder<unknown>) => sql<ShownReturn>`
+  select return_request.*, order_no as orderno, bought.product_id, bought.name, bought.image, bought.quantity as bought, bought.net,
+      wanted.name as wanted_name, member.name as member_name, mobile, closed_at is not null as is_closed
+    from (${requests} offset 0) as return_request
+      join member on member.id = return_request.member_id
+      join purchase_order on purchase_order.id = return_request.order_id and purchase_order.member_id = return_request.member_id
+      join order_line as bought on bought.order_id = return_request.order_id and bought.line = return_request.line
+        and bought.member_id = return_request.member_id
+      left join product as wanted on wanted.id = return_request.wanted_product_id`
+
+const inState = {
+  all: sql`true`,
+  waiting: sql`state in ('asked', 'received', 'inspected')`,
+  under_way: sql`state in ('offered', 'approved', 'picked_up')`,
+  ended: sql`state in ('refunded', 'sent_again', 'refused', 'withdrawn')`,
+}
+
+/** A page of requests: those that wait or are under way with the oldest first, others with the latest. */
+export async function listReturns(
+  db: Db,
+  wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
+): Promise<ShownReturn[]> {
+  const { state, cursor, limit } = wanted
+  const isOldestFirst = state === 'waiting' || state === 'under_way'
+  const behind = isOldestFirst ? sql`id > ${cursor}` : sql`id < ${cursor}`
+  const way = sql.raw(isOldestFirst ? 'asc' : 'desc')
+  const page = sql`select * from return_request where ${inState[state]} and ${cursor === undefined ? sql`true` : behind}
+    order by id ${way} limit ${limit}`
+  const { rows } = await sql<ShownReturn>`${shownOf(page)} order by return_request.id ${way}`.execute(db)
+  return rows
+}
+
+/** Everything that a member asked back, oldest first, with what happened to it. */
+export async function exportReturns(db: Db, memberId: number) {
+  return await db
+    .selectFrom('return_step')
+    .innerJoin('return_request', (join) =>
+      join
+        .onRef('return_request.id', '=', 'return_id')
+        .onRef('return_request.member_id', '=', 'return_step.member_id'),
+    )
+    .select(['return_id as return_no', 'order_id', 'line', 'quantity', 'kind', 'reason', 'text', 'refund_to'])
+    .select(['return_step.state', 'actor', 'note', 'at'])
+    .where('return_step.member_id', '=', memberId)
+    .orderBy('return_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** For a closed account: the words go. None of its requests is open. */
+export async function eraseReturns(db: Db, memberId: number): Promise<void> {
+  const words = { text: '-' }
+  await db
+    .updateTable('return_request')
+    .set(words)
+    .where('member_id', '=', memberId)
+    .where('text', '<>', '')
+    .execute()
+  await db
+    .updateTable('return_step')
+    .set({ note: '-' })
+    .where('member_id', '=', memberId)
+    .where('note', '<>', '')
+    .execute()
+}

@@ -1,0 +1,22 @@
+import { type Paise, paise } from '../../money/paise.ts'
+import type { ShownReturn } from './returns.sql.ts'
+
+/** What so many units of a line cost, in paise; which paisa of a line is whose is decided when they come back. */
+export function amountOf({ net, bought }: Pick<ShownReturn, 'net' | 'bought'>, units: number): Paise {
+  return paise(Math.floor((net * units) / bought))
+}
+
+/** A request as every answer says it. */
+export function shownReturn(one: ShownReturn) {
+  const { id, orderno, line, quantity, kind, reason, text, state, accepted, version } = one
+  const { refunded_wallet: wallet, refunded_source: source } = one
+  return {
+    ...{ return_no: id, orderno, line, quantity, kind, reason, text, state, accepted, version },
+    product: { id: one.product_id, name: one.name, image: one.image },
+    amount: amountOf(one, accepted ?? quantity),
+    refunded: wallet === null || source === null ? null : { wallet: paise(wallet), source: paise(source) },
+    wanted:
+      one.wanted_product_id === null ? null : { id: one.wanted_product_id, name: one.wanted_name ?? '' },
+    ...{ refund_to: one.refund_to, pickup_by: one.pickup_by, asked_at: one.asked_at },
+  }
+}

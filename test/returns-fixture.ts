@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { approveReturn } from '../src/back-office/returns/approveReturn.call.ts'
+import { inspectReturn } from '../src/back-office/returns/inspectReturn.call.ts'
+import { moveReturn } from '../src/back-office/returns/moveReturn.call.ts'
+import { refundReturn } from '../src/back-office/returns/refundReturn.call.ts'
+import { refuseReturn } from '../src/back-office/returns/refuseReturn.call.ts'
+import { resendReturn } from '../src/back-office/returns/resendReturn.call.ts'
+import { viewReturn } from '../src/back-office/returns/viewReturn.call.ts'
+import { insertStock } from '../src/features/catalogue/stock.sql.ts'
+import { insertProducts } from '../src/features/catalogue/write-products.sql.ts'
+import { askReturn } from '../src/features/returns/askReturn.call.ts'
+import { getReturn } from '../src/features/returns/getReturn.call.ts'
+import { deliveryAndReturns } from '../src/features/shop-details/delivery.settings.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { writeShopSetting } from '../src/platform/settings/shop-settings.ts'
+import { insertSampleGroup } from './sample-groups.ts'
+import { openStaffOrdersFixture, type PlacedOrder, tea } from './staff-orders-fixture.ts'
+import type { Sender } from './test-app.ts'
+
+const calls = { approveReturn, refuseReturn, moveReturn, inspectReturn, refundReturn, resendReturn }
+export const received: [keyof typeof calls, object?][] = [
+  ['approveReturn'],
+  ['moveReturn', { to: 'picked_up' }],
+  ['moveReturn', { to: 'received' }],
+]
+export const photo = () =>
+  sharp({ create: { width: 120, height: 120, channels: 3, background: '#4f46e5' } })
+    .png()
+    .toBuffer()
+/** The tea in a larger pack at the same price, and in one that costs more. */
+async function addVariants(db: Db): Promise<void> {
+  await insertProducts(
+    db,
+    [2, 3].map((id) => ({
+      ...{ id, name: `Product ${id}`, category_id: 1, brand_id: 1, description: '' },
+      ...{ mrp: tea.mrp + (id === 3 ? 100 : 0), discount_bp: 0, entered_price: null },
+      ...{ special_discount: tea.specialDiscount, hsn: '8517', gst_bp: 1_800 },
+    })),
+  )
+  await insertStock(
+    db,
+    [2, 3].map((id) => ({ product_id: id, received: 3, on_hand: 3 })),
+  )
+  const variants = { 1: ['Small'], 2: ['Large'], 3: ['Huge'] }
+  await insertSampleGroup(db, { name: 'Tea', options: ['Size'], variants })
+}
+
+/** A shop that takes returns for seven days, with a member of the staff who looks after them. */
+export async function openReturnsFixture() {
+  const orders = await openStaffOrdersFixture()
+  const { nisha } = orders
+  const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }
+  await writeShopSetting(orders.shop.db, deliveryAndReturns, promised, 'a test')
+  await addVariants(orders.shop.db)
+
+  /** An order of so many units of tea, delivered. */
+  async function delivered(quantity = 2): Promise<PlacedOrder> {
+    const buyer = await orders.createBuyer({ storeCredit: 100_000 * quantity })
+    const { body } = await orders.order(buyer, [{ goods: tea, quantity }])
+    await orders.deliverOrder(body.data.orderno)
+    return { buyer, orderno: body.data.orderno }
+  }
+
+  const asking = ({ orderno }: PlacedOrder, extra: object = {}) => ({
+    ...{ orderno, line: 1, quantity: 1, kind: 'refund', reason: 'damaged', refund_to: 'wallet' },
+    ...{ request_id: randomUUID(), ...extra },
+  })
+  const ask = (order: PlacedOrder, extra: object = {}, as: Sender = order.buyer) =>
+    orders.shop.send(askReturn, asking(order, extra), as)
+  async function asked(order: PlacedOrder, extra: object = {}): Promise<string> {
+    const { status, body, raw } = await ask(order, extra)
+    expect([status, body.message, raw]).toEqual([
+      200,
+      `Your return has the number ${body.data.return_no}`,
+      raw,
+    ])
+    return body.data.return_no
+  }
+  const view = async (return_no: string) =>
+    (await orders.shop.send(viewReturn, { return_no }, nisha)).body.data
+  const own = async (order: PlacedOrder, return_no: string) =>
+    (await orders.shop.send(getReturn, { return_no }, order.buyer)).body.data
+
+  async function step(name: keyof typeof calls, return_no: string, extra: object = {}) {
+    const { version } = await view(return_no)
+    return await orders.shop.send(calls[name], { return_no, version, ...extra }, nisha)
+  }
+  async function steps(return_no: string, ...wanted: [keyof typeof calls, object?][]): Promise<void> {
+    for (const [name, extra] of wanted) {
+      const { status, raw } = await step(name, return_no, extra)
+      expect([name, status, raw]).toEqual([name, 200, raw])
+    }
+  }
+  const textsOf = async (order: PlacedOrder) =>
+    (await orders.inboxOf(order.buyer)).filter((text) => text.includes('return'))
+
+  async function upload(url: string, cookie: string, content: Buffer, type = 'image/png') {
+    const head = `--xx\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: ${type}\r\n\r\n`
+    const response = await orders.shop.app.server.inject({
+      ...{ method: 'POST', url },
+      headers: {
+        ...{ host: 'localhost', origin: 'http://localhost', cookie },
+        'content-type': 'multipart/form-data; boundary=xx',
+      },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--xx--\r\n')]),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const look = (url: string, cookie: string) =>
+    orders.shop.app.server.inject({ method: 'GET', url, headers: { host: 'localhost', cookie } })
+  return { orders, delivered, asking, ask, asked, view, own, step, steps, textsOf, upload, look }
+}
+
+export type ReturnsFixture = Awaited<ReturnType<typeof openReturnsFixture>>
