@@ -1,4 +1,5 @@
 import { insertShipment } from '../src/features/orders/life/shipments.sql.ts'
+import { markPastTold } from '../src/features/parcels/parcel-view.sql.ts'
 import { closePastParcel, insertPastParcel, takeReport } from '../src/features/parcels/parcels.sql.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import type { NumberedOrder } from './insert-order.ts'
@@ -28,4 +29,5 @@ export async function insertOrderParcel(
     await takeReport(db, made, report, null)
   }
   await closePastParcel(db, made)
+  await markPastTold(db, made)
 }

@@ -81,7 +81,7 @@ export const features: readonly Feature[] = [
   officeComplaints,
   officeMembers,
   officeOrders,
-    officeReturns,
+  officeReturns,
   officeSettings,
   orders,
   pages,

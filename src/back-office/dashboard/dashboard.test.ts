@@ -158,7 +158,7 @@ describe('what waits for somebody today', () => {
       'refunds_set_aside',
       'waiting_payouts',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(13)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(14)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {

@@ -5,7 +5,6 @@ import { askReturn } from '../../features/returns/askReturn.call.ts'
 import { sendPhotoPath } from '../../features/returns/return-photo-paths.ts'
 import { deliveryAndReturns } from '../../features/shop-details/delivery.settings.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
-import { inspectReturn } from './inspectReturn.call.ts'
 import { refundReturn } from './refundReturn.call.ts'
 
 let fixture: ReturnsFixture

@@ -17,13 +17,7 @@ import { withdrawReturn } from '../../features/returns/withdrawReturn.call.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getDashboard } from '../dashboard/getDashboard.call.ts'
-import { approveReturn } from './approveReturn.call.ts'
 import { findReturns } from './findReturns.call.ts'
-import { inspectReturn } from './inspectReturn.call.ts'
-import { moveReturn } from './moveReturn.call.ts'
-import { refundReturn } from './refundReturn.call.ts'
-import { refuseReturn } from './refuseReturn.call.ts'
-import { resendReturn } from './resendReturn.call.ts'
 
 let fixture: ReturnsFixture
 beforeAll(async () => {

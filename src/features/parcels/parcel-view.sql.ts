@@ -63,3 +63,13 @@ export async function markTold(
         ${reports.map(({ told }) => told)}::text[]) as given (parcel_id, id, told)
       where parcel_report.parcel_id = given.parcel_id and parcel_report.id = given.id`.execute(db)
 }
+
+/** Leaves nothing of a parcel of the past to be told to its buyer. */
+export async function markPastTold(
+  db: Db,
+  { id, member_id }: { id: number; member_id: number },
+): Promise<void> {
+  await sql`
+    update parcel_report set told = 'sent'
+      where told is null and parcel_id = ${id} and member_id = ${member_id}`.execute(db)
+}

@@ -288,12 +288,9 @@ export async function insertPastParcel(db: Db, parcel: Insertable<Tables['parcel
   return await db.insertInto('parcel').values(parcel).returning(['id', 'member_id']).executeTakeFirstOrThrow()
 }
 
-/** Leaves nothing of a parcel to be told to its buyer, or to be inspected. */
+/** Notes that a parcel of the past was inspected, if it came back. */
 export async function closePastParcel(db: Db, { id, member_id }: ParcelKey): Promise<void> {
   await sql`
     update parcel set inspected_at = state_at
       where id = ${id} and member_id = ${member_id} and state = 'returned_to_origin'`.execute(db)
-  await sql`
-    update parcel_report set told = 'sent'
-      where told is null and parcel_id = ${id} and member_id = ${member_id}`.execute(db)
 }
