@@ -4,12 +4,15 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { lazy } from '../../../ui/page/lazy.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
 import { type Collection, type WayToPay, waysToPay } from '../../orders/place/ways-to-pay.ts'
-import { DemoPaymentsNote, type OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
+import type { OnlinePayments } from '../../payments/browser/demo-payments-note.tsx'
 import { OnlineCard, WalletCard } from '../../payments/browser/way-cards.tsx'
 import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 
 // The server says whether it is possible, which is asked once the page is there.
 const CashWay = lazy(async () => (await import('./cash-way.tsx')).CashWay)
+const DemoPaymentsNote = lazy(
+  async () => (await import('../../payments/browser/demo-payments-note.tsx')).DemoPaymentsNote,
+)
 
 type PaymentMethodChoiceProps = {
   balance: Paise
@@ -84,7 +87,11 @@ function OnlineWay({ balance, net, online, name, chosen, isChosen, onChoose }: C
           </Checkbox>
         </div>
       )}
-      {isChosen && <DemoPaymentsNote online={online} />}
+      {isChosen && (
+        <Suspense>
+          <DemoPaymentsNote online={online} />
+        </Suspense>
+      )}
     </>
   )
 }
