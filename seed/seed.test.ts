@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getAllBrandList } from '../src/features/catalogue/brands/getAllBrandList.call.ts'
 import { getProductListbyBrandCategory } from '../src/features/catalogue/list/getProductListbyBrandCategory.call.ts'
 import { getProductDetailInformation } from '../src/features/catalogue/product-page/getProductDetailInformation.call.ts'
+import { getDelivery } from '../src/features/delivery/getDelivery.call.ts'
 import { NewLogin } from '../src/features/members/login/NewLogin.call.ts'
 import { getMenuList } from '../src/features/menu/getMenuList.call.ts'
 import { getMyOrder } from '../src/features/orders/screens/getMyOrder.call.ts'
@@ -190,6 +191,19 @@ it('the demo has an order whose cash is in with a difference, one whose courier 
   // Nothing of it is left to be asked of a courier, or told to a buyer.
   expect(await count(sql`select count(*) from parcel where next_check_at is not null`)).toBe(0)
   expect(await count(sql`select count(*) from parcel_report where told is null`)).toBe(0)
+})
+
+it('the demo delivers to each of its members, sooner nearby than far away, and not to the islands', async () => {
+  const { rows } = await sql<{ pin: string }>`select distinct pin_code as pin from address`.execute(shop.db)
+  for (const { pin } of rows)
+    expect((await shop.send(getDelivery, { pin_code: pin })).body.data).toMatchObject({ is_served: true })
+  const [near, far, island] = await Promise.all(
+    ['411004', '194101', '744101'].map(
+      async (pin) => (await shop.send(getDelivery, { pin_code: pin })).body.data,
+    ),
+  )
+  expect([near!.takes_cash, far!.takes_cash, island!.is_served]).toEqual([true, false, false])
+  expect(near!.by! < far!.by!).toBe(true)
 })
 
 it('each demo slot is paid with ₹1,178, of which ₹179.69 is tax', async () => {

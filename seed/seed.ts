@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { indianTime } from '../src/calendar/india.ts'
 import { insertMenuItems, insertMenuItemTranslations } from '../src/features/menu/menu.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { cashOnDelivery } from '../src/features/orders/cash/cash.settings.ts'
@@ -14,6 +15,7 @@ import { categories } from './catalogue/categories.ts'
 import { insertBankAccounts, insertBankBranches } from './insert-bank.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertComplaints } from './insert-complaints.ts'
+import { insertDelivery } from './insert-delivery.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMembers } from './insert-members.ts'
 import { insertReturns } from './insert-returns.ts'
@@ -75,6 +77,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   )
   await insertMenuItemTranslations(db, translatedMenuItems())
   await insertSettings(db)
+  await insertDelivery(db, Number(indianTime(rows[0]!.now).slice(0, 4)))
   const owner = await insertDemoOwner(db)
 
   const members = await insertMembers(db, seedMembers, daysAgo)

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allowCash } from '../../../../test/cash-fixture.ts'
 import { type Goods, giveAddress, stockShop, walletOrder } from '../../../../test/order-fixture.ts'
 import { openTestApp, type TestApp, type TestMember, type TestStaff } from '../../../../test/test-app.ts'
 import { lastMonths } from '../../../calendar/india.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
-import { cashOnDelivery } from '../../../features/orders/cash/cash.settings.ts'
 import { issueInvoice } from '../../../features/orders/invoice/issue-invoice.flow.ts'
 import { cancelLines } from '../../../features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder, rejectOrder } from '../../../features/orders/life/order-life.flow.ts'
 import { returnLines } from '../../../features/rewards/return-order.flow.ts'
 import { newSlotsCreation } from '../../../features/slots/newSlotsCreation.call.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
-import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { findBridgeRows } from './findBridgeRows.call.ts'
 import { findInvoices } from './findInvoices.call.ts'
 import { viewMonth } from './viewMonth.call.ts'
@@ -248,7 +247,7 @@ it('the files for the return come to what the register says', async () => {
 
 it('an order in cash is on both sides of the bridge from its dispatch on, and on neither once it came back', async () => {
   const { ledger, documents, difference } = await bridge()
-  await writeShopSetting(shop.db, cashOnDelivery, { ...cashOnDelivery.fallback, is_on: true }, 'a test')
+  await allowCash(shop.db)
   const inCash = () => order(pune, [phone], { payment_type: '4' })
   const kept = await inCash()
   expect(await bridge()).toMatchObject({ ledger, documents, difference })
