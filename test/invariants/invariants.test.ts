@@ -5,7 +5,6 @@ import {
   askForCorrection,
 } from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
 import { finalOrderData } from '../../src/features/checkout/finalOrderData.call.ts'
-import { cashOnDelivery } from '../../src/features/orders/cash/cash.settings.ts'
 import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
 import { redeemPoints } from '../../src/features/points/redeemPoints.call.ts'
@@ -14,6 +13,7 @@ import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts
 import { paise } from '../../src/money/paise.ts'
 import { type Db, inTransaction } from '../../src/platform/database/database.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
+import { allowCash } from '../cash-fixture.ts'
 import { type Goods, giveAddress, subscribe, walletOrder } from '../order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../payment-fixture.ts'
 import { everyInvariant } from './every-invariant.ts'
@@ -119,7 +119,7 @@ async function makeHistory(): Promise<void> {
   await inTransaction(shop.db, (db) =>
     rejectOrder(db, shop.context.jobs, { orderNo: rejected.order_no, actor: 'staff', note: '' }),
   )
-  await orderInCash(ravi)
+  await ordersInCash(ravi)
   await orderFromWallet(meera, 1)
   const wanted = [{ goods: tea }]
   const begun = await fixture.begin(meera, wanted)
@@ -133,9 +133,9 @@ async function makeHistory(): Promise<void> {
 }
 
 /** An order in cash that is on its way, and one whose cash is in and whose rewards are posted. */
-async function orderInCash(buyer: Buyer): Promise<void> {
+async function ordersInCash(buyer: Buyer): Promise<void> {
   const { shop } = fixture
-  await writeShopSetting(shop.db, cashOnDelivery, { ...cashOnDelivery.fallback, is_on: true }, 'a test')
+  await allowCash(shop.db)
   for (const isPaid of [false, true]) {
     const body = { ...walletOrder(buyer.addressId, [{ goods: tea }]), payment_type: '4' }
     const { orderno } = (await shop.send(finalOrderData, body, buyer)).body.data
