@@ -94,12 +94,6 @@ it('an order to a PIN code of no range is refused where the shop serves ranges a
   expect((await order()).status).toBe(200)
 })
 
-it('an order in cash is refused at a PIN code that takes none', async () => {
-  const { status, failure } = await order({ payment_type: '4' })
-  expect([status, failure.code]).toEqual([422, 'noCash'])
-  expect(failure.message).toContain('Cash is not taken at this PIN code.')
-})
-
 it('the money for an order is not kept where its PIN code stops being served before the payment', async () => {
   const { orderId } = await fixture.begin(buyer, wanted)
   await serve(false)
