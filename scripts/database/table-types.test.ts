@@ -22,12 +22,12 @@ it('the committed table types match what the migrations make', async () => {
 })
 
 it('db:types generates the types of an added column, of the values a check allows, and of what PostgreSQL computes', async () => {
-  await sql`create table parcel (
+  await sql`create table crate (
     id bigint generated always as identity primary key,
     size text not null check (size in ('small', 'large')),
     weight bigint
   )`.execute(db)
-  expect(await generateTableTypes(db)).toContain(`export interface Parcel {
+  expect(await generateTableTypes(db)).toContain(`export interface Crate {
   id: GeneratedAlways<number>
   size: 'small' | 'large'
   weight: number | null

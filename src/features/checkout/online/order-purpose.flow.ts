@@ -1,8 +1,9 @@
 import { splitSpending } from '../../../ledger/balances.ts'
 import { paise, zeroPaise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { violation } from '../../../platform/database/violated-constraint.ts'
-import { readDeliveryFacts } from '../../delivery/delivery.sql.ts'
 import { promiseBy } from '../../delivery/delivery-promise.flow.ts'
+import { keptDeliveryFacts } from '../../delivery/kept-delivery-facts.flow.ts'
 import { findOrderNoOfIntent } from '../../orders/life/order-life.sql.ts'
 import { decideOrder } from '../../orders/place/decide-order.flow.ts'
 import { type DecidedOrder, orderRows } from '../../orders/place/order-rows.flow.ts'
@@ -106,7 +107,7 @@ export const orderPurpose = definePurpose({
       const { proposedOrderId: id } = snapshot
       const isBought = id !== undefined && (await findOrderOfProposal(db, { memberId, id })) !== undefined
       if (isBought) return { reason: 'duplicate', detail: 'proposal ordered' }
-      const { isServed } = promiseBy(await readDeliveryFacts(db, snapshot.delivery.pin_code), new Date())
+      const { isServed } = await promiseTo(db, snapshot)
       return isServed ? undefined : { reason: 'mismatch', detail: 'address not served' }
     }
     return isForgotten(kept)
@@ -117,7 +118,7 @@ export const orderPurpose = definePurpose({
     const snapshot = readOrderSnapshot(paid.intent.snapshot)
     // Judging the payment has refused an unreadable snapshot before.
     if (!snapshot) throw new Error(`the order of intent ${paid.intent.id} is not readable`)
-    const { days } = promiseBy(await readDeliveryFacts(db, snapshot.delivery.pin_code), new Date())
+    const { days } = await promiseTo(db, snapshot)
     const order = { ...paidOrder(prefix, paid, snapshot), promisedBy: days?.by }
     const orderno = await insertPaidOrder(db, orderRows(order), paid)
     return orderno === undefined ? undefined : { orderno }
@@ -126,6 +127,12 @@ export const orderPurpose = definePurpose({
     return { orderno: await findOrderNoOfIntent(db, intent.id) }
   },
 })
+
+/** Whether and when it arrives, by what is kept of its PIN code until the staff change that. */
+async function promiseTo(db: Db, { delivery: { pin_code: pin } }: OrderSnapshot) {
+  const now = new Date()
+  return promiseBy(await keptDeliveryFacts(db, pin, now), now)
+}
 
 /** The order as it was priced when its payment began. */
 function paidOrder(
