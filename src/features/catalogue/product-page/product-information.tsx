@@ -18,24 +18,32 @@ export type OnThePack = {
 /** What the law wants to be read before buying: what stands on the pack as far as somebody has entered it, and the rules. */
 export function ProductInformation({ pack }: { pack: OnThePack }) {
   const say = useWords()
-  const rows = [
+  const said = [
     [say('shell.mrp'), say('catalogue.mrpWithTaxes', { amount: say.rupeesShort(pack.mrp) })],
-    [say('catalogue.netQuantity'), pack.netQuantity],
     [say('catalogue.bestBefore'), pack.bestBefore && fromPacking(pack.bestBefore, say)],
+  ]
+  // As somebody has entered it, in whatever language.
+  const entered = [
+    [say('catalogue.netQuantity'), pack.netQuantity],
     [say('catalogue.manufacturer'), pack.manufacturer],
     [say('catalogue.importer'), pack.importer],
     [say('catalogue.origin'), pack.originCountry],
     [say('catalogue.warranty'), pack.warranty],
-  ].filter(([, value]) => value)
+  ]
   return (
     <Section title={say('catalogue.information')}>
       <dl className="card divide-y divide-line text-sm">
-        {rows.map(([name, value]) => (
-          <div className="flex gap-3 px-3 py-2" key={name}>
-            <dt className="w-2/5 flex-none text-muted">{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
+        {[...said, ...entered].map(
+          (row, place) =>
+            row[1] && (
+              <div className="flex gap-3 px-3 py-2" key={row[0]}>
+                <dt className="w-2/5 flex-none text-muted">{row[0]}</dt>
+                <dd className="min-w-0 break-words" translate={place < said.length ? undefined : 'no'}>
+                  {row[1]}
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
       <p className="mt-1 flex flex-wrap gap-x-5 text-sm text-primary-ink">
         <Link className="inline-flex min-h-11 items-center" prefetch="intent" to="/refundpolicy">
