@@ -48,6 +48,20 @@ test('a visitor goes from home through a category and a brand to a product', asy
     /^\/login\?next=%2Fproduct-details%2F\d+$/,
   )
 
+  // Where it goes is asked at the touch, kept on the phone, and told of the next product without a touch.
+  const terms = page.getByRole('list', { name: 'Delivery and seller' })
+  await terms.getByRole('button', { name: 'Enter PIN code' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Where shall it go?' })
+  await sheet.getByLabel('PIN code').fill('744101')
+  await sheet.getByRole('button', { name: 'Check' }).click()
+  await expect(terms).toContainText('We do not deliver to PIN code 744101 yet.')
+  await terms.getByRole('button', { name: 'To 744101' }).click()
+  await sheet.getByLabel('PIN code').fill('411004')
+  await sheet.getByRole('button', { name: 'Check' }).click()
+  await expect(terms).toContainText(/Delivery by \w+day, \d+ \w{3}/)
+  await page.reload()
+  await expect(terms).toContainText(/Delivery by \w+day, \d+ \w{3}/)
+
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(mobilesOfNivra)
   await page.getByRole('link', { name: 'Back', exact: true }).click()

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readStored, store } from '../../ui/offline/storage.store.ts'
+import { store } from '../../ui/offline/storage.store.ts'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../wire/define-call.ts'
+import { chosenPinKey, readChosenPin } from './chosen-pin.store.ts'
 import { getDelivery } from './getDelivery.call.ts'
 
-const key = 'deliveryPin'
 // Whoever has no default address is not asked for it on every product.
 let hasAskedAddresses = false
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ export type ToldDelivery = CallOutput<typeof getDelivery>['data']
 
 /** Keeps on this device where things go. */
 export function storeDeliveryPin(pin: string): void {
-  store(key, pin)
+  store(chosenPinKey, pin)
   for (const listener of listeners) listener()
 }
 
@@ -27,7 +27,7 @@ export async function askDelivery(pin: string): Promise<void> {
 /** The PIN code that was chosen on this device; of a member who chose none that of the default address. */
 function useDeliveryPin(): string | undefined {
   const member = useMember()
-  const stored = useSyncExternalStore(subscribe, read, () => null)
+  const stored = useSyncExternalStore(subscribe, readChosenPin, () => null)
   const isAsked = member !== undefined && stored === ''
   useEffect(() => {
     if (!isAsked || hasAskedAddresses) return
@@ -64,12 +64,6 @@ export function useDelivery(): ToldDelivery | undefined {
     }
   }, [pin])
   return told?.pin_code === pin ? told : undefined
-}
-
-// Empty where nothing was chosen, and null on the server, where it is not known.
-function read(): string {
-  const stored = readStored(key) ?? ''
-  return /^[1-9]\d{5}$/.test(stored) ? stored : ''
 }
 
 function subscribe(listener: () => void): () => void {

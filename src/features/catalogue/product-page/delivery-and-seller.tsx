@@ -1,11 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { PinIcon } from '../../../ui/icons/account-icons.tsx'
 import type { Icon } from '../../../ui/icons/icons.tsx'
 import { ReturnIcon, SellerIcon, TruckIcon } from '../../../ui/icons/product-icons.tsx'
-import { lazy } from '../../../ui/page/lazy.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
-
-const DeliverTo = lazy(async () => (await import('../../delivery/deliver-to.tsx')).DeliverTo)
+import { WhereItGoes } from '../../delivery/where-it-goes.tsx'
 
 export type Terms = {
   soldBy: string
@@ -26,9 +24,7 @@ export function DeliveryAndSeller({ terms }: { terms: Terms }) {
         <span className="flex-none text-primary-ink">
           <PinIcon size={22} />
         </span>
-        <Suspense>
-          <DeliverTo />
-        </Suspense>
+        <WhereItGoes />
       </li>
       {returnDays !== undefined && (
         <Line icon={ReturnIcon}>{say('catalogue.returnDays', { days: returnDays })}</Line>
