@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
@@ -13,7 +13,8 @@ export function WhereItGoes() {
   const member = useMember()
   const [loaded, setLoaded] = useState<'known' | 'touched'>()
   useEffect(() => {
-    if (member || readChosenPin() !== '') setLoaded((was) => was ?? 'known')
+    // It waits for all that a person may touch.
+    if (member || readChosenPin() !== '') startTransition(() => setLoaded((was) => was ?? 'known'))
   }, [member])
   const asking = (
     <DeliverRow onOpen={() => setLoaded('touched')} where={say('delivery.enterPin')}>
