@@ -30,14 +30,14 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
     plan_to_decide,
     return_windows: windows,
   } = figures
+  const oldestOf = (figure: { since: string | null } | undefined) =>
+    figure?.since ? say('office.dashboard.oldest', { moment: say.moment(figure.since) }) : undefined
   const rows: readonly Row[] = [
     {
       label: 'office.dashboard.waitingOrders',
       figure: waiting_orders,
       to: '/back-office/orders?status=pending',
-      note: waiting_orders?.since
-        ? say('office.dashboard.oldest', { moment: say.moment(waiting_orders.since) })
-        : undefined,
+      note: oldestOf(waiting_orders),
       tone: 'accent',
     },
     {
@@ -59,18 +59,14 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       label: 'office.dashboard.returnedParcels',
       figure: figures.returned_parcels,
       to: '/back-office/orders?parcel=returned',
-      note: figures.returned_parcels?.since
-        ? say('office.dashboard.oldest', { moment: say.moment(figures.returned_parcels.since) })
-        : undefined,
+      note: oldestOf(figures.returned_parcels),
       tone: 'danger',
     },
     {
       label: 'office.dashboard.waitingReturns',
       figure: figures.waiting_returns,
       to: '/back-office/returns',
-      note: figures.waiting_returns?.since
-        ? say('office.dashboard.oldest', { moment: say.moment(figures.waiting_returns.since) })
-        : undefined,
+      note: oldestOf(figures.waiting_returns),
       tone: 'accent',
     },
     {

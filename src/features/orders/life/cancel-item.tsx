@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { inPaise } from '../../../money/paise.ts'
 import { Quantity } from '../../../ui/form/quantity.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
-import { Say, useWords } from '../../../words/use-words.tsx'
+import { useWords } from '../../../words/use-words.tsx'
 import { useCallOff } from '../../wallet/call-off.store.ts'
+import { CancelQuestion, GoesBack } from './cancel-question.tsx'
 import { cancelOrderItem } from './cancelOrderItem.call.ts'
 import { getItemRefund } from './getItemRefund.call.ts'
 
@@ -29,17 +28,10 @@ export function CancelItem({
     return say('orders.itemCancelled')
   }, onClose)
   return (
-    <Dialog
-      cancelLabel={say('orders.keepOrder')}
-      confirm={{
-        label: say('orders.yesCancel'),
-        busy: isBusy,
-        busyText: say('orders.cancelling'),
-        danger: true,
-        onConfirm: () => void callOff(),
-      }}
+    <CancelQuestion
+      isBusy={isBusy}
       onClose={onClose}
-      open
+      onConfirm={() => void callOff()}
       title={say('orders.cancelItemQuestion', { name })}
     >
       {left > 1 && (
@@ -55,16 +47,9 @@ export function CancelItem({
       )}
       <p aria-live="polite" className="min-h-12">
         {refund?.problem}
-        {refund?.wallet !== undefined && refund.wallet > 0 && (
-          <>
-            <Say k="orders.backToWallet" with={{ amount: say.rupees(inPaise(refund.wallet)) }} />{' '}
-          </>
-        )}
-        {refund?.online !== undefined && refund.online > 0 && (
-          <Say k="orders.backToSource" with={{ amount: say.rupees(inPaise(refund.online)) }} />
-        )}
+        <GoesBack online={refund?.online ?? 0} wallet={refund?.wallet ?? 0} />
       </p>
-    </Dialog>
+    </CancelQuestion>
   )
 }
 

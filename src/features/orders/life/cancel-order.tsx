@@ -1,13 +1,12 @@
-import { inPaise } from '../../../money/paise.ts'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { call } from '../../../ui/page/screen-load.ts'
-import { Say, useWords } from '../../../words/use-words.tsx'
+import { useWords } from '../../../words/use-words.tsx'
 import { useCallOff } from '../../wallet/call-off.store.ts'
+import { CancelQuestion, GoesBack } from './cancel-question.tsx'
 import { cancelOrder } from './cancelOrder.call.ts'
 
 type CancelOrderProps = {
   orderNo: string
-  /** What goes back, and where to. */
+  /** What goes back in rupees, and where to. */
   paid: { wallet: number; online: number }
   onClose: () => void
 }
@@ -19,29 +18,14 @@ export function CancelOrder({ orderNo, paid, onClose }: CancelOrderProps) {
     await call(cancelOrder, { orderno: orderNo, request_id: requestId })
     return say('orders.cancelled')
   }, onClose)
-  const wallet = inPaise(paid.wallet)
-  const online = inPaise(paid.online)
-
   return (
-    <Dialog
-      cancelLabel={say('orders.keepOrder')}
-      confirm={{
-        label: say('orders.yesCancel'),
-        busy: isBusy,
-        busyText: say('orders.cancelling'),
-        danger: true,
-        onConfirm: () => void callOff(),
-      }}
+    <CancelQuestion
+      isBusy={isBusy}
       onClose={onClose}
-      open
+      onConfirm={() => void callOff()}
       title={say('orders.cancelQuestion')}
     >
-      {wallet > 0 && (
-        <>
-          <Say k="orders.backToWallet" with={{ amount: say.rupees(wallet) }} />{' '}
-        </>
-      )}
-      {online > 0 && <Say k="orders.backToSource" with={{ amount: say.rupees(online) }} />}
-    </Dialog>
+      <GoesBack {...paid} />
+    </CancelQuestion>
   )
 }
