@@ -140,6 +140,7 @@ const inserts: readonly string[] = [
   `insert into member_note (member_id, staff_id, text, at) select member_id, ${staff}, 'Called', at from given`,
   `insert into member_block (member_id, is_blocked, reason, staff_id, at) select member_id, false, 'planted', ${staff}, at from given where n % 10 = 0`,
   `insert into stock_alert (member_id, product_id, asked_at) select member_id, ${product}, at from given on conflict do nothing`,
+  'delete from back_in_stock where product_id % 500 <> 0',
   `insert into stock_reservation (intent_id, member_id, product_id, quantity) select id, member_id, ${product}, 1 from given where n % 500 = 0`,
   `insert into stock_correction (product_id, units, on_hand_after, staff_id, at) select ${product}, 5, 5, ${staff}, at from given`,
   `insert into bank_account (member_id, ifsc, bank_name, bank_address, account_no_sealed)

@@ -1,7 +1,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { setStockAlert, stockAlertsMax } from './setStockAlert.call.ts'
-import { countAlertsLocked, deleteAlert, insertAlert, readSoldStock } from './stock-alerts.sql.ts'
+import { countAlertsLocked, deleteAlert, insertAlert, lockSoldStock } from './stock-alerts.sql.ts'
 
 export const setStockAlertService: Service<typeof setStockAlert> = async (
   { db, member, say, transaction },
@@ -12,12 +12,12 @@ export const setStockAlertService: Service<typeof setStockAlert> = async (
     await deleteAlert(db, member.id, productId)
     return { message: say('stockAlerts.takenBack') }
   }
-  const onHand = await readSoldStock(db, productId)
-  if (onHand === undefined) throw refuse(setStockAlert, 'unknownProduct')
-  if (onHand > 0) throw refuse(setStockAlert, 'inStock')
   await transaction(async (trx) => {
-    if ((await countAlertsLocked(trx, member.id, productId)) >= stockAlertsMax)
-      throw refuse(setStockAlert, 'tooMany')
+    const others = await countAlertsLocked(trx, member.id, productId)
+    const onHand = await lockSoldStock(trx, productId)
+    if (onHand === undefined) throw refuse(setStockAlert, 'unknownProduct')
+    if (onHand > 0) throw refuse(setStockAlert, 'inStock')
+    if (others >= stockAlertsMax) throw refuse(setStockAlert, 'tooMany')
     await insertAlert(trx, member.id, productId)
   })
   return { message: say('stockAlerts.set') }

@@ -2,16 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 
-/** What of a product can be sold now; undefined for one that is not for sale. */
-export async function readSoldStock(db: Db, productId: number): Promise<number | undefined> {
-  const found = await db
+/**
+ * What of a product can be sold now; undefined for one that is not for sale. Locks it, so that whoever brings some of it back
+ * waits until the member who found none does.
+ */
+export async function lockSoldStock(db: Db, productId: number): Promise<number | undefined> {
+  const product = await db
     .selectFrom('product')
-    .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select(sql<number>`coalesce(on_hand, 0)`.as('onHand'))
-    .where('product.id', '=', productId)
+    .select('id')
+    .where('id', '=', productId)
     .where('active', '=', true)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return found?.onHand
+  if (!product) return undefined
+  const stock = await db
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('product_id', '=', productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return stock?.on_hand ?? 0
 }
 
 /** For how many other products a member waits. Locks the member, so that two more cannot both pass the limit. */
@@ -66,22 +76,30 @@ export type BackInStock = {
   isClosed: boolean
 }
 
+/** Locks so many products of which there may be some again. */
+export async function lockCameBack(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('back_in_stock')
+    .select('product_id')
+    .orderBy('product_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
 /**
- * Takes out alerts whose products can be had again, those who asked first before others, with what their messages need.
+ * Takes out alerts of products that can be had again, those who asked first before others, with what their messages need.
  * Whoever takes them tells their members in the same transaction. Products are looked up one by one, so that it costs the
  * same however many wait for each.
  */
-export async function takeAlertsInStock(db: Db, limit: number): Promise<BackInStock[]> {
+export async function takeAlertsInStock(db: Db, productIds: number[], limit: number): Promise<BackInStock[]> {
   const { rows } = await sql<BackInStock>`
-    with recursive awaited (product_id) as (
-      select min(product_id) from stock_alert
-      union all
-      select (select min(product_id) from stock_alert where product_id > awaited.product_id)
-        from awaited where awaited.product_id is not null
-    ), back as (
-      select product.id, product.name from awaited
-        join stock on stock.product_id = awaited.product_id and on_hand > 0
-        join product on product.id = awaited.product_id and active
+    with back as (
+      select product.id, product.name from unnest(${productIds}::bigint[]) as noted (product_id)
+        join product on product.id = noted.product_id and active
+        join stock on stock.product_id = product.id and on_hand > 0
     ), due as (
       select alert.member_id, alert.product_id, back.name from back
         cross join lateral (
@@ -99,4 +117,11 @@ export async function takeAlertsInStock(db: Db, limit: number): Promise<BackInSt
         left join product_translation on product_translation.product_id = told.product_id
           and product_translation.language = member.language`.execute(db)
   return rows
+}
+
+/** Forgets of products that they came back where nobody waits any more, or none can be had again. Returns of how many. */
+export async function forgetCameBack(db: Db, productIds: number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select forget_back_in_stock(${productIds}::bigint[]) as count`.execute(db)
+  return rows[0]!.count
 }

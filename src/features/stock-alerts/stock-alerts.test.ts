@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { halfWay } from '../../../test/half-way.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { addToStock } from '../catalogue/stock.sql.ts'
@@ -8,10 +9,11 @@ import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
 import { setStockAlert, stockAlertsMax } from './setStockAlert.call.ts'
+import { forgetCameBack, lockCameBack, takeAlertsInStock } from './stock-alerts.sql.ts'
 import { tellBackInStock } from './tell-back-in-stock.job.ts'
 
 const longName = 'Halvik Pahadi R2 Rugged 5G Smartphone with Thermal Camera (Black)'
-const [soldOut, long, inStock, gone, crowd] = [1, 2, 3, 4, 5]
+const [soldOut, long, inStock, gone, crowd, racedFor, onceWithdrawn] = [1, 2, 3, 4, 5, 6, 7]
 const firstOfMany = 100
 
 let shop: TestApp
@@ -23,6 +25,8 @@ beforeAll(async () => {
     { id: inStock, name: 'Nivra Note', stock: 5 },
     { id: gone, name: 'Nivra Old', stock: 0, active: false },
     { id: crowd, name: 'Nivra Hit', stock: 0 },
+    { id: onceWithdrawn, name: 'Nivra Rare', stock: 0 },
+    { id: racedFor, name: 'Nivra Few', stock: 0 },
     ...Array.from({ length: stockAlertsMax + 20 }, (_, place) => ({
       id: firstOfMany + place,
       name: `Nivra ${place}`,
@@ -97,6 +101,53 @@ it('two servers tell each of many once', async () => {
   await addToStock(shop.db, crowd, 3)
   await Promise.all([tell(), tell(), tell()])
   for (const member of members) expect(await toldTo(member)).toHaveLength(1)
+})
+
+it('telling who waits reads the products that came back, and not every one that somebody waits for', async () => {
+  const member = await shop.createMember()
+  for (let place = 0; place < stockAlertsMax; place += 1) await ask(member, firstOfMany + place)
+  await tell()
+  await addToStock(shop.db, firstOfMany, 1)
+  const read = await shop.db.transaction().execute(async (db) => {
+    const scans = async () => {
+      const { rows } = await sql<{ scans: number }>`select sum(idx_scan + seq_scan)::integer as scans
+        from pg_stat_xact_user_tables where relname in ('stock', 'stock_alert')`.execute(db)
+      return rows[0]!.scans
+    }
+    const before = await scans()
+    const cameBack = await lockCameBack(db, 200)
+    expect(await takeAlertsInStock(db, cameBack, 200)).toMatchObject([{ mobile: member.mobile }])
+    await forgetCameBack(db, cameBack)
+    return (await scans()) - before
+  })
+  expect(read).toBeLessThan(10)
+  await addToStock(shop.db, firstOfMany, -1)
+})
+
+it('stock that comes back waits for who just found none of it, and so they are told', async () => {
+  const member = await shop.createMember()
+  const { changed } = await halfWay(shop.ownerDb, {
+    stopsAt: 'stock_alert',
+    change: () => ask(member, racedFor),
+    meanwhile: () => [addToStock(shop.db, racedFor, 1)],
+  })
+  expect(changed.status).toBe(200)
+  await tell()
+  expect(await toldTo(member)).toHaveLength(1)
+})
+
+it('who waited for a product that was not sold for a while is told when it is sold again', async () => {
+  const member = await shop.createMember()
+  await ask(member, onceWithdrawn)
+  const sell = (active: boolean) =>
+    shop.db.updateTable('product').set({ active }).where('id', '=', onceWithdrawn).execute()
+  await sell(false)
+  await addToStock(shop.db, onceWithdrawn, 1)
+  await tell()
+  expect(await toldTo(member)).toEqual([])
+  await sell(true)
+  await tell()
+  expect(await toldTo(member)).toHaveLength(1)
 })
 
 it('a member waits for so many products and no more, thirty requests at once included', async () => {

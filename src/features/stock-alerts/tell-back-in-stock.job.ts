@@ -1,7 +1,7 @@
 import type { Job, JobContext } from '../../platform/service/job.ts'
 import { languageOfMember } from '../../platform/stored-language.ts'
 import { queueMessages } from '../messages/queue-message.flow.ts'
-import { type BackInStock, takeAlertsInStock } from './stock-alerts.sql.ts'
+import { type BackInStock, forgetCameBack, lockCameBack, takeAlertsInStock } from './stock-alerts.sql.ts'
 
 // So many share what a transaction and its statements cost; more would hold locks for longer.
 const atOnceMax = 200
@@ -14,15 +14,19 @@ export const tellBackInStock: Job = {
   name: 'tell-back-in-stock',
   cron: '* * * * *',
   async run(context) {
-    while ((await tellNext(context)) === atOnceMax);
+    while (await tellNext(context));
   },
 }
 
-async function tellNext({ transaction }: Pick<JobContext, 'transaction'>): Promise<number> {
+/** @returns whether there may be more to tell. */
+async function tellNext({ transaction }: Pick<JobContext, 'transaction'>): Promise<boolean> {
   return await transaction(async (db) => {
-    const taken = await takeAlertsInStock(db, atOnceMax)
+    const cameBack = await lockCameBack(db, atOnceMax)
+    if (cameBack.length === 0) return false
+    const taken = await takeAlertsInStock(db, cameBack, atOnceMax)
     await queueMessages(db, taken.filter(canBeTold).map(messageOf))
-    return taken.length
+    const forgotten = await forgetCameBack(db, cameBack)
+    return taken.length + forgotten > 0
   })
 }
 

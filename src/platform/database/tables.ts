@@ -80,6 +80,11 @@ export interface AuditEntry {
   subject: string
 }
 
+export interface BackInStock {
+  noted_at: Generated<Timestamp>
+  product_id: number
+}
+
 export interface BankAccount {
   account_no_sealed: Buffer
   bank_address: string
@@ -1564,6 +1569,7 @@ export interface Tables {
   address: Address
   article: Article
   audit_entry: AuditEntry
+  back_in_stock: BackInStock
   bank_account: BankAccount
   bank_account_change: BankAccountChange
   bank_branch: BankBranch

@@ -1,0 +1,33 @@
+-- Products that can be had again, for whoever waits for one. A note that is there already is written anew: who tells from it holds
+-- it, and read the stock as it was before.
+create or replace function note_back_in_stock() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into back_in_stock (product_id) values (new.product_id) on conflict (product_id) do update set noted_at = now();
+  return null;
+end $$;
+create or replace trigger stock_came_back after update of on_hand on stock
+  for each row when (old.on_hand = 0 and new.on_hand > 0) execute function note_back_in_stock();
+create or replace trigger stock_came_first after insert on stock
+  for each row when (new.on_hand > 0) execute function note_back_in_stock();
+
+create or replace function note_back_on_sale() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into back_in_stock (product_id) values (new.id) on conflict (product_id) do update set noted_at = now();
+  return null;
+end $$;
+create or replace trigger product_came_back after update of active on product
+  for each row when (new.active and not old.active) execute function note_back_on_sale();
+
+-- Forgets of products that they came back where nobody waits any more, or none can be had again. Answers of how many.
+create or replace function forget_back_in_stock(p_product_ids bigint[]) returns bigint
+language sql set search_path = public, pg_temp as $$
+  with forgotten as (
+    delete from back_in_stock where product_id = any (p_product_ids)
+      and not exists (
+        select from product join stock on stock.product_id = product.id
+          where product.id = back_in_stock.product_id and active and on_hand > 0
+            and exists (select from stock_alert where stock_alert.product_id = product.id))
+      returning product_id
+  )
+  select count(*) from forgotten
+$$;
