@@ -309,6 +309,10 @@ export type Places = {
   'office.jobs.megabytes': { size: number }
   'office.jobs.retryOf': { job: string | number }
   'office.jobs.untoldAlerts': { count: number; since: string | number }
+  'office.labels.collect': { amount: string | number }
+  'office.labels.leftOut': { count: number }
+  'office.labels.title': { count: number }
+  'office.labels.weight': { kilograms: string | number }
   'office.limits.reveals': { minutes: number }
   'office.limits.wrongCodes': { minutes: number }
   'office.limits.wrongPasswords': { minutes: number }

@@ -7,6 +7,7 @@ import { receiveCash, receiveCashContract } from './cash/receiveCash.call.ts'
 import { receiveCashService } from './cash/receiveCash.service.ts'
 import { getOrder, getOrderContract } from './getOrder.call.ts'
 import { getOrderService } from './getOrder.service.ts'
+import { labelRoutes } from './labels/labels.routes.ts'
 import { listOrders, listOrdersContract } from './list/listOrders.call.ts'
 import { listOrdersService } from './list/listOrders.service.ts'
 import { ordersCsvRoutes } from './list/orders-csv.routes.ts'
@@ -63,6 +64,6 @@ export const officeOrders = feature({
     implement(saveShipment, saveShipmentContract, saveShipmentService),
     implement(stepOrders, stepOrdersContract, stepOrdersService),
   ],
-  routes: [ordersCsvRoutes, paperRoutes],
+  routes: [labelRoutes, ordersCsvRoutes, paperRoutes],
   audits: orderAudits,
 })

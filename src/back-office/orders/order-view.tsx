@@ -14,7 +14,7 @@ import { wayNames } from './order-names.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPill } from './order-pill.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { paperPath, staffInvoicePath } from './papers/paper-paths.ts'
+import { labelsPath, paperPath, staffInvoicePath } from './papers/paper-paths.ts'
 import { OrderParcels } from './parcels/order-parcels.tsx'
 import { RewardSummary } from './reward-summary.tsx'
 import { OrderShipment } from './steps/order-shipment.tsx'
@@ -131,6 +131,7 @@ function Papers({ order: { orderno, status, invoice } }: { order: ShownOrder }) 
   const isOff = status === 'rejected' || status === 'returned'
   const papers = [
     ...(isOff ? [] : [{ href: paperPath('packing-slips', [orderno]), label: say('office.orders.slip') }]),
+    ...(status === 'processed' ? [{ href: labelsPath([orderno]), label: say('office.labels.label') }] : []),
     ...(invoice === 'none'
       ? []
       : [

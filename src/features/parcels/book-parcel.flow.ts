@@ -7,8 +7,9 @@ import {
   type Couriers,
   CourierUnreachableError,
 } from '../../third-party/couriers/couriers.ts'
+import { dueAtTheDoor } from '../orders/cash/due-at-the-door.ts'
 import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
-import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { lockOrder } from '../orders/life/order-life.sql.ts'
 import { insertShipment, readShipment, updateShipment } from '../orders/life/shipments.sql.ts'
 import { isOffHand } from './parcel-check.ts'
 import { parcelRequest } from './parcel-request.flow.ts'
@@ -64,11 +65,6 @@ export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
     ...{ collect: dueAtTheDoor(order), staffId: booking.staffId, leaseSeconds },
   })
   return { parcel, isAgain: false }
-}
-
-/** What whoever brings it collects, in paise: of an order in cash all that was not taken off it. */
-function dueAtTheDoor({ cash, net, net_taken_off }: Order): number {
-  return cash > 0 ? net - net_taken_off : 0
 }
 
 type BookingContext = { db: Db; couriers: Couriers; log: Log }

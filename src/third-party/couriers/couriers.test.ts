@@ -128,11 +128,17 @@ it('a client of Shiprocket books anew what was cancelled there, and no parcel wh
   expect(bookedAs(request.reference)).toHaveLength(2)
 })
 
-it('a client of Shiprocket fetches the label that the provider makes, and none where it makes none', async () => {
-  const { shipmentId } = await provider.client.book(newRequest(), false)
-  expect(await provider.client.label(shipmentId)).toBeUndefined()
+it('a client of Shiprocket fetches the labels that the provider makes as one file, and none where it makes none', async () => {
+  const booked = [
+    await provider.client.book(newRequest(), false),
+    await provider.client.book(newRequest(), false),
+  ]
+  const ids = booked.map(({ shipmentId }) => shipmentId)
+  expect(await provider.client.labels(ids)).toBeUndefined()
   provider.standIn.misbehave({ makesLabels: true })
-  expect((await provider.client.label(shipmentId))?.toString('latin1')).toMatch(/^%PDF-/)
+  const text = (await provider.client.labels(ids))!.toString('latin1')
+  expect(text).toMatch(/^%PDF-/)
+  for (const { awb } of booked) expect(text).toContain(awb)
 })
 
 it('a client of Shiprocket gives a report the same number by webhook and by asking, and reads its time as Indian', async () => {

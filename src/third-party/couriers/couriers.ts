@@ -104,8 +104,8 @@ export type Couriers = {
    * booked before, and then it is looked for, and what is missing of the booking is done.
    */
   book(request: ParcelRequest, isAgain: boolean): Promise<BookedParcel>
-  /** The label to print, as PDF; undefined where the provider makes none. */
-  label(shipmentId: string): Promise<Buffer | undefined>
+  /** The labels to print of these parcels, as one PDF; undefined where the provider makes none for one of them. */
+  labels(shipmentIds: readonly string[]): Promise<Buffer | undefined>
   track(awb: string): Promise<CourierReport[]>
   cancel(providerOrderId: string): Promise<void>
 

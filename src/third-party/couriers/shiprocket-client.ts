@@ -61,9 +61,13 @@ const assignedShape = z.object({
   ),
   message: z.optional(z.string()),
 })
-const labelShape = z.object({ label_created: z.number(), label_url: z.optional(z.nullable(z.string())) })
+const labelShape = z.object({
+  label_created: z.number(),
+  label_url: z.optional(z.nullable(z.string())),
+  not_created: z.optional(z.nullable(z.array(z.unknown()))),
+})
 
-const labelBytesMax = 5 * 1024 * 1024
+const labelBytesMax = 50 * 1024 * 1024
 
 /** A client of Shiprocket's API. Errors as documented at `Couriers`. Source: https://apidocs.shiprocket.in. */
 export function createShiprocketClient(options: ShiprocketOptions): Couriers {
@@ -149,14 +153,14 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
       await requestPickUp(known.shipmentId)
       return { providerOrderId: known.orderId, shipmentId: known.shipmentId, ...assigned }
     },
-    async label(shipmentId) {
-      const body = { shipment_id: [Number(shipmentId)] }
-      const { label_created: isMade, label_url: url } = await post(
+    async labels(shipmentIds) {
+      const answer = await post(
         '/courier/generate/label',
-        body,
+        { shipment_id: shipmentIds.map(Number) },
         labelShape,
       )
-      return isMade === 1 && url ? await fetchLabel(url, options) : undefined
+      const { label_created: isMade, label_url: url, not_created: without } = answer
+      return isMade === 1 && url && !without?.length ? await fetchLabels(url, options) : undefined
     },
     async track(awb) {
       const { tracking_data: said } = await get(
@@ -235,9 +239,9 @@ function wholeDays(given: string | number | null | undefined): number | undefine
 }
 
 /** The file that the provider points to. */
-async function fetchLabel(url: string, { baseUrl, timeoutMs }: ShiprocketOptions): Promise<Buffer> {
+async function fetchLabels(url: string, { baseUrl, timeoutMs }: ShiprocketOptions): Promise<Buffer> {
   if (!URL.canParse(url) || (new URL(url).protocol !== 'https:' && !url.startsWith(`${baseUrl}/`)))
-    throw new CourierUnreachableError('the provider pointed to no label')
+    throw new CourierUnreachableError('the provider pointed to no labels')
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`status ${response.status}`)
@@ -246,6 +250,6 @@ async function fetchLabel(url: string, { baseUrl, timeoutMs }: ShiprocketOptions
     if (file.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error('no PDF')
     return file
   } catch (error) {
-    throw new CourierUnreachableError('the label could not be fetched', { cause: error })
+    throw new CourierUnreachableError('the labels could not be fetched', { cause: error })
   }
 }

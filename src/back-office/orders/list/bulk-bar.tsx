@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useChange } from '../../parts/change.tsx'
 import { ConfirmChange } from '../../parts/confirm-change.tsx'
-import { paperPath } from '../papers/paper-paths.ts'
+import { labelsPath, paperPath } from '../papers/paper-paths.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { stepOrders } from './stepOrders.call.ts'
 
@@ -65,6 +65,7 @@ export function BulkBar({ selected, onChoose, mayStep }: BulkBarProps) {
             href={paperPath('packing-slips', selected, true)}
             label={say('office.orders.printSlipsPriced')}
           />
+          <Print href={labelsPath(selected)} label={say('office.labels.print')} />
           <Print href={paperPath('pick-list', selected)} label={say('office.orders.printPickList')} />
           <Button onClick={() => onChoose(new Set())} small variant="quiet">
             {say('office.orders.chooseNone')}

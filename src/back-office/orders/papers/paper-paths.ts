@@ -7,6 +7,11 @@ export function paperPath(
   return `/back-office/papers/${paper}?orders=${[...orderNos].join(',')}${withPrices ? '&prices=1' : ''}`
 }
 
+/** The labels of orders as a PDF; see labels.routes.ts. */
+export function labelsPath(orderNos: Iterable<string>): string {
+  return `/back-office/papers/labels.pdf?orders=${[...orderNos].join(',')}`
+}
+
 /** An order's invoice for the staff; with '.pdf' behind it is a file. */
 export function staffInvoicePath(orderNo: string): string {
   return `/back-office/papers/invoice/${orderNo}`

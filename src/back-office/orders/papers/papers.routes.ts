@@ -5,6 +5,7 @@ import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { CallFailure } from '../../../wire/call-failure.ts'
 import { staff } from '../../../wire/define-call.ts'
 import { ordersAtOnceMax } from '../order-fields.ts'
+import { readOrderNos } from './asked-orders.ts'
 import { readOrdersToPack } from './papers.sql.ts'
 import { packingSlipsHtml, papersPolicy, pickListHtml } from './papers-html.document.ts'
 
@@ -25,7 +26,7 @@ export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes 
         const context = await describeRequest(request, reply, 'staff')
         admitStaff(access, context)
         const { say } = context
-        const orderNos = readOrderNos(request.query.orders)
+        const orderNos = readOrderNos(request.query.orders, ordersAtOnceMax)
         const asker = askerOf(context)
         await limits.spend('costly', asker)
         return await lanes.run('documents', asker, async () => {
@@ -41,12 +42,4 @@ export const paperRoutes: Routes = (scope, { db, limits, describeRequest, lanes 
         })
       },
     )
-}
-
-function readOrderNos(asked: unknown): string[] {
-  const orderNos = typeof asked === 'string' ? asked.split(',') : []
-  const isReadable = orderNos.every((orderNo) => /^[A-Z]{2,4}\d{1,12}$/.test(orderNo))
-  if (orderNos.length === 0 || orderNos.length > ordersAtOnceMax || !isReadable)
-    throw new CallFailure(400, 'invalidInput', 'field.invalid')
-  return orderNos
 }

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import PdfWriter from 'pdfkit'
 import type { Say } from '../../../words/words-of.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-contents.ts'
@@ -12,11 +11,7 @@ import {
   titleOf,
   totalsOf,
 } from './invoice-words.document.ts'
-
-// The standard fonts of PDF have no rupee sign; this one has it, and Devanagari for names.
-const require = createRequire(import.meta.url)
-const regular = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
-const bold = require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')
+import { bold, regular } from './pdf-fonts.document.ts'
 
 const marginPt = 40
 const widthPt = 595.28 - 2 * marginPt

@@ -3,6 +3,7 @@ import { misbehave, takeFault } from '../../razorpay/stand-in/faults.ts'
 import { newToken } from '../../razorpay/stand-in/new-token.ts'
 import { CourierApiError } from './courier-api-error.ts'
 import type { CourierApiRequest, CourierMisbehaviour } from './courier-misbehaviour.ts'
+import { labelPages } from './label-pages.ts'
 import { assignAwb, cancelOrders, createOrder, offersFor, shownOrder } from './moving-parcels.ts'
 import { openParcelStore, type StoredParcel } from './parcel-store.ts'
 import { type Reportable, scanOf, scansOf } from './scans.ts'
@@ -106,14 +107,20 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
     return { pickup_status: 1 }
   })
   serve('makeLabel', ['POST', '/courier/generate/label'], ({ body }) => {
-    const { shipmentId } = parcelOf(body)
+    const ids = ((body ?? {}) as { shipment_id?: number[] }).shipment_id ?? []
+    const parcels = ids.map((id) => parcelOf({ shipment_id: [id] }))
     return misbehaviour.makesLabels
-      ? { label_created: 1, label_url: `${baseUrl}/labels/${shipmentId}.pdf` }
+      ? {
+          ...{ label_created: 1, not_created: [] },
+          label_url: `${baseUrl}/labels/${parcels.map(({ shipmentId }) => shipmentId).join('-')}.pdf`,
+        }
       : { label_created: 0, response: 'Labels are not made here.' }
   })
-  server.get('/labels/:file', (_request, reply) =>
-    reply.type('application/pdf').send('%PDF-1.4\n% a label of the provider\n%%EOF\n'),
-  )
+  server.get('/labels/:file', (request, reply) => {
+    const ids = (request.params as { file: string }).file.replace('.pdf', '').split('-').map(Number)
+    const awbs = ids.map((id) => store.byShipment(id)?.awb ?? '')
+    return reply.type('application/pdf').send(labelPages(awbs))
+  })
   serve('track', ['GET', '/courier/track/awb/:awb'], ({ params }) => {
     const parcel = store.byAwb((params as { awb: string }).awb)
     if (!parcel) throw new CourierApiError('There is no activities found in our DB.', 404)

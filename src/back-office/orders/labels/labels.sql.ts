@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
+
+/** An order with the parcel that it was given to last, if any, and who carries it. Amounts in paise. */
+export type OrderToLabel = {
+  order_no: string
+  status: string
+  cash: number
+  net: number
+  net_taken_off: number
+  delivery: DeliveryAddress
+  name: string
+  mobile: string
+  courier: string | null
+  tracking_no: string | null
+  state: string | null
+  awb: string | null
+  parcel_courier: string | null
+  provider_shipment_id: string | null
+  weight_grams: number | null
+  collect: number | null
+}
+
+/** The orders of these numbers, in the order of the numbers; unknown ones are left out. */
+export async function readOrdersToLabel(db: Db, orderNos: readonly string[]): Promise<OrderToLabel[]> {
+  const { rows } = await sql<OrderToLabel>`
+    select order_no, purchase_order.status, cash, net, net_taken_off, delivery, member.name, member.mobile, shipment.courier, tracking_no,
+        parcel.state, awb, parcel.courier as parcel_courier, provider_shipment_id, weight_grams, collect
+      from unnest(${[...orderNos]}::text[]) with ordinality as asked (number, place)
+        join purchase_order on order_no = asked.number
+        join member on member.id = purchase_order.member_id
+        left join shipment on shipment.order_id = purchase_order.id and shipment.member_id = purchase_order.member_id
+        left join lateral (
+          select * from parcel as one
+            where one.order_id = purchase_order.id and one.member_id = purchase_order.member_id and kind = 'forward'
+            order by id desc limit 1) as parcel on true
+      order by asked.place`.execute(db)
+  return rows
+}
