@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { approveReturn } from '../src/back-office/returns/approveReturn.call.ts'
+import { arrangePickup } from '../src/back-office/returns/arrangePickup.call.ts'
 import { inspectReturn } from '../src/back-office/returns/inspectReturn.call.ts'
 import { moveReturn } from '../src/back-office/returns/moveReturn.call.ts'
 import { refundReturn } from '../src/back-office/returns/refundReturn.call.ts'
@@ -19,7 +20,15 @@ import { insertSampleGroup } from './sample-groups.ts'
 import { openStaffOrdersFixture, type PlacedOrder, tea } from './staff-orders-fixture.ts'
 import type { Sender } from './test-app.ts'
 
-const calls = { approveReturn, refuseReturn, moveReturn, inspectReturn, refundReturn, resendReturn }
+const calls = {
+  approveReturn,
+  arrangePickup,
+  refuseReturn,
+  moveReturn,
+  inspectReturn,
+  refundReturn,
+  resendReturn,
+}
 export const received: [keyof typeof calls, object?][] = [
   ['approveReturn'],
   ['moveReturn', { to: 'picked_up' }],
@@ -48,8 +57,8 @@ async function addVariants(db: Db): Promise<void> {
 }
 
 /** A shop that takes returns for seven days, with a member of the staff who looks after them. */
-export async function openReturnsFixture() {
-  const orders = await openStaffOrdersFixture()
+export async function openReturnsFixture(others: Parameters<typeof openStaffOrdersFixture>[0] = {}) {
+  const orders = await openStaffOrdersFixture(others)
   const { nisha } = orders
   const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }
   await writeShopSetting(orders.shop.db, deliveryAndReturns, promised, 'a test')

@@ -1,15 +1,16 @@
 -- What a report does to a parcel: 'moved', 'noted' where it came late or says nothing new, or 'set_aside' where it cannot be
 -- true of a parcel that stands there. What was passed over is passed: couriers leave steps out, and their reports overtake
--- each other. Only out for delivery and a failed attempt follow each other more than once, by their time.
+-- each other. Only out for delivery and a failed attempt follow each other more than once, by their time, and a failed pick-up itself.
 create or replace function parcel_report_effect(current_state text, step text, is_later boolean) returns text
 language sql immutable set search_path = public, pg_temp as $$
   select case
+    when step = 'pickup_failed' and current_state in ('booked', 'pickup_failed') then case when is_later then 'moved' else 'noted' end
     when step is null or step = current_state then 'noted'
     when current_state = 'asked' then case when step in ('booked', 'cancelled') then 'moved' else 'set_aside' end
     when current_state in ('delivered', 'returned_to_origin', 'cancelled', 'lost') then
-      case when step in ('booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted') and not is_later
+      case when step in ('booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted') and not is_later
         or (current_state = 'returned_to_origin' and step = 'returning') then 'noted' else 'set_aside' end
-    when step = 'cancelled' then case when current_state = 'booked' then 'moved' else 'set_aside' end
+    when step = 'cancelled' then case when current_state in ('booked', 'pickup_failed') then 'moved' else 'set_aside' end
     when current_state = 'returning' then case
       when step in ('returned_to_origin', 'lost') then 'moved'
       when step = 'delivered' then 'set_aside'
@@ -17,8 +18,8 @@ language sql immutable set search_path = public, pg_temp as $$
     when step in ('delivered', 'returning', 'returned_to_origin', 'lost') then 'moved'
     when current_state in ('out_for_delivery', 'attempted') and step in ('out_for_delivery', 'attempted')
       then case when is_later then 'moved' else 'noted' end
-    when array_position(array['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'], step)
-      > array_position(array['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'], current_state) then 'moved'
+    when array_position(array['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'], step)
+      > array_position(array['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'], current_state) then 'moved'
     else 'noted'
   end
 $$;

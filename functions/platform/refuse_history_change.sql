@@ -147,7 +147,8 @@ create or replace trigger order_cash_is_final before update of order_id, member_
   for each row execute function refuse_history_change();
 create or replace trigger order_cash_received_once before update on order_cash
   for each row when (old.state in ('received', 'not_collected')) execute function refuse_history_change();
-create or replace trigger parcel_is_final before update of id, order_id, member_id, kind, reference, weight_grams, collect, created_at
+create or replace trigger parcel_is_final before update of
+    id, order_id, member_id, kind, reference, weight_grams, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
 -- Its names at the provider, once there are any, and its code.
 create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at
@@ -175,8 +176,11 @@ create or replace trigger complaint_message_is_final before update of complaint_
 create or replace trigger complaint_message_words_stay before update of text on complaint_message
   for each row when (new.text <> '-') execute function refuse_history_change();
 create or replace trigger return_request_is_final before update of
-    id, member_id, order_id, line, quantity, reason, wanted_product_id, refund_to, pickup_by, asked_at
+    id, member_id, order_id, line, quantity, reason, wanted_product_id, refund_to, asked_at
   on return_request for each row execute function refuse_history_change();
+-- Who brings it back may change while nobody has it.
+create or replace trigger return_request_pickup_stays before update of pickup_by on return_request
+  for each row when (old.state not in ('asked', 'offered', 'approved')) execute function refuse_history_change();
 create or replace trigger return_request_is_inspected_once before update of accepted, unfit on return_request
   for each row when (old.accepted is not null) execute function refuse_history_change();
 create or replace trigger return_request_is_refunded_once before update of refunded_wallet, refunded_source on return_request

@@ -199,6 +199,7 @@ export async function createContext(
 // A registry without entries must be an empty list, not undefined.
 const noExtensions: AppContext['extensions'] = {
   detailsAtSending: [],
+  followPickup: [],
   orderParcels: [],
   orderRewards: [],
   purposes: [],

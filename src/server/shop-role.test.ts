@@ -32,10 +32,7 @@ const history: Record<string, readonly string[]> = {
   order_address_change: ['position', 'staff_id', 'at'],
   order_note: ['staff_id', 'text', 'at', 'for_buyer'],
   complaint: ['member_id', 'kind', 'order_id', 'opened_at', 'closed_by'],
-  return_request: [
-    ...['member_id', 'order_id', 'line', 'quantity', 'reason', 'refund_to'],
-    ...['pickup_by', 'asked_at'],
-  ],
+  return_request: [...['member_id', 'order_id', 'line', 'quantity', 'reason', 'refund_to'], 'asked_at'],
   return_step: ['state', 'actor', 'at'],
   complaint_message: ['staff_id', 'text', 'at'],
   shipment: ['order_id', 'created_at'],

@@ -136,6 +136,8 @@ export type Places = {
   'message.returnInspected': { return_no: string | number; link: string | number }
   'message.returnOffered': { return_no: string | number; link: string | number }
   'message.returnPickedUp': { return_no: string | number; link: string | number }
+  'message.returnPickup': { return_no: string | number; day: string | number; link: string | number }
+  'message.returnPickupFailed': { return_no: string | number; reason: string | number; link: string | number }
   'message.returnReceived': { return_no: string | number; link: string | number }
   'message.returnRefunded': { amount: string | number; return_no: string | number; link: string | number }
   'message.returnRefused': { return_no: string | number; link: string | number }
@@ -544,6 +546,7 @@ export type Places = {
   'returns.photoOfShop': { number: number }
   'returns.photosHint': { max: string | number }
   'returns.photosMax': { max: string | number }
+  'returns.pickupOn': { day: string | number }
   'returns.refundOf': { amount: string | number }
   'returns.removePhoto': { number: number }
   'returns.title': { no: string | number }

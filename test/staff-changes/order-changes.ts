@@ -187,6 +187,7 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     },
     approveReturn: returned([]),
     refuseReturn: returned([], { why: 'It was used' }),
+    arrangePickup: returned(['approveReturn'], { by: 'buyer' }),
     moveReturn: returned(['approveReturn'], { to: 'received' }),
     inspectReturn: returned(toInspect, { accepted: 1, unfit: 0 }),
     refundReturn: returned([...toInspect, 'inspectReturn']),

@@ -1,6 +1,8 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { approveReturn, approveReturnContract } from './approveReturn.call.ts'
 import { approveReturnService } from './approveReturn.service.ts'
+import { arrangePickup, arrangePickupContract } from './arrangePickup.call.ts'
+import { arrangePickupService } from './arrangePickup.service.ts'
 import { findReturns, findReturnsContract } from './findReturns.call.ts'
 import { findReturnsService } from './findReturns.service.ts'
 import { inspectReturn, inspectReturnContract } from './inspectReturn.call.ts'
@@ -21,6 +23,7 @@ import { viewReturnService } from './viewReturn.service.ts'
 export const officeReturns = feature({
   calls: [
     implement(approveReturn, approveReturnContract, approveReturnService),
+    implement(arrangePickup, arrangePickupContract, arrangePickupService),
     implement(findReturns, findReturnsContract, findReturnsService),
     implement(inspectReturn, inspectReturnContract, inspectReturnService),
     implement(moveReturn, moveReturnContract, moveReturnService),

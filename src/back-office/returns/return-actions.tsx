@@ -13,6 +13,7 @@ import { FormErrorsContext } from '../parts/form-errors.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
 import { type Asked, StepButton } from '../parts/step-button.tsx'
 import { approveReturn } from './approveReturn.call.ts'
+import { arrangePickup } from './arrangePickup.call.ts'
 import { inspectReturn } from './inspectReturn.call.ts'
 import { moveReturn } from './moveReturn.call.ts'
 import { refundReturn } from './refundReturn.call.ts'
@@ -22,7 +23,16 @@ import type { viewReturn } from './viewReturn.call.ts'
 
 type Shown = CallOutput<typeof viewReturn>['data']
 
-type Step = 'approve' | 'refuse' | 'pickUp' | 'receive' | 'inspect' | 'refund' | 'resend'
+type Step =
+  | 'approve'
+  | 'refuse'
+  | 'askPickup'
+  | 'buyerSends'
+  | 'pickUp'
+  | 'receive'
+  | 'inspect'
+  | 'refund'
+  | 'resend'
 
 const nextSteps: Partial<Record<ReturnState, readonly Step[]>> = {
   asked: ['approve', 'refuse'],
@@ -35,6 +45,8 @@ const nextSteps: Partial<Record<ReturnState, readonly Step[]>> = {
 const calls = {
   approve: approveReturn,
   refuse: refuseReturn,
+  askPickup: arrangePickup,
+  buyerSends: arrangePickup,
   pickUp: moveReturn,
   receive: moveReturn,
   inspect: inspectReturn,
@@ -45,6 +57,8 @@ const calls = {
 const labels: Record<Step, PlainKey> = {
   approve: 'office.returns.approve',
   refuse: 'office.returns.refuse',
+  askPickup: 'office.returns.askPickup',
+  buyerSends: 'office.returns.buyerSends',
   pickUp: 'office.returns.pickUp',
   receive: 'office.returns.receive',
   inspect: 'office.returns.inspect',
@@ -52,7 +66,7 @@ const labels: Record<Step, PlainKey> = {
   resend: 'office.returns.resend',
 }
 
-const secondary: readonly Step[] = ['refuse', 'pickUp']
+const secondary: readonly Step[] = ['refuse', 'askPickup', 'buyerSends', 'pickUp']
 /** What only those who work with orders do. */
 const ofOrders: readonly Step[] = ['inspect', 'refund', 'resend']
 
@@ -62,7 +76,10 @@ export function ReturnActions({ one }: { one: Shown }) {
   const { revalidate } = useRevalidator()
   const last = one.kind === 'refund' ? 'refund' : 'resend'
   const possible = one.state === 'inspected' ? ([last] as const) : (nextSteps[one.state] ?? [])
-  const steps = possible.filter((step) => one.may_inspect || !ofOrders.includes(step))
+  const steps = [
+    ...possible.filter((step) => one.may_inspect || !ofOrders.includes(step)),
+    ...(one.state === 'approved' ? pickupSteps(one) : []),
+  ]
   if (steps.length === 0) return null
   return steps.map((step) => (
     <StepButton<AnyCall>
@@ -80,9 +97,20 @@ export function ReturnActions({ one }: { one: Shown }) {
   ))
 }
 
+/** How else it may come back: what was called off, or nobody took on, is asked for once more. */
+function pickupSteps({ pickup_by: by, pickup, has_couriers: hasCouriers }: Shown): Step[] {
+  const isAsked = by === 'shop' && pickup && pickup.state !== 'cancelled' && pickup.state !== 'lost'
+  return [
+    ...(hasCouriers && !isAsked ? (['askPickup'] as const) : []),
+    ...(by === 'shop' ? (['buyerSends'] as const) : []),
+  ]
+}
+
 function inputOf(step: Step, { return_no, version }: Shown, { typed }: Asked) {
   const shared = { return_no, version }
   if (step === 'refuse') return { ...shared, why: typed('why') }
+  if (step === 'askPickup') return { ...shared, by: 'shop' }
+  if (step === 'buyerSends') return { ...shared, by: 'buyer' }
   if (step === 'pickUp') return { ...shared, to: 'picked_up' }
   if (step === 'receive') return { ...shared, to: 'received' }
   if (step === 'resend') return { ...shared, courier: typed('courier'), tracking_no: typed('tracking_no') }
@@ -94,6 +122,8 @@ function inputOf(step: Step, { return_no, version }: Shown, { typed }: Asked) {
 function Text({ one, step }: { one: Shown; step: Step }) {
   const say = useWords()
   if (step === 'approve' && one.kind === 'exchange') return say('office.returns.approveExchange')
+  if (step === 'askPickup') return say('office.returns.askPickupText')
+  if (step === 'buyerSends') return say('office.returns.buyerSendsText')
   if (step === 'refund') return say('office.returns.refundText', { amount: say.rupees(inPaise(one.amount)) })
   if (step === 'resend')
     return say('office.returns.resendText', { count: one.accepted ?? 0, product: one.wanted?.name ?? '' })

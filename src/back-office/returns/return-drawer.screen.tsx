@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useLocation } from 'react-router'
 import { staffPhotoPath } from '../../features/returns/return-photo-paths.ts'
 import { ReturnPhotos } from '../../features/returns/return-photos.tsx'
+import { ReturnPickup } from '../../features/returns/return-pickup.tsx'
 import { ReturnPill } from '../../features/returns/return-pill.tsx'
 import { refundPlaceNames, returnReasonNames } from '../../features/returns/return-rules.ts'
 import { ReturnTimeline } from '../../features/returns/return-timeline.tsx'
@@ -84,6 +85,21 @@ export default function ReturnDrawer() {
             one.pickup_by === 'shop' ? 'office.settings.pickupByShop' : 'office.settings.pickupByBuyer',
           )}
         />
+        {one.pickup && (
+          <Fact
+            label="office.returns.courier"
+            value={
+              <>
+                <ReturnPickup pickup={one.pickup} />
+                {one.pickup.failure !== '' && (
+                  <span className="block text-danger" translate="no">
+                    {one.pickup.failure}
+                  </span>
+                )}
+              </>
+            }
+          />
+        )}
         <Fact
           label="office.orders.order"
           value={<Link to={`/back-office/order/${one.orderno}`}>{one.orderno}</Link>}
@@ -98,7 +114,7 @@ export default function ReturnDrawer() {
         />
       </Facts>
       {one.photos.length > 0 && <ReturnPhotos path={staffPhotoPath} photos={one.photos} />}
-      <ReturnTimeline steps={one.steps} />
+      <ReturnTimeline pickup={one.pickup} steps={one.steps} />
     </Drawer>
   )
 }

@@ -6,6 +6,7 @@ export const returnAudits: Audits = {
   actions: {
     approveReturn: 'office.audit.approveReturn',
     refuseReturn: 'office.audit.refuseReturn',
+    arrangePickup: 'office.audit.arrangePickup',
     moveReturn: 'office.audit.moveReturn',
     inspectReturn: 'office.audit.inspectReturn',
     refundReturn: 'office.audit.refundReturn',
@@ -23,6 +24,10 @@ export const returnAudits: Audits = {
         refund_to_wallet: ['office.audit.refundToWallet', 'paise'],
         refund_online: ['office.audit.refundOnline', 'paise'],
         courier: ['office.orders.courier', 'text'],
+        pickup_by: [
+          'office.returns.pickup',
+          { shop: 'office.settings.pickupByShop', buyer: 'office.settings.pickupByBuyer' },
+        ],
         photo: ['office.returns.photo', 'text'],
       },
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { returnNo, returnPhotoOut, returnStepOut } from '../../features/returns/return-fields.ts'
+import { pickupOut, returnNo, returnPhotoOut, returnStepOut } from '../../features/returns/return-fields.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { officeReturnOut } from './office-return.ts'
@@ -14,6 +14,10 @@ export const viewReturnContract = () =>
       data: z.extend(officeReturnOut, {
         steps: z.array(z.extend(returnStepOut, { by: z.string() })),
         photos: z.array(returnPhotoOut),
+        /** The last pick-up, with the news of all, and why nobody took it on. */
+        pickup: z.optional(z.extend(pickupOut, { failure: z.string() })),
+        /** Whether couriers may be asked to come. */
+        has_couriers: z.boolean(),
         /** Whether whoever asks may inspect it, and end it. */
         may_inspect: z.boolean(),
       }),

@@ -7,17 +7,18 @@ import { mayStep } from '../orders/steps/may-step.ts'
 import { officeReturn } from './office-return.ts'
 import { viewReturn } from './viewReturn.call.ts'
 
-export const viewReturnService: Service<typeof viewReturn> = async ({ db, staff }, { return_no: no }) => {
+export const viewReturnService: Service<typeof viewReturn> = async (context, { return_no: no }) => {
+  const { db, staff, couriers } = context
   const found = await findReturn(db, Number(no))
   if (!found) throw refuse(viewReturn, 'unknownReturn')
-  const { steps, photos } = await readHistory(db, found.id)
-  const nameOf = { member: found.member_name, shop: '', staff: '' }
+  const { steps, photos, pickup } = await readHistory(db, found.id)
+  const nameOf = { member: found.member_name, shop: '', staff: '', courier: pickup?.courier ?? '' }
   return {
     base_url: imageBase,
     data: {
       ...officeReturn(found),
       steps: steps.map(({ staff_name: name, ...step }) => ({ ...step, by: name ?? nameOf[step.actor] })),
-      photos,
+      ...{ photos, pickup, has_couriers: couriers !== undefined },
       may_inspect: mayStep(staff),
     },
   }

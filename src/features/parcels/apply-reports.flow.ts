@@ -5,9 +5,18 @@ import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { CourierReport } from '../../third-party/couriers/couriers.ts'
 import { advanceOrder } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { isOffHand } from './parcel-check.ts'
 import { deliveryCodes } from './parcels.settings.ts'
-import { giveDeliveryCode, lockParcel, putCheckOff, takeReport } from './parcels.sql.ts'
+import {
+  giveDeliveryCode,
+  lockParcel,
+  type Parcel,
+  putCheckOff,
+  readParcel,
+  takeReport,
+} from './parcels.sql.ts'
+import type { PickupNews } from './pickups.extension.ts'
 
 type Told = {
   orderNo: string
@@ -22,11 +31,18 @@ type Told = {
  * Call it in one transaction.
  */
 export async function applyReports(
-  db: Db,
-  log: Log,
+  context: CourierContext,
   { orderNo, parcelId, reports, deliveryCode }: Told,
   checkAfterSeconds: number,
 ): Promise<void> {
+  const { db, log } = context
+  const known = await readParcel(db, parcelId)
+  if (known?.return_id) {
+    await followPickup(context, known.return_id, (objection) =>
+      takePickupReports(context, { parcelId, reports, objection }, checkAfterSeconds),
+    )
+    return
+  }
   // The order before its parcel, as the staff's steps lock them.
   const order = await lockOrder(db, orderNo)
   const parcel = await lockParcel(db, parcelId)
@@ -34,12 +50,34 @@ export async function applyReports(
   await putCheckOff(db, parcel, checkAfterSeconds)
   for (const report of reports) {
     const effect = await takeReport(db, parcel, report, objectionTo(report, parcel.kind, order))
-    if (effect === 'set_aside')
-      log.error({ parcel: parcel.reference, step: report.step }, 'a courier said what cannot be true')
+    if (effect === 'set_aside') logSetAside(log, parcel, report)
     if (effect !== 'moved' || parcel.kind !== 'forward') continue
     if (report.step === 'out_for_delivery') await offerCode(db, parcel)
     if (report.step === 'delivered') await deliver(db, log, { order, parcelId, deliveryCode })
   }
+}
+
+/** Takes note of what a courier said of a return whose request is locked. @returns what moved it. */
+async function takePickupReports(
+  { db, log }: CourierContext,
+  { parcelId, reports, objection }: Pick<Told, 'parcelId' | 'reports'> & { objection: string | null },
+  checkAfterSeconds: number,
+): Promise<PickupNews[]> {
+  const parcel = await lockParcel(db, parcelId)
+  if (!parcel) throw new Error(`parcel ${parcelId} is not there`)
+  await putCheckOff(db, parcel, checkAfterSeconds)
+  const news: PickupNews[] = []
+  for (const report of reports) {
+    const { step, text } = report
+    const effect = await takeReport(db, parcel, report, step === 'delivered' ? objection : null)
+    if (effect === 'set_aside') logSetAside(log, parcel, report)
+    if (effect === 'moved' && step) news.push({ step, text })
+  }
+  return news
+}
+
+function logSetAside(log: Log, { reference }: Parcel, { step }: CourierReport): void {
+  log.error({ parcel: reference, step }, 'a courier said what cannot be true')
 }
 
 // What was called off, or came back, is not delivered.

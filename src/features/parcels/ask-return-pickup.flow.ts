@@ -1,48 +1,87 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
-import { lockOrder } from '../orders/life/order-life.sql.ts'
 import { bookAsked } from './book-parcel.flow.ts'
+import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
 import { usualParcel } from './parcels.settings.ts'
-import { insertParcel, leaseParcel, markBooked, type Parcel, readParcel } from './parcels.sql.ts'
-import type { CourierContext } from './receive-courier-events.flow.ts'
+import {
+  insertParcel,
+  leaseParcel,
+  markBooked,
+  markCancelled,
+  readParcel,
+  takeReport,
+} from './parcels.sql.ts'
+import { countPickups, isPickupWanted, listUnbookedPickups, lockOrderOfReturn } from './pickups.sql.ts'
 
 export const bookReturnJob = 'book-return'
 
 const leaseSeconds = 120
+const batchSize = 20
 
 /**
- * Has goods of an order picked up at its buyer: call it in the transaction that decides so, and a job books it once that has
- * committed. Where nobody answers it is asked again, by its reference.
- * @returns the parcel, whose state says how far it has come; undefined where there is no such order.
+ * Has a return picked up at its buyer, unless that is under way or done: call it in the transaction that decides so, and a job
+ * books it once that has committed. Where nobody answers it is asked again, by its reference.
+ * @param unlessAsked leaves it where the return was to be picked up so many times.
+ * @returns whether a pick-up was asked.
  */
 export async function askReturnPickup(
   db: Db,
   jobs: Jobs,
-  { orderNo, weightGrams, staffId }: { orderNo: string; weightGrams?: number; staffId: number | null },
-): Promise<Pick<Parcel, 'id' | 'reference'> | undefined> {
-  const order = await lockOrder(db, orderNo)
-  if (!order) return undefined
+  { returnId, staffId, unlessAsked }: { returnId: number; staffId: number | null; unlessAsked?: number },
+): Promise<boolean> {
+  const order = await lockOrderOfReturn(db, returnId)
+  if (!order) throw new Error(`there is no return ${returnId}`)
+  const before = await countPickups(db, returnId)
+  if (before.is_under_way || (unlessAsked !== undefined && before.count >= unlessAsked)) return false
   const usual = await readShopSetting(db, usualParcel)
   const parcel = await insertParcel(db, {
-    ...{ orderId: order.id, orderNo, memberId: order.member_id, kind: 'return', courierId: null },
-    ...{ weightGrams: weightGrams ?? usual.weight_grams, collect: 0, staffId, leaseSeconds: 0 },
+    ...{ orderId: order.id, orderNo: order.order_no, memberId: order.member_id, kind: 'return', returnId },
+    ...{ courierId: null, weightGrams: usual.weight_grams, collect: 0, staffId, leaseSeconds: 0 },
   })
   await jobs.send(db, bookReturnJob, { parcelId: parcel.id })
-  return { id: parcel.id, reference: parcel.reference }
+  return true
 }
 
 /** Books the pick-up that was asked for. Throws to be tried again where nobody answered. */
 export async function bookReturn(context: CourierContext, parcelId: number): Promise<void> {
-  const { db, couriers } = context
+  const { db, couriers, transaction } = context
   const asked = await readParcel(db, parcelId)
   const parcel = asked && (await leaseParcel(db, asked, { courierId: asked.courier_id, leaseSeconds }))
   // Booked already, or under way in another process.
-  if (!asked || !parcel) return
-  // An earlier run may have been ended in the middle.
+  if (!asked || !parcel || asked.return_id === null) return
+  const { return_id: returnId, leased_until: leased, failure, created_at: createdAt } = asked
+  const wasTried = failure !== null || (leased !== null && leased > createdAt)
+  if (!wasTried && !(await isPickupWanted(db, returnId))) {
+    await markCancelled(db, parcel, null)
+    return
+  }
+  // An earlier run may have been ended in the middle. What nobody wants any more is booked as well then: it may be at the
+  // provider under our reference, and is called off by what it is called there.
   const answered = await bookAsked(context, { parcel, isAgain: true })
   if (answered.outcome === 'unreachable') throw new Error(`nobody answered for ${parcel.reference}`)
-  if (answered.outcome === 'booked')
-    await markBooked(db, parcel, { booked: answered.booked, checkAfterSeconds: checkAfterSeconds(couriers) })
+  if (answered.outcome !== 'booked') return
+  const { booked } = answered
+  await transaction((tx) =>
+    followPickup({ ...context, db: tx }, returnId, async () => {
+      const isNew = await markBooked(tx, parcel, { booked, checkAfterSeconds: checkAfterSeconds(couriers) })
+      if (!isNew) return []
+      const news = { step: 'booked', text: booked.pickUpOn ?? '' }
+      await takeReport(tx, parcel, { ...news, id: 'booked', place: '', at: new Date() }, null)
+      return [news]
+    }),
+  )
+}
+
+/** Asks again for pick-ups with which nobody is: whoever asked got no answer often enough, or has died. */
+export async function bookUnbookedPickups(context: CourierContext): Promise<void> {
+  for (const parcelId of await listUnbookedPickups(context.db, batchSize))
+    try {
+      await bookReturn(context, parcelId)
+    } catch (error) {
+      context.log.warn({ err: error, parcelId }, 'a pick-up could not be asked for')
+      // Whoever does not answer now does not answer for the next one.
+      return
+    }
 }

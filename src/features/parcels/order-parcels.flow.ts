@@ -7,7 +7,8 @@ export const readOrderParcels: ReadOrderParcels = async (db, orderId) => {
   if (parcels.length === 0) return undefined
   const steps = parcels.flatMap(({ reports }) =>
     reports.flatMap(({ step, effect, text, place, at }) =>
-      step !== null && effect === 'moved' ? [{ step, text, place, at }] : [],
+      // That a courier came to the shop in vain is nothing to its buyers.
+      step !== null && step !== 'pickup_failed' && effect === 'moved' ? [{ step, text, place, at }] : [],
     ),
   )
   const waiting = parcels.find(({ state }) => state === 'out_for_delivery' || state === 'attempted')

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
-/** The order that a parcel carries: where it goes, to whom, and what is in it. */
-export async function readOrderOfParcel(db: Db, parcel: { order_id: number; member_id: number }) {
+type InParcel = Pick<Selectable<Tables['parcel']>, 'order_id' | 'member_id' | 'return_id'>
+
+/** The order that a parcel carries: where it goes, to whom, and what is in it. Of a return, only what comes back. */
+export async function readOrderOfParcel(db: Db, parcel: InParcel) {
   const order = await db
     .selectFrom('purchase_order')
     .innerJoin('member', 'member.id', 'purchase_order.member_id')
@@ -14,12 +17,21 @@ export async function readOrderOfParcel(db: Db, parcel: { order_id: number; memb
   const items = await db
     .selectFrom('order_line')
     .select(['product_id', 'name', 'quantity', 'net', 'hsn'])
-    .select(sql<number>`quantity - cancelled - returned`.as('left'))
+    .select(
+      parcel.return_id === null
+        ? sql<number>`quantity - cancelled - returned`.as('left')
+        : sql<number>`coalesce((select quantity from return_request where id = ${parcel.return_id}
+            and return_request.member_id = order_line.member_id and return_request.line = order_line.line), 0)`.as(
+            'left',
+          ),
+    )
     .where('order_id', '=', parcel.order_id)
     .where('member_id', '=', parcel.member_id)
     .orderBy('line')
     .execute()
-  return { ...order, items }
+  if (parcel.return_id === null) return { ...order, items }
+  const net = items.reduce((sum, item) => sum + Math.floor((item.net * item.left) / item.quantity), 0)
+  return { ...order, net, items }
 }
 
 /** Where an order goes, what is left of it is worth, and whether that is paid in cash; undefined where there is no such order. */

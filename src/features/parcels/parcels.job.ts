@@ -1,8 +1,9 @@
 import type { Job, JobContext } from '../../platform/service/job.ts'
 import { announceParcels } from './announce-parcels.flow.ts'
-import { bookReturn, bookReturnJob } from './ask-return-pickup.flow.ts'
+import { bookReturn, bookReturnJob, bookUnbookedPickups } from './ask-return-pickup.flow.ts'
 import { deleteOldCourierEvents } from './courier-events.sql.ts'
-import { type CourierContext, processCourierEvents } from './receive-courier-events.flow.ts'
+import type { CourierContext } from './follow-pickup.flow.ts'
+import { processCourierEvents } from './receive-courier-events.flow.ts'
 import { askAboutSilentParcels, cancelOrphanedParcels } from './watch-parcels.flow.ts'
 
 /** Deals with the webhooks that came, a moment after the provider was answered. Several nodes take different ones. */
@@ -14,7 +15,7 @@ export const processDueCourierEvents: Job = {
   },
 }
 
-/** Every minute: parcels of which nothing was heard for hours, and those whose orders were called off. */
+/** Every minute: parcels of which nothing was heard for hours, those that nobody waits for, and pick-ups that nobody took on. */
 export const watchParcels: Job = {
   name: 'watch-parcels',
   cron: '* * * * *',
@@ -23,6 +24,7 @@ export const watchParcels: Job = {
   async run(context) {
     if (!hasCouriers(context)) return
     await cancelOrphanedParcels(context)
+    await bookUnbookedPickups(context)
     await askAboutSilentParcels(context)
   },
 }

@@ -4,7 +4,13 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type Parcel = Selectable<Tables['parcel']>
 /** What the provider calls it, and who carries it. */
-type Booked = { providerOrderId: string; shipmentId: string; awb: string; courier: string }
+type Booked = {
+  providerOrderId: string
+  shipmentId: string
+  awb: string
+  courier: string
+  pickUpOn: string | undefined
+}
 /** What a courier said, and what it did to the parcel by that; nothing where the step is undefined. */
 type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
 type ParcelKey = Pick<Parcel, 'id' | 'member_id'>
@@ -52,6 +58,7 @@ type NewParcel = {
   orderNo: string
   memberId: number
   kind: 'forward' | 'return'
+  returnId?: number
   courierId: number | null
   weightGrams: number
   /** Paise. */
@@ -62,10 +69,21 @@ type NewParcel = {
 
 /** Writes down that a parcel is about to be booked. Its reference counts the parcels of its order. */
 export async function insertParcel(db: Db, parcel: NewParcel): Promise<Parcel> {
-  const { orderId, orderNo, memberId, kind, courierId, weightGrams, collect, staffId, leaseSeconds } = parcel
+  const {
+    orderId,
+    orderNo,
+    memberId,
+    kind,
+    returnId = null,
+    courierId,
+    weightGrams,
+    collect,
+    staffId,
+    leaseSeconds,
+  } = parcel
   const { rows } = await sql<Parcel>`
-    insert into parcel (order_id, member_id, kind, reference, courier_id, weight_grams, collect, booked_by, leased_until)
-      select ${orderId}, ${memberId}, ${kind}, ${orderNo} || '-' || (count(*) + 1), ${courierId}, ${weightGrams}, ${collect},
+    insert into parcel (order_id, member_id, kind, return_id, reference, courier_id, weight_grams, collect, booked_by, leased_until)
+      select ${orderId}, ${memberId}, ${kind}, ${returnId}::bigint, ${orderNo} || '-' || (count(*) + 1), ${courierId}, ${weightGrams}, ${collect},
           ${staffId}, now() + make_interval(secs => ${leaseSeconds})
         from parcel where order_id = ${orderId}
       returning *`.execute(db)
@@ -116,6 +134,7 @@ export async function markBooked(
   const updated = await db
     .updateTable('parcel')
     .set({
+      pickup_on: booked.pickUpOn === undefined ? null : sql<Date>`${booked.pickUpOn}::date`,
       ...{ awb: booked.awb, courier: booked.courier.slice(0, 100) },
       ...{ provider_order_id: booked.providerOrderId, provider_shipment_id: booked.shipmentId },
       ...{ state: 'booked', state_at: sql<Date>`now()`, leased_until: null, failure: null },
@@ -143,7 +162,7 @@ export async function markCancelled(
     })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .where('state', 'in', ['asked', 'booked'])
+    .where('state', 'in', ['asked', 'booked', 'pickup_failed'])
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
@@ -234,7 +253,7 @@ export async function listOrphanedParcels(db: Db, limit: number) {
         .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
     )
     .select(['parcel.id', 'parcel.member_id', 'provider_order_id', 'reference'])
-    .where('parcel.state', '=', 'booked')
+    .where('parcel.state', 'in', ['booked', 'pickup_failed'])
     .where('kind', '=', 'forward')
     .where('purchase_order.status', '=', 'rejected')
     .orderBy('parcel.id')

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isDatabaseOutage } from '../../platform/database/outage.ts'
-import type { JobContext } from '../../platform/service/job.ts'
 import type { Couriers, CourierWebhook } from '../../third-party/couriers/couriers.ts'
 import { applyReports } from './apply-reports.flow.ts'
 import {
@@ -9,10 +8,9 @@ import {
   noteCourierEventFailure,
   takeDueCourierEvents,
 } from './courier-events.sql.ts'
+import type { CourierContext } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
 import { findParcelsByAwb } from './parcels.sql.ts'
-
-export type CourierContext = Pick<JobContext, 'db' | 'transaction' | 'log'> & { couriers: Couriers }
 
 const batchSize = 50
 const lostAfterSeconds = 60
@@ -49,7 +47,7 @@ async function processOne(
 
 /** Why nothing follows from it; null where it was applied. */
 async function takeNote(context: CourierContext, body: Buffer): Promise<string | null> {
-  const { db, couriers, log, transaction } = context
+  const { db, couriers, transaction } = context
   const said = readWebhook(couriers, body)
   if (!said) return 'unreadable'
   const parcels = await findParcelsByAwb(db, said.awb)
@@ -60,8 +58,7 @@ async function takeNote(context: CourierContext, body: Buffer): Promise<string |
   if (!parcel) return `number ${said.awb} is of another order`
   await transaction((tx) =>
     applyReports(
-      tx,
-      log,
+      { ...context, db: tx },
       {
         orderNo: parcel.order_no,
         parcelId: parcel.id,

@@ -1,8 +1,9 @@
 import { CourierRefusedError, CourierUnreachableError } from '../../third-party/couriers/couriers.ts'
 import { applyReports } from './apply-reports.flow.ts'
+import type { CourierContext } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
 import { listOrphanedParcels, markCancelled, takeSilentParcels } from './parcels.sql.ts'
-import type { CourierContext } from './receive-courier-events.flow.ts'
+import { listOrphanedPickups } from './pickups.sql.ts'
 
 const batchSize = 20
 const atOnceMax = 200
@@ -16,7 +17,9 @@ export async function askAboutSilentParcels(context: CourierContext): Promise<vo
     for (const { id, awb, order_no: orderNo } of parcels) {
       try {
         const reports = await couriers.track(awb)
-        await transaction((tx) => applyReports(tx, log, { orderNo, parcelId: id, reports }, seconds))
+        await transaction((tx) =>
+          applyReports({ ...context, db: tx }, { orderNo, parcelId: id, reports }, seconds),
+        )
       } catch (error) {
         if (!isOfProvider(error)) throw error
         log.warn({ err: error, awb }, 'a courier could not be asked about a parcel')
@@ -26,9 +29,13 @@ export async function askAboutSilentParcels(context: CourierContext): Promise<vo
   }
 }
 
-/** Takes back what waits to be picked up of orders that were called off. */
+/** Takes back what waits to be picked up of orders that were called off, and at buyers who give nothing back any more. */
 export async function cancelOrphanedParcels({ db, couriers, log }: CourierContext): Promise<void> {
-  for (const parcel of await listOrphanedParcels(db, batchSize)) {
+  const [parcels, pickups] = [
+    await listOrphanedParcels(db, batchSize),
+    await listOrphanedPickups(db, batchSize),
+  ]
+  for (const parcel of [...parcels, ...pickups]) {
     try {
       if (parcel.provider_order_id !== null) await couriers.cancel(parcel.provider_order_id)
       await markCancelled(db, parcel, null)
@@ -36,7 +43,7 @@ export async function cancelOrphanedParcels({ db, couriers, log }: CourierContex
       if (!isOfProvider(error)) throw error
       log.warn(
         { err: error, parcel: parcel.reference },
-        'a parcel of an order that was called off could not be taken back',
+        'a parcel that nobody waits for could not be taken back',
       )
     }
   }

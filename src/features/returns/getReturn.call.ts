@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { memberId } from '../../wire/fields.ts'
-import { returnNo, returnOut, returnPhotoOut, returnStepOut } from './return-fields.ts'
+import { pickupOut, returnNo, returnOut, returnPhotoOut, returnStepOut } from './return-fields.ts'
 
 export const getReturn = defineCall<typeof getReturnContract>()({
   wire: { method: 'POST', path: '/User/getReturn', encoding: 'form' },
@@ -14,7 +14,12 @@ export const getReturnContract = () =>
     summary: "One of the member's requests for a return: its state, its steps and its photos.",
     input: z.object({ user_id: memberId, return_no: returnNo }),
     output: answer({
-      data: z.object({ ...returnOut, steps: z.array(returnStepOut), photos: z.array(returnPhotoOut) }),
+      data: z.object({
+        ...returnOut,
+        steps: z.array(returnStepOut),
+        photos: z.array(returnPhotoOut),
+        pickup: z.optional(pickupOut),
+      }),
       base_url: z.string(),
     }),
     refusals: { unknownReturn: [404, 'returns.unknown'] },

@@ -10,7 +10,7 @@ import { shownReturn } from './shown-return.ts'
 export const getReturnService: Service<typeof getReturn> = async ({ db, member, say }, { return_no: no }) => {
   const found = await findReturn(db, Number(no))
   if (found?.member_id !== member.id) throw refuse(getReturn, 'unknownReturn')
-  const [[named], { steps, photos }] = await Promise.all([
+  const [[named], { steps, photos, pickup }] = await Promise.all([
     translateSold(db, say.language, [found]),
     readHistory(db, found.id),
   ])
@@ -20,6 +20,8 @@ export const getReturnService: Service<typeof getReturn> = async ({ db, member, 
       ...shownReturn({ ...found, name: named!.name }),
       steps: steps.map(({ staff_name: _name, ...step }) => step),
       photos,
+      // Why nobody takes it on is for the staff, who look after that.
+      pickup: pickup && { ...pickup, failure: undefined },
     },
   }
 }

@@ -12,7 +12,14 @@ import {
 } from '../../wire/fields.ts'
 import { placed } from '../../wire/placed.ts'
 import { returnReasonNames } from '../orders/life/step-reasons.ts'
-import { photosMax, refundPlaces, returnKinds, returnStates } from './return-rules.ts'
+import {
+  photosMax,
+  pickupNews,
+  pickupStates,
+  refundPlaces,
+  returnKinds,
+  returnStates,
+} from './return-rules.ts'
 
 export const returnNo = id('returns.unknown')
 
@@ -73,10 +80,21 @@ export const returnOut = {
 
 export const returnStepOut = z.object({
   state: z.enum(returnStates),
-  /** 'shop' for what its rules decided. */
-  actor: z.enum(['member', 'staff', 'shop']),
+  /** 'shop' for what its rules decided, 'courier' for what one reported. */
+  actor: z.enum(['member', 'staff', 'shop', 'courier']),
   note: z.string(),
   at: momentOut,
+})
+
+/** The pick-up that a courier makes for the shop. */
+export const pickupOut = z.object({
+  state: z.enum(pickupStates),
+  courier: z.string(),
+  tracking_no: z.string(),
+  /** The day on which the courier comes, as in '2026-11-27'; empty where it is not known. */
+  day: z.string(),
+  /** What happened beside the steps of the return. */
+  news: z.array(z.object({ step: z.enum(pickupNews), text: z.string(), at: momentOut })),
 })
 
 /** Its number, and whether the shop took it. */

@@ -1,17 +1,48 @@
 import type { Db } from '../../platform/database/database.ts'
+import { type PickupState, readPickups } from '../parcels/pickups.sql.ts'
 import { listPhotos } from './return-photos.sql.ts'
-import type { ReturnState } from './return-rules.ts'
+import {
+  pickupNewsNames,
+  type ReturnState,
+  type ShownPickupNews,
+  type ShownPickupState,
+} from './return-rules.ts'
 import { listSteps } from './returns.sql.ts'
 
-/** What happened to a request, and its photos. */
+/** What happened to a request, its photos, and its pick-ups. */
 export async function readHistory(db: Db, returnId: number) {
-  const [steps, photos] = await Promise.all([listSteps(db, returnId), listPhotos(db, returnId)])
+  const [steps, photos, pickups] = await Promise.all([
+    listSteps(db, returnId),
+    listPhotos(db, returnId),
+    readPickups(db, returnId),
+  ])
+  const pickup = pickups.at(-1)
   return {
+    /** The last one, with the news of all. */
+    pickup: pickup && {
+      state: shownState(pickup.state),
+      ...{ courier: pickup.courier ?? '', tracking_no: pickup.awb ?? '', day: pickup.day ?? '' },
+      failure: pickup.failure ?? '',
+      news: pickups.flatMap(({ news }) =>
+        news.flatMap(({ step, ...rest }) => (isShown(step) ? [{ ...rest, step }] : [])),
+      ),
+    },
     steps: steps.map(({ state, actor, ...step }) => ({
       ...step,
       state: state as ReturnState,
-      actor: actor as 'member' | 'staff' | 'shop',
+      actor: actor as 'member' | 'staff' | 'shop' | 'courier',
     })),
     photos,
   }
+}
+
+function shownState(state: PickupState): ShownPickupState {
+  if (state === 'delivered') return 'arrived'
+  if (state === 'returned_to_origin') return 'cancelled'
+  if (state === 'asked' || state === 'booked' || state === 'pickup_failed') return state
+  return state === 'cancelled' || state === 'lost' ? state : 'under_way'
+}
+
+function isShown(step: string): step is ShownPickupNews {
+  return step in pickupNewsNames
 }

@@ -60,12 +60,60 @@ export const returnStateNames = {
   withdrawn: 'returns.withdrawn',
 } as const satisfies Record<ReturnState, PlainKey>
 
+/** Where the pick-up of a return stands. */
+export const pickupStateNames = {
+  asked: 'returns.pickupAsked',
+  booked: 'returns.pickupBooked',
+  pickup_failed: 'returns.pickupFailed',
+  under_way: 'returns.pickupUnderWay',
+  arrived: 'returns.pickupArrived',
+  cancelled: 'returns.pickupCancelled',
+  lost: 'orders.parcelLost',
+} as const satisfies Record<string, PlainKey>
+
+export type ShownPickupState = keyof typeof pickupStateNames
+
+export const pickupStates = Object.keys(pickupStateNames) as [ShownPickupState, ...ShownPickupState[]]
+
+/** What of a pick-up is no step of its return, and is told beside them. */
+export const pickupNewsNames = {
+  booked: 'returns.pickupBooked',
+  pickup_failed: 'returns.pickupFailed',
+  in_transit: 'orders.parcelReturning',
+  cancelled: 'returns.pickupCancelled',
+  lost: 'orders.parcelLost',
+} as const satisfies Record<string, PlainKey>
+
+export type ShownPickupNews = keyof typeof pickupNewsNames
+
+export const pickupNews = Object.keys(pickupNewsNames) as [ShownPickupNews, ...ShownPickupNews[]]
+
+/** The pick-up of a return, as its answers say it. */
+export type ShownPickup = {
+  state: ShownPickupState
+  courier: string
+  tracking_no: string
+  day: string
+  news: readonly { step: ShownPickupNews; text: string; at: string }[]
+}
+
 /** What the staff lists together: what only they can move on, what is on its way, and what has ended. */
 export const returnLists = ['waiting', 'under_way', 'ended'] as const
 
 /** Whether the buyer may still take the request back: nothing has been handed over. */
 export function mayWithdraw(state: ReturnState): boolean {
   return state === 'asked' || state === 'offered' || state === 'approved'
+}
+
+/** Whether the shop has it picked up, and it is not here yet. */
+export function isOnItsWay({
+  state,
+  pickup_by,
+}: {
+  state: ReturnState
+  pickup_by: 'shop' | 'buyer'
+}): boolean {
+  return pickup_by === 'shop' && (state === 'approved' || state === 'picked_up')
 }
 
 /** Whether units of the wanted variant are kept for an exchange. */

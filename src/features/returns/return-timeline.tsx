@@ -1,20 +1,32 @@
 import { useWords } from '../../words/use-words.tsx'
-import { type ReturnState, returnStateNames } from './return-rules.ts'
+import {
+  pickupNewsNames,
+  type ReturnState,
+  returnStateNames,
+  type ShownPickup,
+  type ShownPickupNews,
+} from './return-rules.ts'
 
 type Step = { state: ReturnState; note: string; at: string; by?: string }
 
-/** What happened to a return, the oldest first, with what the staff wrote. */
-export function ReturnTimeline({ steps }: { steps: readonly Step[] }) {
+type ReturnTimelineProps = { steps: readonly Step[]; pickup?: ShownPickup | undefined }
+
+/** What happened to a return and its pick-up, the oldest first, with what the staff wrote and the courier said. */
+export function ReturnTimeline({ steps, pickup }: ReturnTimelineProps) {
   const say = useWords()
+  const news = pickup?.news ?? []
+  const events = [
+    ...steps.map((step) => ({ ...step, name: returnStateNames[step.state], tone: toneOf(step.state) })),
+    ...news.map(({ step, text, at }) => ({
+      ...{ name: pickupNewsNames[step], tone: toneOf(step), at, by: '' },
+      note: step === 'booked' ? '' : text,
+    })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <ol aria-label={say('returns.happened')} className="card grid gap-0 p-4">
-      {steps.map(({ state, note, at, by }) => (
-        <li
-          className="timeline-step"
-          data-status={state === 'refused' ? '3' : state === 'refunded' || state === 'sent_again' ? '4' : '2'}
-          key={`${state} ${at}`}
-        >
-          <p className="font-semibold">{say(returnStateNames[state])}</p>
+      {events.map(({ name, tone, note, at, by }) => (
+        <li className="timeline-step" data-status={tone} key={`${name} ${at}`}>
+          <p className="font-semibold">{say(name)}</p>
           {note !== '' && (
             <p className="text-sm wrap-anywhere text-muted" translate="no">
               {note}
@@ -28,4 +40,12 @@ export function ReturnTimeline({ steps }: { steps: readonly Step[] }) {
       ))}
     </ol>
   )
+}
+
+const bad: readonly string[] = ['refused', 'pickup_failed', 'lost']
+
+// As orders have them: what ended badly, what ended well, and what goes on.
+function toneOf(what: ReturnState | ShownPickupNews): '2' | '3' | '4' {
+  if (bad.includes(what)) return '3'
+  return what === 'refunded' || what === 'sent_again' ? '4' : '2'
 }

@@ -14,9 +14,10 @@ import { requireMember } from '../members/member-page.load.ts'
 import { getReturn } from './getReturn.call.ts'
 import { photoPath } from './return-photo-paths.ts'
 import { ReturnPhotos } from './return-photos.tsx'
+import { ReturnPickup } from './return-pickup.tsx'
 import { ReturnPill } from './return-pill.tsx'
 import { ReturnProduct } from './return-product.tsx'
-import { mayWithdraw, refundPlaceNames, returnReasonNames } from './return-rules.ts'
+import { isOnItsWay, mayWithdraw, refundPlaceNames, returnReasonNames } from './return-rules.ts'
 import { ReturnTimeline } from './return-timeline.tsx'
 import { takeRefundInstead } from './takeRefundInstead.call.ts'
 import { withdrawReturn } from './withdrawReturn.call.ts'
@@ -73,9 +74,14 @@ export default function ReturnScreen() {
             <p>{say(one.pickup_by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')}</p>
           )}
         </div>
+        {one.pickup && isOnItsWay(one) && (
+          <p className="card p-4 text-sm">
+            <ReturnPickup pickup={one.pickup} />
+          </p>
+        )}
         {one.photos.length > 0 && <ReturnPhotos path={photoPath} photos={one.photos} />}
         <Section title={say('returns.happened')}>
-          <ReturnTimeline steps={one.steps} />
+          <ReturnTimeline pickup={one.pickup} steps={one.steps} />
         </Section>
         {mayWithdraw(one.state) && (
           <Decisions isOffered={one.state === 'offered'} key={one.version} returnNo={one.return_no} />

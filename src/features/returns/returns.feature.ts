@@ -1,6 +1,7 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { askReturn, askReturnContract } from './askReturn.call.ts'
 import { askReturnService } from './askReturn.service.ts'
+import { followPickup } from './follow-pickup.flow.ts'
 import { getReturn, getReturnContract } from './getReturn.call.ts'
 import { getReturnService } from './getReturn.service.ts'
 import { getReturnable, getReturnableContract } from './getReturnable.call.ts'
@@ -23,6 +24,7 @@ export const returns = feature({
     implement(withdrawReturn, withdrawReturnContract, withdrawReturnService),
   ],
   routes: [sendPhotoRoutes, photoRoutes],
+  extends: { followPickup: [followPickup] },
   jobs: [removeUnusedReturnPhotos],
   keepsAboutMember: [
     {

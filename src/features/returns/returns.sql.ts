@@ -64,7 +64,7 @@ export async function lockReturn(db: Db, id: number): Promise<ReturnRequest | un
 
 export type ReturnStep = {
   to: State
-  by: 'member' | 'shop' | { staffId: number }
+  by: 'member' | 'shop' | 'courier' | { staffId: number }
   note?: string | undefined
 } & Pick<Updateable<Tables['return_request']>, 'kind' | 'accepted' | 'unfit'>
 
@@ -88,6 +88,20 @@ export async function writeStep(
       ...{ return_id: id, member_id, position: next, state: to, note },
       ...{ actor: typeof by === 'object' ? 'staff' : by, staff_id: staffId },
     })
+    .execute()
+}
+
+/** Has a locked request, whose goods nobody has yet, be picked up by the shop or sent by its buyer. */
+export async function setPickupBy(
+  db: Db,
+  { id, member_id }: Pick<ReturnRequest, 'id' | 'member_id'>,
+  by: ReturnRequest['pickup_by'],
+): Promise<void> {
+  await db
+    .updateTable('return_request')
+    .set({ pickup_by: by })
+    .where('id', '=', id)
+    .where('member_id', '=', member_id)
     .execute()
 }
 

@@ -2,13 +2,19 @@ import type { Db } from '../../platform/database/database.ts'
 import type { AppContext, RequestContext } from '../../platform/service/service.ts'
 import { languageOfMember } from '../../platform/stored-language.ts'
 import type { MessageTemplate } from '../../third-party/messages/messages.ts'
+import type { Say } from '../../words/words-of.ts'
 import { moveStock } from '../catalogue/stock.sql.ts'
+import { sayDay } from '../delivery/say-day.ts'
 import { findMemberById } from '../members/member.sql.ts'
 import { queueMessage } from '../messages/queue-message.flow.ts'
+import { askReturnPickup } from '../parcels/ask-return-pickup.flow.ts'
 import { keepsStock } from './return-rules.ts'
 import { type ReturnRequest, type ReturnStep, writeStep } from './returns.sql.ts'
 
-export type Telling = Pick<AppContext, 'messages'> & Pick<RequestContext, 'origin'> & { db: Db }
+export type Telling = Pick<AppContext, 'messages' | 'jobs' | 'couriers' | 'sayIn'> &
+  Pick<RequestContext, 'origin'> & { db: Db }
+
+type Addressed = Pick<ReturnRequest, 'id' | 'member_id'>
 
 /** What the buyer is told of each step; nothing of what they do themselves. */
 const templates = {
@@ -25,8 +31,8 @@ const templates = {
 } as const satisfies Record<ReturnRequest['state'], MessageTemplate | undefined>
 
 /**
- * Moves a locked request on, tells its buyer, and gives back the units that were kept for an exchange that will not be. Call it
- * in one transaction.
+ * Moves a locked request on, tells its buyer, and gives back the units that were kept for an exchange that will not be. What the
+ * shop picks up is asked for as soon as it is approved. Call it in one transaction.
  * @param details what the message says beside the number of the request.
  */
 export async function stepReturn(
@@ -42,21 +48,52 @@ export async function stepReturn(
   const freed = isOver ? kept : step.to === 'inspected' ? kept - step.accepted! : 0
   if (freed > 0) await moveStock(db, 'release', [{ productId: request.wanted_product_id!, quantity: freed }])
   await tellOfReturn(telling, request, step.to, details)
+  if (step.to === 'approved' && request.pickup_by === 'shop' && telling.couriers)
+    await askReturnPickup(db, telling.jobs, { returnId: request.id, staffId: staffOf(step) })
+}
+
+function staffOf({ by }: ReturnStep): number | null {
+  return typeof by === 'object' ? by.staffId : null
 }
 
 /** Tells the buyer of a request where it stands now. */
 export async function tellOfReturn(
-  { db, messages, origin }: Telling,
-  { id, member_id: memberId }: Pick<ReturnRequest, 'id' | 'member_id'>,
+  telling: Telling,
+  request: Addressed,
   state: ReturnRequest['state'],
   details: Record<string, string> = {},
 ): Promise<void> {
   const template = templates[state]
-  if (!messages || !template) return
-  const { mobile, language } = await findMemberById(db, memberId)
+  if (template) await tell(telling, request, template, () => details)
+}
+
+/** Tells the buyer of a request on which day its courier comes, as in '2026-11-27'. */
+export async function tellOfPickupDay(telling: Telling, request: Addressed, day: string): Promise<void> {
+  await tell(telling, request, 'return_pickup', (say) => ({ day: sayDay(day, say) }))
+}
+
+/** Tells the buyer of a request why its courier came in vain. */
+export async function tellOfFailedPickup(
+  telling: Telling,
+  request: Addressed,
+  reason: string,
+): Promise<void> {
+  // As long as a text message may say it.
+  await tell(telling, request, 'return_pickup_failed', () => ({ reason: reason.slice(0, 30) }))
+}
+
+async function tell(
+  { db, messages, origin, sayIn }: Telling,
+  { id, member_id: memberId }: Addressed,
+  template: MessageTemplate,
+  detailsIn: (say: Say) => Record<string, string>,
+): Promise<void> {
+  if (!messages) return
+  const { mobile, language: stored } = await findMemberById(db, memberId)
+  const language = languageOfMember(stored)
   await queueMessage(db, {
-    ...{ mobile, template, language: languageOfMember(language) },
-    details: { return_no: String(id), link: `${origin}/returns/${id}`, ...details },
+    ...{ mobile, template, language },
+    details: { return_no: String(id), link: `${origin}/returns/${id}`, ...detailsIn(sayIn(language)) },
   })
 }
 

@@ -677,13 +677,16 @@ export interface Parcel {
   member_id: number
   next_check_at: Timestamp | null
   order_id: number
+  pickup_on: Timestamp | null
   provider_order_id: string | null
   provider_shipment_id: string | null
   reason: Generated<string>
   reference: string
+  return_id: number | null
   state: Generated<
     | 'asked'
     | 'booked'
+    | 'pickup_failed'
     | 'picked_up'
     | 'in_transit'
     | 'out_for_delivery'
@@ -1086,7 +1089,7 @@ export interface ReturnRequest {
 }
 
 export interface ReturnStep {
-  actor: 'member' | 'staff' | 'shop'
+  actor: 'member' | 'staff' | 'shop' | 'courier'
   at: Generated<Timestamp>
   member_id: number
   note: Generated<string>

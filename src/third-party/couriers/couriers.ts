@@ -1,11 +1,13 @@
 import type { Paise } from '../../money/paise.ts'
 
 /**
- * Where a parcel is. attempted: the courier was there and could not hand it over. returning: on its way back to the shop.
+ * Where a parcel is. pickup_failed: the courier came for it and did not get it, and comes again. attempted: the courier was there and
+ * could not hand it over. returning: on its way back to the shop.
  * returned_to_origin: back at the shop.
  */
 export type ParcelStep =
   | 'booked'
+  | 'pickup_failed'
   | 'picked_up'
   | 'in_transit'
   | 'out_for_delivery'
@@ -57,6 +59,8 @@ export type BookedParcel = {
   /** The courier's number of it. */
   awb: string
   courier: string
+  /** The day on which the courier comes for it, as in '2026-11-27'; undefined where the provider does not say. */
+  pickUpOn: string | undefined
 }
 
 /** One thing that the courier said of a parcel. */

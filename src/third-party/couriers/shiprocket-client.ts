@@ -36,6 +36,9 @@ const offersShape = z.object({
   }),
 })
 const nothingShape = z.object({})
+const pickUpShape = z.object({
+  response: z.optional(z.nullable(z.object({ pickup_scheduled_date: z.optional(z.nullable(z.string())) }))),
+})
 const createdShape = z.object({ order_id: id, shipment_id: id })
 const ordersShape = z.object({
   data: z.array(
@@ -109,12 +112,15 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
     throw new CourierRefusedError((why ?? 'no courier took it').slice(0, 300))
   }
 
-  async function requestPickUp(shipmentId: string): Promise<void> {
+  async function requestPickUp(shipmentId: string): Promise<string | undefined> {
     try {
-      await post('/courier/generate/pickup', { shipment_id: [Number(shipmentId)] }, nothingShape)
+      const body = { shipment_id: [Number(shipmentId)] }
+      const { response } = await post('/courier/generate/pickup', body, pickUpShape)
+      return /^\d{4}-\d\d-\d\d/.exec(response?.pickup_scheduled_date ?? '')?.[0]
     } catch (error) {
       // Asked for already, by an earlier try whose answer was lost.
       if (!(error instanceof CourierRefusedError && /already/i.test(error.message))) throw error
+      return undefined
     }
   }
 
@@ -150,8 +156,8 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
     async book(request, isAgain): Promise<BookedParcel> {
       const known = (isAgain ? await find(request.reference) : undefined) ?? (await create(request))
       const assigned = known.assigned ?? (await assign(request, known.shipmentId))
-      await requestPickUp(known.shipmentId)
-      return { providerOrderId: known.orderId, shipmentId: known.shipmentId, ...assigned }
+      const pickUpOn = await requestPickUp(known.shipmentId)
+      return { providerOrderId: known.orderId, shipmentId: known.shipmentId, pickUpOn, ...assigned }
     },
     async labels(shipmentIds) {
       const answer = await post(

@@ -5,6 +5,7 @@ import type { CourierReport, CourierWebhook, ParcelStep } from './couriers.ts'
 // The provider's codes of what happened to a shipment, as far as they move it. Others are kept and move nothing.
 // Source: https://apidocs.shiprocket.in, shipment status codes.
 const stepsByCode: Readonly<Record<string, ParcelStep>> = {
+  ...{ 13: 'pickup_failed', 15: 'pickup_failed', 20: 'pickup_failed' },
   ...{ 6: 'picked_up', 42: 'picked_up' },
   ...{ 18: 'in_transit', 22: 'in_transit', 38: 'in_transit', 39: 'in_transit', 48: 'in_transit' },
   ...{ 17: 'out_for_delivery', 21: 'attempted', 7: 'delivered', 26: 'delivered' },

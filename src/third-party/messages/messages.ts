@@ -28,6 +28,8 @@ export const messageSentences = {
   return_asked: 'message.returnAsked',
   return_offered: 'message.returnOffered',
   return_approved: 'message.returnApproved',
+  return_pickup: 'message.returnPickup',
+  return_pickup_failed: 'message.returnPickupFailed',
   return_picked_up: 'message.returnPickedUp',
   return_received: 'message.returnReceived',
   return_inspected: 'message.returnInspected',

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openParcelFixture, type ParcelFixture } from '../../../../test/parcel-fixture.ts'
 import { cancelOrder } from '../../../features/orders/life/cancelOrder.call.ts'
 import { announceParcels } from '../../../features/parcels/announce-parcels.flow.ts'
-import { askReturnPickup, bookReturn } from '../../../features/parcels/ask-return-pickup.flow.ts'
 import { askForParcel } from '../../../features/parcels/book-parcel.flow.ts'
 import { parcelRequest } from '../../../features/parcels/parcel-request.flow.ts'
 import { deliveryCodes } from '../../../features/parcels/parcels.settings.ts'
@@ -238,26 +237,6 @@ it('a buyer reads each step of a parcel with its order, and gets a text message 
     ...['picked_up', 'in_transit', 'out_for_delivery', 'attempted'],
   ])
   expect((await fixture.view(orderno)).parcels[0]).toMatchObject({ state: 'attempted', tracking_no: awb })
-})
-
-it('a return is picked up at the buyer once it is decided, however often nobody answers first', async () => {
-  const { orderno } = await fixture.sent()
-  const { shop } = fixture
-  await fixture.deliver(orderno)
-  fixture.standIn.misbehave({ api: { createReturn: { how: 'cut-after', times: 1 } } })
-  const asked = await inTransaction(shop.db, (db) =>
-    askReturnPickup(db, shop.context.jobs, { orderNo: orderno, staffId: null }),
-  )
-  await shop.runJobs()
-  expect((await fixture.parcelsOf(orderno))[1]).toMatchObject({ kind: 'return', state: 'asked' })
-  await bookReturn({ ...shop.context, couriers: shop.context.couriers! }, asked!.id)
-  await bookReturn({ ...shop.context, couriers: shop.context.couriers! }, asked!.id)
-  const [, back] = await fixture.parcelsOf(orderno)
-  expect(back).toMatchObject({ state: 'booked', reference: `${orderno}-2` })
-  expect(atProvider(orderno).filter(({ isReturn }) => isReturn)).toHaveLength(1)
-  await fixture.report(back!.awb!, 'delivered')
-  expect((await fixture.parcelsOf(orderno))[1]!.state).toBe('delivered')
-  expect((await fixture.view(orderno)).status).toBe('delivered')
 })
 
 it('an order whose buyer has a code is delivered with it alone, or for a reason that is written down', async () => {

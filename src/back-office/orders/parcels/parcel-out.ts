@@ -7,6 +7,7 @@ import type { PlainKey } from '../../../words/sentence.ts'
 export const parcelStateNames = {
   asked: 'office.parcels.asked',
   booked: 'office.parcels.booked',
+  pickup_failed: 'orders.parcelPickupFailed',
   picked_up: 'orders.parcelPickedUp',
   in_transit: 'orders.parcelInTransit',
   out_for_delivery: 'orders.parcelOut',

@@ -2,6 +2,7 @@ import type { PlainKey } from '../../../words/sentence.ts'
 
 /** What happens to a parcel on its way, as its buyer reads it. */
 export const parcelStepNames = {
+  pickup_failed: 'orders.parcelPickupFailed',
   picked_up: 'orders.parcelPickedUp',
   in_transit: 'orders.parcelInTransit',
   out_for_delivery: 'orders.parcelOut',

@@ -4,6 +4,7 @@ import type { Scan, StoredParcel } from './parcel-store.ts'
 /** What can be reported: the provider's code and label, and what couriers write beside it. */
 export const reportable = {
   pickUpScheduled: ['3', 'PICKUP SCHEDULED', 'Pickup scheduled'],
+  pickUpFailed: ['20', 'PICKUP EXCEPTION', 'Seller not available'],
   pickedUp: ['42', 'PICKED UP', 'Shipment picked up'],
   inTransit: ['18', 'IN TRANSIT', 'Departed from the hub'],
   outForDelivery: ['17', 'OUT FOR DELIVERY', 'Out for delivery'],

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { indianTime } from '../../../calendar/india.ts'
 import { misbehave, takeFault } from '../../razorpay/stand-in/faults.ts'
 import { newToken } from '../../razorpay/stand-in/new-token.ts'
 import { CourierApiError } from './courier-api-error.ts'
@@ -104,7 +105,8 @@ export async function startCouriersStandIn(options: CouriersStandInOptions): Pro
     if (parcel.isPickUpAsked) throw new CourierApiError('Already in Pickup Queue.', 400)
     const scans = [...parcel.scans, scanOf('pickUpScheduled', Date.now())]
     store.save({ ...parcel, isPickUpAsked: true, scans })
-    return { pickup_status: 1 }
+    const tomorrow = indianTime(new Date(Date.now() + 86_400_000)).slice(0, 10)
+    return { pickup_status: 1, response: { pickup_scheduled_date: `${tomorrow} 11:00:00` } }
   })
   serve('makeLabel', ['POST', '/courier/generate/label'], ({ body }) => {
     const ids = ((body ?? {}) as { shipment_id?: number[] }).shipment_id ?? []

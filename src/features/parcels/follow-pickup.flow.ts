@@ -1,0 +1,20 @@
+import type { JobContext } from '../../platform/service/job.ts'
+import type { AppContext } from '../../platform/service/service.ts'
+import type { Couriers } from '../../third-party/couriers/couriers.ts'
+import type { FollowPickup, PickupContext } from './pickups.extension.ts'
+
+/** What everything that asks or hears couriers needs. */
+export type CourierContext = Pick<
+  JobContext,
+  'db' | 'transaction' | 'log' | 'messages' | 'jobs' | 'settings' | 'sayIn' | 'extensions'
+> & { couriers: Couriers }
+
+/** Has the returns feature go on with a pick-up, in the transaction of what happened to it. */
+export async function followPickup(
+  context: PickupContext & Pick<AppContext, 'extensions'>,
+  ...[returnId, take]: [Parameters<FollowPickup>[1], Parameters<FollowPickup>[2]]
+): Promise<void> {
+  const [follow] = context.extensions.followPickup
+  if (!follow) throw new Error('nobody goes on with what is picked up')
+  await follow(context, returnId, take)
+}

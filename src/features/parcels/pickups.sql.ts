@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export type PickupState =
+  | 'asked'
+  | 'booked'
+  | 'pickup_failed'
+  | 'picked_up'
+  | 'in_transit'
+  | 'out_for_delivery'
+  | 'attempted'
+  | 'delivered'
+  | 'returning'
+  | 'returned_to_origin'
+  | 'cancelled'
+  | 'lost'
+
+/** A pick-up of a return, with what was said of it. */
+export type Pickup = {
+  state: PickupState
+  courier: string | null
+  awb: string | null
+  /** The day on which the courier comes, as in '2026-11-27'. */
+  day: string | null
+  /** Why nobody took it on; null where somebody did. */
+  failure: string | null
+  news: { step: string; text: string; at: Date }[]
+}
+
+/** The pick-ups of a return, the first one first. */
+export async function readPickups(db: Db, returnId: number): Promise<Pickup[]> {
+  const parcels = await db
+    .selectFrom('parcel')
+    .select(['id', 'state', 'courier', 'awb', 'failure'])
+    .select(sql<string | null>`pickup_on::text`.as('day'))
+    .where('return_id', '=', returnId)
+    .orderBy('id')
+    .execute()
+  if (parcels.length === 0) return []
+  const reports = await db
+    .selectFrom('parcel_report')
+    .select(['parcel_id', 'step', 'text', 'at'])
+    .where(
+      'parcel_id',
+      'in',
+      parcels.map(({ id }) => id),
+    )
+    // That it is booked is written down by the shop, and moves nothing any more.
+    .where((eb) => eb.or([eb('effect', '=', 'moved'), eb('step', '=', 'booked')]))
+    .orderBy('at')
+    .execute()
+  return parcels.map(({ id, ...parcel }) => ({
+    ...parcel,
+    news: reports.flatMap(({ parcel_id: of, step, text, at }) =>
+      of === id && step !== null ? [{ step, text, at }] : [],
+    ),
+  }))
+}
+
+/** Locks the order of a return, as whoever makes a parcel of it does. */
+export async function lockOrderOfReturn(db: Db, returnId: number) {
+  const { rows } = await sql<{ id: number; member_id: number; order_no: string }>`
+    select purchase_order.id, purchase_order.member_id, order_no from purchase_order
+      join return_request on return_request.order_id = purchase_order.id and return_request.member_id = purchase_order.member_id
+      where return_request.id = ${returnId} for no key update of purchase_order`.execute(db)
+  return rows[0]
+}
+
+/** Whether a return is under way in a parcel, or has arrived; and how often it was to be picked up. */
+export async function countPickups(
+  db: Db,
+  returnId: number,
+): Promise<{ is_under_way: boolean; count: number }> {
+  const { rows } = await sql<{ is_under_way: boolean; count: number }>`
+    select coalesce(bool_or(state not in ('cancelled', 'returned_to_origin', 'lost')), false) as is_under_way, count(*)::integer as count
+      from parcel where return_id = ${returnId}`.execute(db)
+  return rows[0]!
+}
+
+// Nobody comes for what was withdrawn, or is brought or here already.
+const isToCome = sql`return_request.state = 'approved' and pickup_by = 'shop'`
+const isOver = sql`not (${isToCome}) and return_request.state <> 'picked_up'`
+
+/** Whether a return still waits for its pick-up. */
+export async function isPickupWanted(db: Db, returnId: number): Promise<boolean> {
+  const { rows } = await sql<{ wanted: boolean }>`
+    select ${isToCome} as wanted from return_request where id = ${returnId}`.execute(db)
+  return rows[0]?.wanted === true
+}
+
+/** Pick-ups that are booked, of returns that wait for none any more. */
+export async function listOrphanedPickups(db: Db, limit: number) {
+  const { rows } = await sql<{
+    id: number
+    member_id: number
+    provider_order_id: string | null
+    reference: string
+  }>`
+    select parcel.id, parcel.member_id, provider_order_id, reference from parcel
+      join return_request on return_request.id = return_id and return_request.member_id = parcel.member_id
+      where return_id is not null and parcel.state in ('booked', 'pickup_failed') and ${isOver}
+      order by parcel.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Pick-ups that were asked for and not answered, and those that nobody began with for a minute. */
+export async function listUnbookedPickups(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from parcel where return_id is not null and state = 'asked'
+        and (leased_until is null or leased_until < now() - interval '1 minute')
+      order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

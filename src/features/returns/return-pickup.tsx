@@ -1,0 +1,29 @@
+import { useWords } from '../../words/use-words.tsx'
+import { sayDay } from '../delivery/say-day.ts'
+import { pickupStateNames, type ShownPickup } from './return-rules.ts'
+
+/** Where the pick-up of a return stands: who comes for it, and on which day, or why that was in vain. */
+export function ReturnPickup({ pickup }: { pickup: ShownPickup }) {
+  const say = useWords()
+  const { state, courier, tracking_no: number, day, news } = pickup
+  return (
+    <>
+      <span className="block font-semibold">{say(pickupStateNames[state])}</span>
+      {state === 'booked' && day !== '' && (
+        <span className="block">{say('returns.pickupOn', { day: sayDay(day, say) })}</span>
+      )}
+      {state === 'pickup_failed' && (
+        <span className="block">
+          <span translate="no">{news.findLast(({ step }) => step === 'pickup_failed')?.text}</span>
+          {'. '}
+          {say('returns.pickupAgain')}
+        </span>
+      )}
+      {number !== '' && (
+        <span className="block wrap-anywhere text-muted" translate="no">
+          {courier} · {number}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { readPickups } from '../src/features/parcels/pickups.sql.ts'
+import type { Reportable } from '../src/third-party/couriers/stand-in/scans.ts'
+import { openReturnsFixture } from './returns-fixture.ts'
+import { openTestCouriers } from './test-couriers.ts'
+
+/** A shop that takes returns, and has couriers fetch them. */
+export async function openPickupFixture() {
+  const { standIn, client } = await openTestCouriers()
+  const fixture = await openReturnsFixture({ couriers: client })
+  const { shop } = fixture.orders
+  const { db } = shop
+  const pickupsOf = (no: string) => readPickups(db, Number(no))
+  /** The job that comes by the clock, for which the test does not wait. */
+  async function watch(): Promise<void> {
+    await shop.context.jobs.send(db, 'watch-parcels', {})
+    await shop.runJobs()
+  }
+  return {
+    ...fixture,
+    ...{ standIn, pickupsOf, watch },
+    /** What happened to the last pick-up of a return reaches the shop, and is dealt with. */
+    async report(no: string, what: Reportable, how: Parameters<typeof standIn.report>[2] = {}) {
+      const { awb } = (await pickupsOf(no)).at(-1)!
+      for (const { body, token } of standIn.report(awb!, what, how))
+        await shop.app.server.inject({
+          method: 'POST',
+          url: '/webhooks/courier',
+          headers: { 'content-type': 'application/json', 'x-api-key': token },
+          payload: body,
+        })
+      await shop.runJobs()
+    },
+    /** The pick-ups of a return that the provider knows of. */
+    async atProvider(no: string) {
+      const rows = await db
+        .selectFrom('parcel')
+        .select('reference')
+        .where('return_id', '=', Number(no))
+        .execute()
+      const ours = new Set(rows.map(({ reference }) => reference))
+      return standIn.parcels().filter(({ reference }) => ours.has(reference))
+    },
+    async close() {
+      await fixture.orders.close()
+      await standIn.close()
+    },
+  }
+}
+
+export type PickupFixture = Awaited<ReturnType<typeof openPickupFixture>>
