@@ -6,6 +6,7 @@ import { observeStates, stateInvariants } from '../invariants/states.ts'
 import { expectEffects } from './effects.ts'
 import { type Action, memberActions } from './money-actions.ts'
 import { countWhatHappened } from './reached.ts'
+import { returnActions } from './return-actions.ts'
 import { staffActions } from './staff-actions.ts'
 import { beginRun, carts, openShop, type Shop, type World } from './world.ts'
 
@@ -22,7 +23,7 @@ const runsPerShop = 20
 const stepsAtOnceMax = 5
 const stepsBetweenChecks = 12
 
-const actions: Record<string, Action> = { ...memberActions, ...staffActions }
+const actions: Record<string, Action> = { ...memberActions, ...returnActions, ...staffActions }
 
 // How often each happens, where it is not once.
 const weights: Record<string, number> = {
@@ -38,6 +39,9 @@ const weights: Record<string, number> = {
   deliver: 11,
   postRewards: 12,
   takeBack: 3,
+  takeBackLines: 2,
+  askReturn: 5,
+  stepReturn: 12,
   buySlot: 3,
   redeem: 3,
   withdraw: 7,
@@ -72,6 +76,11 @@ const isReachedAtNight = [
   'order by partial',
   'order rejected',
   'order returned',
+  'order taken off',
+  'return of a refund refunded',
+  'return of a refund refused',
+  'return of a refund withdrawn',
+  'return of an exchange sent_again',
   'reward award',
   'reward award reversed',
   'reward level_income reversed',

@@ -21,6 +21,10 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
     union all
     select 'transfer ' || code, count(*) from transfer group by 1
     union all
+    select 'return of a' || case kind when 'exchange' then 'n exchange ' else ' refund ' end || state, count(*) from return_request group by 1
+    union all
+    select 'order taken off', count(*) from order_change where kind = 'returned'
+    union all
     select 'slot', count(*) from slot
     union all
     select 'member closed', count(*) from member where closed_at is not null

@@ -17,6 +17,7 @@ import { sendDuePayouts } from '../../src/features/withdrawals/payout/send-payou
 import { InsufficientFundsError } from '../../src/ledger/post-transfer.ts'
 import { paise } from '../../src/money/paise.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
+import { violatedConstraint } from '../../src/platform/database/violated-constraint.ts'
 import type { Action, Pick } from './money-actions.ts'
 import type { World } from './world.ts'
 
@@ -55,7 +56,7 @@ export const staffActions = {
     const { db, context } = world.shop.shop
     if (!order) return
     const step = { orderNo: order.order_no, note: 'did not fit' }
-    await inTransaction(db, (inner) => returnOrder(inner, context.jobs, step))
+    await unlessAskedBack(inTransaction(db, (inner) => returnOrder(inner, context.jobs, step)))
   },
   async approveWithdrawal(world, pick) {
     const reference = await findWaiting(world, pick)
@@ -137,12 +138,19 @@ export const staffActions = {
   },
 } satisfies Record<string, Action>
 
+/** What is asked back by a request does not come back otherwise. */
+export async function unlessAskedBack(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'no_return_under_way') throw error
+  })
+}
+
 type OrderState = { status: string; posted_at: Date | null; cash: number }
 
-const isIn = (status: string) => (order: OrderState) => order.status === status
+export const isIn = (status: string) => (order: OrderState) => order.status === status
 
 /** An order of the run that fits, or now and then any order. */
-async function findOrder(
+export async function findOrder(
   { shop, players }: World,
   { which, amount }: Pick,
   fits: (order: OrderState) => boolean,
@@ -150,7 +158,7 @@ async function findOrder(
   const orders = await shop.shop.db
     .selectFrom('purchase_order')
     .leftJoin('order_reward', 'order_id', 'id')
-    .select(['id', 'order_no', 'status', 'posted_at', 'cash'])
+    .select(['id', 'purchase_order.member_id', 'order_no', 'status', 'posted_at', 'cash'])
     .where(
       'purchase_order.member_id',
       'in',

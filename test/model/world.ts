@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { hashPassword } from '../../src/features/members/password/password.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
+import { deliveryAndReturns } from '../../src/features/shop-details/delivery.settings.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { bankChangeWaitHours } from '../../src/features/withdrawals/withdrawals.settings.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
@@ -11,11 +12,17 @@ import { allowCash } from '../cash-fixture.ts'
 import { prepareToObserveStates } from '../invariants/states.ts'
 import { type Goods, giveAddress } from '../order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture, type Wanted } from '../payment-fixture.ts'
+import { insertSampleGroup } from '../sample-groups.ts'
+import type { TestStaff } from '../test-app.ts'
 import { openTestPayouts, type TestPayouts } from '../test-payouts.ts'
 
 const plenty: Goods = { id: 1, mrp: 20_050, discountBp: 1_000, specialDiscount: 155, received: 10_000_000 }
 const dear: Goods = { id: 2, mrp: 9_999_900, discountBp: 0, specialDiscount: 40_000, received: 10_000_000 }
 const scarce: Goods = { id: 3, mrp: 30_000, discountBp: 0, specialDiscount: 0, received: 200, gstBp: 500 }
+
+/** What the plenty one is exchanged for. */
+export const twinId = 4
+const twin: Goods = { ...plenty, id: twinId }
 
 export const carts: readonly Wanted[] = [
   [{ goods: plenty }],
@@ -32,6 +39,8 @@ export type Shop = PaymentFixture & {
   payouts: TestPayouts
   /** Two of the staff, who correct accounts together. */
   staffIds: [number, number]
+  /** One who looks after returns. */
+  clerk: TestStaff
 }
 
 /** A payment that was begun, as the browser knows it. */
@@ -65,12 +74,16 @@ export type World = {
 }
 
 export async function openShop(): Promise<Shop> {
-  const fixture = await openPaymentFixture([plenty, dear, scarce])
+  const fixture = await openPaymentFixture([plenty, dear, scarce, twin])
   fixture.standIn.misbehave({ paysTwice: true })
   const payouts = await openTestPayouts()
   const { db, ownerDb } = fixture.shop
   await writeShopSetting(db, returnWindowDays, 0, 'the model')
   await allowCash(db, { open_orders: 3, first_orders: 1, first_order_max: 500_000, came_back_max: 3 })
+  const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }
+  await writeShopSetting(db, deliveryAndReturns, promised, 'the model')
+  const variants = { [plenty.id]: ['Small'], [twinId]: ['Large'] }
+  await insertSampleGroup(db, { name: 'Goods', options: ['Size'], variants })
   await writeShopSetting(db, bankChangeWaitHours, 0, 'the model')
   await prepareToObserveStates(ownerDb)
   return {
@@ -80,6 +93,7 @@ export async function openShop(): Promise<Shop> {
       (await fixture.shop.createStaff('finance')).id,
       (await fixture.shop.createStaff('finance')).id,
     ],
+    clerk: await fixture.shop.createStaff('orders'),
     passwordHash: await hashPassword(password),
     async close() {
       await fixture.close()

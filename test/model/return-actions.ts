@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import { approveReturn } from '../../src/back-office/returns/approveReturn.call.ts'
+import { inspectReturn } from '../../src/back-office/returns/inspectReturn.call.ts'
+import { moveReturn } from '../../src/back-office/returns/moveReturn.call.ts'
+import { refundReturn } from '../../src/back-office/returns/refundReturn.call.ts'
+import { refuseReturn } from '../../src/back-office/returns/refuseReturn.call.ts'
+import { resendReturn } from '../../src/back-office/returns/resendReturn.call.ts'
+import { askReturn } from '../../src/features/returns/askReturn.call.ts'
+import { takeRefundInstead } from '../../src/features/returns/takeRefundInstead.call.ts'
+import { withdrawReturn } from '../../src/features/returns/withdrawReturn.call.ts'
+import { returnLines } from '../../src/features/rewards/return-order.flow.ts'
+import { inTransaction } from '../../src/platform/database/database.ts'
+import type { AnyCall } from '../../src/wire/define-call.ts'
+import type { Action, Pick } from './money-actions.ts'
+import { findOrder, isIn, unlessAskedBack } from './staff-actions.ts'
+import { ask, twinId, type World } from './world.ts'
+
+const reasons = ['damaged', 'not_wanted', 'does_not_fit'] as const
+/** Of a request whose place in time decides whether it can be granted. */
+const late = [403, 404, 409, 422]
+
+/** What buyers ask back by lines, and what the staff do with it. */
+export const returnActions = {
+  async askReturn(world, pick) {
+    const { which, amount, isFlagged } = pick
+    const order = await findOrder(world, pick, isIn('delivered'))
+    const player = world.players.find(({ id }) => id === order?.member_id)
+    if (!order || !player) return
+    const kind = amount % 3 === 0 ? 'exchange' : 'refund'
+    await ask(
+      world,
+      player,
+      askReturn,
+      {
+        ...{ orderno: order.order_no, line: 1 + (amount % 2), quantity: 1 + (which % 2), kind },
+        ...{ reason: reasons[amount % 3], refund_to: isFlagged ? 'source' : 'wallet' },
+        ...(kind === 'exchange' && { wanted_product_id: String(twinId) }),
+      },
+      late,
+    )
+  },
+  async withdrawReturn(world, { which }) {
+    const found = await findReturn(world, which, () => true)
+    const player = world.players.find(({ id }) => id === found?.member_id)
+    if (found && player) await ask(world, player, withdrawReturn, { return_no: String(found.id) }, late)
+  },
+  async takeRefundInstead(world, { which }) {
+    const found = await findReturn(world, which, ({ state }) => state === 'offered')
+    const player = world.players.find(({ id }) => id === found?.member_id)
+    if (found && player) await ask(world, player, takeRefundInstead, { return_no: String(found.id) }, late)
+  },
+  /** The next step of a return, whichever that is. */
+  async stepReturn(world, pick) {
+    const found = await findReturn(world, pick.which, ({ state }) => state in nextSteps)
+    if (!found) return
+    const [call, fields] = nextSteps[found.state]!(found, pick)
+    const seen = { return_no: String(found.id), version: found.version }
+    const { status, raw } = await world.shop.shop.send(call, { ...seen, ...fields }, world.shop.clerk)
+    world.log.push(`the staff ${call.wire.path} ${found.id} → ${status} ${raw.slice(0, 100)}`)
+    expect([200, ...late], world.log.at(-1)).toContain(status)
+  },
+  /** Units that come back without a request, as by a command. */
+  async takeBackLines(world, pick) {
+    const order = await findOrder(world, pick, isIn('delivered'))
+    const { db, context } = world.shop.shop
+    if (!order) return
+    const { which, isFlagged } = pick
+    const units = [{ line: 1 + (which % 2), quantity: 1 + (which % 3), unfit: isFlagged ? 1 : 0 }]
+    const step = { orderNo: order.order_no, units, note: 'did not fit' }
+    await unlessAskedBack(inTransaction(db, (inner) => returnLines(inner, context.jobs, step)))
+  },
+} satisfies Record<string, Action>
+
+type Found = {
+  id: number
+  member_id: number
+  state: string
+  kind: string
+  version: number
+  quantity: number
+}
+
+const nextSteps: Record<string, (found: Found, pick: Pick) => [AnyCall, object]> = {
+  asked: (_found, { amount }) =>
+    amount % 7 === 0 ? [refuseReturn, { why: 'the model' }] : [approveReturn, {}],
+  approved: (_found, { isFlagged }) => [moveReturn, { to: isFlagged ? 'picked_up' : 'received' }],
+  picked_up: () => [moveReturn, { to: 'received' }],
+  received: ({ quantity }, { amount }) => {
+    const accepted = amount % 5 === 0 ? quantity - 1 : quantity
+    return [inspectReturn, { accepted, unfit: amount % 4 === 0 ? accepted : 0, why: 'the model' }]
+  },
+  inspected: ({ kind }) => (kind === 'refund' ? [refundReturn, {}] : [resendReturn, {}]),
+}
+
+async function findReturn({ shop, players }: World, which: number, fits: (found: Found) => boolean) {
+  const found = await shop.shop.db
+    .selectFrom('return_request')
+    .select(['id', 'member_id', 'state', 'kind', 'version', 'quantity'])
+    .where(
+      'member_id',
+      'in',
+      players.map(({ id }) => id),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+  const fitting = found.filter(fits)
+  return fitting[which % fitting.length]
+}
