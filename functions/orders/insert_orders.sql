@@ -11,6 +11,7 @@ begin
   blank.special_discount_bp := 0;
   blank.special_discount := 0;
   blank.cash := 0;
+  blank.never_paid := 0;
   blank.placed_at := now();
   blank.net_taken_off := 0;
   blank.cashback_taken_off := 0;

@@ -9,10 +9,16 @@ end $$;
 create or replace trigger shop_setting_change_append_only before update or delete on shop_setting_change
   for each row execute function refuse_history_change();
 create or replace trigger purchase_order_is_final before update of
-    id, order_no, member_id, payment_type, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
-    net, wallet_store_credit, wallet_earnings, online, cash, address_id, placed_at, payment_intent_id, proposed_order_id,
-    promised_by
+    id, order_no, member_id, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
+    net, wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by
   on purchase_order for each row execute function refuse_history_change();
+-- How it is paid changes once: one in cash may be paid online, all that is left of it, until it leaves.
+create or replace trigger purchase_order_is_paid_once before update of payment_type, online, cash, never_paid, payment_intent_id
+  on purchase_order for each row when (
+    (old.status, new.status, old.payment_type, new.payment_type) is distinct from ('pending', 'pending', 'cash', 'online')
+    or (new.online, new.cash, new.never_paid) is distinct from (old.net - old.net_taken_off, 0::bigint, old.net_taken_off)
+    or new.payment_intent_id is null)
+  execute function refuse_history_change();
 -- Where it goes may be corrected until it leaves with its invoice.
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order
   for each row when (old.status <> 'pending' or new.status <> 'pending') execute function refuse_history_change();

@@ -18,7 +18,7 @@ const history: Record<string, readonly string[]> = {
   transfer: ['member_id', 'code', 'request_key', 'cause_id', 'at'],
   purchase_order: [
     ...['order_no', 'member_id', 'payment_type', 'total', 'net', 'online', 'cash', 'delivery', 'placed_at'],
-    ...['net_taken_off', 'cashback_taken_off', 'proposed_order_id'],
+    ...['net_taken_off', 'cashback_taken_off', 'never_paid', 'payment_intent_id', 'proposed_order_id'],
   ],
   order_cash: ['amount', 'state', 'received', 'reference'],
   cash_remittance: ['reference', 'received', 'due'],

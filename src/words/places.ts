@@ -482,6 +482,7 @@ export type Places = {
   'orders.missing': { name: string | number; why: string | number }
   'orders.missingSome': { available: string | number }
   'orders.order': { orderNo: string | number }
+  'orders.payNowUnfinished': { amount: string | number }
   'orders.percentOff': { percent: string | number }
   'orders.placedOn': { moment: string | number }
   'orders.proposalGone': { name: string | number }
@@ -676,6 +677,7 @@ export type Tags = {
   'orders.openInvoice': 'spoken'
   'orders.openInvoiceAndNote': 'spoken'
   'orders.openProforma': 'spoken'
+  'orders.payNowUnfinished': 'amount'
   'orders.pdfOfInvoice': 'spoken'
   'orders.pdfOfInvoiceAndNote': 'spoken'
   'orders.pdfOfProforma': 'spoken'

@@ -22,7 +22,7 @@ export const paymentInvariants: readonly Invariant[] = [
     of: 3,
     says: 'an intent that succeeded became one thing',
     broken: `select id, purpose, transfer_id from payment_intent where state = 'succeeded' and (
-      (purpose = 'order' and not exists (select from purchase_order where payment_intent_id = payment_intent.id))
+      (purpose in ('order', 'cash_order') and not exists (select from purchase_order where payment_intent_id = payment_intent.id))
       or (purpose = 'slot' and not exists (select from slot where slot.transfer_id = payment_intent.transfer_id))
       or (purpose = 'top_up' and not exists (
         select from transfer where id = payment_intent.transfer_id and code = 'money_added')))`,
@@ -58,7 +58,7 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     of: 5,
     says: 'an order is paid by legs that equal its net, but for its cash',
-    broken: `select id, net from purchase_order where net - cash <> (
+    broken: `select id, net from purchase_order where net - cash - never_paid <> (
         select coalesce(-sum(amount), 0) from transfer
           join entry on transfer_id = transfer.id join ledger_account as account on account.id = account_id
           where ${ofOrder} 'order_paid'
@@ -97,7 +97,15 @@ export const paymentInvariants: readonly Invariant[] = [
         select coalesce(sum(net), 0) as net, coalesce(sum(gst), 0) as gst from order_line_change as line
           where line.order_id = order_change.order_id and line.position = order_change.position) as said on true
       where (order_change.net, order_change.gst) is distinct from (said.net, said.gst)
-        or store_credit + earnings + order_change.online <> case when cash > 0 and kind = 'cancelled' then 0 else order_change.net end`,
+        -- Of an order in cash nothing goes back before it is paid, however that is in the end.
+        or store_credit + earnings + order_change.online <> case when cash > 0 and kind = 'cancelled' then 0 else order_change.net end
+          and (never_paid = 0 or store_credit + earnings + order_change.online > 0)`,
+  },
+  {
+    of: 5,
+    says: 'of an order that was paid what was cancelled before is never paid',
+    broken: `select id, never_paid from purchase_order where cash = 0 and never_paid <> (
+      select coalesce(sum(net - store_credit - earnings - online), 0) from order_change where order_id = id)`,
   },
   {
     of: 5,
@@ -106,9 +114,11 @@ export const paymentInvariants: readonly Invariant[] = [
         select id, status, (select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
               join system_account on system_account.id = account_id and kind = 'gst' where ${ofOrder} 'order_refunded') as back,
             (select coalesce(sum(gst), 0) from order_change where order_id = id) as off,
-            (select sum(gst) from order_line where order_id = id) as whole
+            (select sum(gst) from order_line where order_id = id) as whole,
+            (select coalesce(sum(gst), 0) from order_change where order_id = id
+              and never_paid > 0 and store_credit + earnings + order_change.online = 0) as unsold
           from purchase_order where cash = 0) as taxed
-      where back <> case when status in ('rejected', 'returned') then whole else off end`,
+      where back <> case when status in ('rejected', 'returned') then whole else off end - unsold`,
   },
   {
     of: 5,
@@ -147,7 +157,7 @@ export const paymentInvariants: readonly Invariant[] = [
     broken: `select purchase_order.id, payment_intent.id as intent_id from purchase_order
       join payment_intent on payment_intent.id = payment_intent_id
       where exists (select from purchase_order earlier where earlier.member_id = purchase_order.member_id
-        and earlier.id < purchase_order.id and earlier.placed_at > payment_intent.created_at)`,
+        and earlier.id < purchase_order.id and earlier.placed_at > payment_intent.created_at and purpose = 'order')`,
   },
   {
     of: 9,

@@ -54,6 +54,9 @@ export const plants: Record<string, string[]> = {
   ],
   'the tax of an order that went back is that of what was taken off it, and all of it where nothing is left':
     ['update order_change set gst = gst + 1'],
+  'of an order that was paid what was cancelled before is never paid': [
+    'update order_change set net = net + 1',
+  ],
   'every part that went after the invoice has its credit note, and the invoice less these is what is left': [
     "delete from invoice where kind = 'credit_note' and change > 0",
   ],

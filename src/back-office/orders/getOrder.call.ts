@@ -97,6 +97,7 @@ export const getOrderContract = () =>
             is_cancelled: z.boolean(),
             /** No step: its address was changed. */
             is_address_change: z.boolean(),
+            is_payment: z.optional(z.boolean()),
             /** 'member', or who of the staff; 'staff' for a command of the operator's. */
             by: z.string(),
             note: z.string(),

@@ -5,7 +5,7 @@ import { readOrderCash } from '../../features/orders/cash/order-cash.sql.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
 import { readGoneBack } from '../../features/orders/life/order-changes.sql.ts'
-import { type Order, readOrderDetail, withAddressChanges } from '../../features/orders/life/order-life.sql.ts'
+import { type Order, readOrderDetail, withChanges } from '../../features/orders/life/order-life.sql.ts'
 import { paidLeft, refundParts } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
 import { sayReason } from '../../features/orders/life/step-reasons.ts'
@@ -112,10 +112,11 @@ export const getOrderService: Service<typeof getOrder> = async (
       shipment,
       parcels,
       has_couriers: couriers !== undefined,
-      timeline: withAddressChanges(found).map(({ status, actor, note, at, by }) => ({
+      timeline: withChanges(found).map(({ status, actor, note, at, by, isPayment }) => ({
         status: status as StoredStatus,
         is_cancelled: isCancellation({ status, actor }),
         is_address_change: by !== undefined,
+        is_payment: isPayment,
         by: by ?? (actor === 'staff' ? (steppedBy.get(status) ?? actor) : actor),
         note: sayReason(say, sayIn('en'), { status, actor, note }),
         date_time: at,

@@ -31,8 +31,9 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
 }
 
 function nameOfEvent(
-  event: Pick<ShownOrder['timeline'][number], 'status' | 'is_cancelled' | 'is_address_change'>,
+  event: Pick<ShownOrder['timeline'][number], 'status' | 'is_cancelled' | 'is_address_change' | 'is_payment'>,
 ) {
   if (event.is_address_change) return 'orders.addressChanged'
+  if (event.is_payment) return 'orders.paidOnline'
   return event.is_cancelled ? 'orders.isCancelled' : statusNames[event.status]
 }

@@ -119,6 +119,7 @@ it('every column of an order and of its lines is written as it was said, or has 
   const { id } = await insertOrder(shop.db, { ...order, prefix: 'BM' }, [line], [])
   await expectWritten('purchase_order', id, order, {
     id: 'is counted',
+    never_paid: 'is of orders in cash alone, and none at first',
     net_taken_off: 'is what its changes take off, none at first',
     cashback_taken_off: 'is what its changes take off, none at first',
   })

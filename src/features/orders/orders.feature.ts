@@ -1,6 +1,7 @@
 import { feature, implement } from '../../platform/service/feature.ts'
 import { getCashOnDelivery, getCashOnDeliveryContract } from './cash/getCashOnDelivery.call.ts'
 import { getCashOnDeliveryService } from './cash/getCashOnDelivery.service.ts'
+import { payNowPurpose } from './cash/pay-now-purpose.flow.ts'
 import { invoiceRoutes } from './invoice/invoices.routes.ts'
 import { announceOrderEvents } from './life/announce-orders.job.ts'
 import { cancelOrder, cancelOrderContract } from './life/cancelOrder.call.ts'
@@ -35,6 +36,7 @@ export const orders = feature({
     implement(getSpecialDiscount, getSpecialDiscountContract, getSpecialDiscountService),
   ],
   routes: [invoiceRoutes],
+  extends: { purposes: [payNowPurpose] },
   jobs: [announceOrderEvents],
   keepsAboutMember: [
     {

@@ -767,7 +767,7 @@ export interface PaymentIntent {
   overtaken_at: Timestamp | null
   provider_order_id: string | null
   provider_order_lease_until: Timestamp | null
-  purpose: 'order' | 'slot' | 'top_up'
+  purpose: 'order' | 'slot' | 'top_up' | 'cash_order'
   receipt: Generated<string>
   request_id: string | null
   reserved_units: Generated<number>
@@ -991,6 +991,10 @@ export interface PurchaseOrder {
   member_id: number
   net: number
   net_taken_off: Generated<number>
+  /**
+   * Of an order in cash that was paid online after all: what was cancelled before. Paise.
+   */
+  never_paid: Generated<number>
   online: number
   order_no: Generated<string>
   payment_intent_id: number | null

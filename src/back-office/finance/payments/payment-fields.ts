@@ -11,7 +11,7 @@ export const listedRefunds = ['waiting', 'by_hand', 'all', ...refundStates] as c
 /** What somebody paid online, or began to. */
 export const intentOut = z.object({
   intent_id: idOut,
-  purpose: z.enum(['order', 'slot', 'top_up']),
+  purpose: z.enum(['order', 'slot', 'top_up', 'cash_order']),
   state: z.enum(intentStates),
   member: memberOut,
   amount: rupeesOut,

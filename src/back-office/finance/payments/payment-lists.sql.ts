@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 
 export type ListedIntent = {
   id: number
-  purpose: 'order' | 'slot' | 'top_up'
+  purpose: 'order' | 'slot' | 'top_up' | 'cash_order'
   state: 'open' | 'cancelled' | 'expired' | 'succeeded'
   net: number
   online: number

@@ -12,6 +12,7 @@ export const purposeNames = {
   order: 'office.finance.purposeOrder',
   slot: 'office.finance.purposeSlot',
   top_up: 'office.finance.purposeTopUp',
+  cash_order: 'office.finance.purposeCashOrder',
 } as const satisfies Record<string, PlainKey>
 
 export const refundStateNames = {

@@ -29,7 +29,12 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
   const order = await db
     .selectFrom('purchase_order')
     .selectAll()
-    .select(sql<string | null>`promised_by::text`.as('promised_day'))
+    .select([
+      sql<string | null>`promised_by::text`.as('promised_day'),
+      // Of one in cash that was paid online after all.
+      sql<Date | null>`(select ended_at from payment_intent where id = payment_intent_id and member_id = purchase_order.member_id
+        and purpose = 'cash_order')`.as('paid_online_at'),
+    ])
     .where('order_no', '=', orderNo)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
@@ -61,15 +66,23 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
 }
 
 type OrderDetail = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>
-type HappenedToOrder = OrderDetail['events'][number] & { by?: string }
+type HappenedToOrder = OrderDetail['events'][number] & { by?: string; isPayment?: boolean }
 
-/** What happened to an order: between being placed and its next step each change of its address, with who made it. */
-export function withAddressChanges({
+/**
+ * What happened to an order: between being placed and its next step each change of its address, with who made it, and that it was
+ * paid online instead of in cash.
+ */
+export function withChanges({
   events: [placed, ...steps],
   addressChanges,
-}: Pick<OrderDetail, 'events' | 'addressChanges'>): HappenedToOrder[] {
-  const changes = addressChanges.map((change) => ({ ...change, status: 'pending', actor: 'staff', note: '' }))
-  return [...(placed ? [placed] : []), ...changes, ...steps]
+  order: { paid_online_at: paidAt },
+}: Pick<OrderDetail, 'events' | 'addressChanges' | 'order'>): HappenedToOrder[] {
+  const changes = [
+    ...addressChanges.map((change) => ({ ...change, actor: 'staff' })),
+    ...(paidAt ? [{ at: paidAt, actor: 'member', isPayment: true }] : []),
+  ].map((change) => ({ ...change, status: 'pending', note: '' }))
+  const inOrder = changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return [...(placed ? [placed] : []), ...inOrder, ...steps]
 }
 
 /** What the staff wrote to the buyer of an order, the latest first. */

@@ -79,6 +79,8 @@ export const getOrderDetailContract = () =>
           /** Whether nothing was paid yet. */
           is_due: z.optional(z.boolean()),
         }),
+        /** Of an order in cash, what can be paid online until it leaves: by createPayment for 'cash_order'. */
+        pay_now: z.optional(z.object({ amount: rupeesOut, is_demo: z.boolean() })),
         address: deliveryAddressOut,
         /** Who carries it, once it has left with a courier; the number is empty where the courier has none. */
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string() })),
@@ -104,6 +106,8 @@ export const getOrderDetailContract = () =>
             ...orderStatusOut,
             /** No step: the shop changed where it goes. */
             is_address_change: z.boolean(),
+            /** No step: an order in cash was paid online after all. */
+            is_payment: z.optional(z.boolean()),
             /** member or staff. */
             actor: z.string(),
             note: z.string(),

@@ -9,11 +9,12 @@ import { imageBase } from '../../catalogue/catalogue-shapes.ts'
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
 import { listRefundsOfIntent } from '../../payments/refunds/refunds.sql.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
+import { readDueOnline } from '../cash/pay-now.sql.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
 import { readGoneBack } from '../life/order-changes.sql.ts'
-import { listNotesToBuyer, type Order, readOrderDetail, withAddressChanges } from '../life/order-life.sql.ts'
+import { listNotesToBuyer, type Order, readOrderDetail, withChanges } from '../life/order-life.sql.ts'
 import { isShownParcelStep } from '../life/parcel-steps.ts'
 import { isUnpaid, paidLeft, refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
@@ -25,7 +26,7 @@ import { getOrderDetail } from './getOrderDetail.call.ts'
 import { readOrderReturns } from './order-returns.sql.ts'
 
 export const getOrderDetailService: Service<typeof getOrderDetail> = async (
-  { db, member, say, sayIn, extensions },
+  { db, member, say, sayIn, extensions, cardPayments },
   input,
 ) => {
   const [found, promised] = await Promise.all([
@@ -37,7 +38,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
   const isDelivered = order.status === 'delivered'
   const isCancelled = events.some(isCancellation)
   const days = promised?.return_days ?? 0
-  const [lines, issued, rewards, parcels, shipment, notes, returns] = await Promise.all([
+  const [lines, issued, rewards, parcels, shipment, notes, returns, due] = await Promise.all([
     translateSold(db, say.language, found.lines),
     readIssuedKinds(db, [order.id]),
     extensions.orderRewards[0]?.(db, order.id),
@@ -47,6 +48,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
     order.status === 'delivered' || order.status === 'returned'
       ? readOrderReturns(db, { orderId: order.id, memberId: member.id, days })
       : undefined,
+    isUnpaid(order) && order.status === 'pending' ? readDueOnline(db, order) : undefined,
   ])
   return {
     base_url: imageBase,
@@ -97,6 +99,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
           is_due: isUnpaid(order),
         }),
       },
+      pay_now: due && cardPayments && { amount: due, is_demo: cardPayments.isStandIn },
       address: order.delivery,
       shipment,
       parcel: parcels && {
@@ -105,9 +108,10 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         ),
         delivery_code: order.status === 'processed' ? parcels.deliveryCode : undefined,
       },
-      timeline: withAddressChanges(found).map((event) => ({
+      timeline: withChanges(found).map((event) => ({
         ...wireStatus(event.status as StoredStatus, isCancellation(event)),
         is_address_change: event.by !== undefined,
+        is_payment: event.isPayment,
         actor: event.actor,
         note: isCancellation(event) ? sayCancelled(say, event.note) : sayReason(say, sayIn('en'), event),
         date_time: event.at,

@@ -21,6 +21,7 @@ import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
+const PayNow = lazy(async () => (await import('../cash/pay-now.tsx')).PayNow)
 const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).CancelOrder)
 
 async function load({ call, params, url }: LoadArguments) {
@@ -118,6 +119,11 @@ export default function OrderDetailScreen() {
           <OrderAmounts isPaid={!order.paid.is_due} items={order.items} totals={order.totals} />
           {order.rewards && <BuyerRewards rewards={order.rewards} />}
           <OrderPayment paid={order.paid} paymentType={order.payment_type} />
+          {(order.paid.is_due || order.timeline.some((event) => event.is_payment)) && (
+            <Suspense>
+              <PayNow key={order.orderno} offer={order.pay_now} orderNo={order.orderno} />
+            </Suspense>
+          )}
           <section aria-label={say('orders.deliveryAddress')} className="card p-4">
             <h2 className="font-bold">{say('orders.deliveryAddress')}</h2>
             <AddressBlock address={address} className="mt-1 text-sm text-muted" />

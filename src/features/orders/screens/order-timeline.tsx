@@ -16,12 +16,19 @@ const meanings: Record<TimelineEvent['status'], PlainKey> = {
   4: 'orders.deliveredMeans',
 }
 
+function nameOf(event: TimelineEvent): PlainKey {
+  if (event.is_address_change) return 'orders.addressChanged'
+  return event.is_payment ? 'orders.paidOnline' : statusName(event)
+}
+
 function meaningOf({
   status,
   is_returned: isReturned,
   is_address_change: isAddress,
+  is_payment: isPayment,
 }: TimelineEvent): PlainKey {
   if (isAddress) return 'orders.addressChangedMeans'
+  if (isPayment) return 'orders.paidNowMeans'
   return isReturned ? 'orders.returnedMeans' : meanings[status]
 }
 
@@ -44,9 +51,7 @@ export function OrderTimeline({ events, expectedBy, shipment, parcel }: OrderTim
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is; more comes behind it.
         <li className="timeline-step" data-status={event.status} key={index}>
-          <p className="font-semibold">
-            {say(event.is_address_change ? 'orders.addressChanged' : statusName(event))}
-          </p>
+          <p className="font-semibold">{say(nameOf(event))}</p>
           {/* What the staff notes is in their own words; what a member did is said in the member's. */}
           <p
             className="text-sm text-muted"

@@ -139,6 +139,7 @@ const missing: Record<string, string> = {
   stock_is_there: 'stock gone',
   balance_never_negative: 'wallet part spent',
   slot_within_allowance: 'slots used up',
+  cash_is_due: 'order is due no more',
 }
 
 /** What an earlier try found: why the intent cannot be fulfilled, or that it can. */

@@ -1,3 +1,3 @@
 /** What a payment can be for. */
-export const purposeNames = ['order', 'slot', 'top_up'] as const
+export const purposeNames = ['order', 'slot', 'top_up', 'cash_order'] as const
 export type PurposeName = (typeof purposeNames)[number]

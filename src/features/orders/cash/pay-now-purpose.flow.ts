@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { insertIntent } from '../../payments/intent/payment-intents.sql.ts'
+import { definePurpose } from '../../payments/intent/purpose.extension.ts'
+import { findPayableOrder, payCashOrder } from './pay-now.sql.ts'
+import { payNowInput, payNowRefusals } from './pay-now-payment.ts'
+
+const snapshotOf = z.object({ orderNo: z.string() })
+
+/**
+ * An order in cash that is paid online before it leaves, and is a prepaid one from then on. It holds nothing: what was booked as
+ * cash meanwhile, called off or cancelled in part is seen when the money is judged, which goes back then.
+ */
+export const payNowPurpose = definePurpose({
+  name: 'cash_order',
+  input: payNowInput,
+  refusals: payNowRefusals,
+  // Several windows may try, and several orders be paid side by side: an order is paid once by its own row.
+  isOneAtATime: false,
+  async offer(db, { memberId, input: { orderno: orderNo } }) {
+    const order = await findPayableOrder(db, memberId, orderNo)
+    if (!order) return { refused: 'unknownOrder' }
+    if (order.due === undefined)
+      return { refused: order.isInCash && order.status !== 'rejected' ? 'handedOver' : 'notDue' }
+    return { net: order.due, snapshot: { orderNo }, open: insertIntent }
+  },
+  async judge(db, { member_id: memberId, snapshot, net }) {
+    const { data } = z.safeParse(snapshotOf, snapshot)
+    const order = data && (await findPayableOrder(db, memberId, data.orderNo))
+    if (!order) return { reason: 'mismatch', detail: 'order not readable' }
+    if (order.due === net) return undefined
+    if (order.due !== undefined) return { reason: 'mismatch', detail: 'part of the order cancelled' }
+    if (!order.isInCash) return { reason: 'duplicate', detail: 'order paid' }
+    return {
+      reason: 'expired',
+      detail: order.status === 'rejected' ? 'order called off' : 'order handed over',
+    }
+  },
+  async fulfil(db, { intent, payment }) {
+    const { orderNo } = z.parse(snapshotOf, intent.snapshot)
+    await payCashOrder(db, payment, orderNo)
+    return { orderno: orderNo }
+  },
+  async describe(_db, { snapshot }) {
+    const { data } = z.safeParse(snapshotOf, snapshot)
+    return { orderno: data?.orderNo }
+  },
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { type Paise, paise } from '../../../money/paise.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import type { StoredStatus } from '../order-codes.ts'
+
+/** An order as paying it online goes by it. */
+type PayableOrder = {
+  status: StoredStatus
+  /** Whether it is, or was, to be paid in cash. */
+  isInCash: boolean
+  /** What can be paid online; undefined where nothing can: see cash_due_online. */
+  due: Paise | undefined
+}
+
+/** What a member may pay online of an order in cash; undefined where there is no such order. Nothing is locked. */
+export async function findPayableOrder(
+  db: Db,
+  memberId: number,
+  orderNo: string,
+): Promise<PayableOrder | undefined> {
+  const row = await db
+    .selectFrom('purchase_order')
+    .select(['status', 'cash', sql<number | null>`cash_due_online(member_id, id)`.as('due')])
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...{ status: row.status, isInCash: row.cash > 0 },
+    due: row.due === null ? undefined : paise(row.due),
+  }
+}
+
+/** What is due of an order in cash while it can be paid online. */
+export async function readDueOnline(
+  db: Db,
+  { id, member_id: memberId }: { id: number; member_id: number },
+): Promise<Paise | undefined> {
+  const [row] = await dueOnline(db, [memberId, id])
+  return row!.due === null ? undefined : paise(row!.due)
+}
+
+const dueOnline = statement<{ due: number | null }>('select cash_due_online($1, $2) as due')
+
+/** Makes a prepaid order of one in cash, and notes its payment, by one statement. What is not due as it was raises cash_is_due. */
+export async function payCashOrder(db: Db, payment: object, orderNo: string): Promise<void> {
+  await payOrder(db, [JSON.stringify(payment), orderNo])
+}
+
+const payOrder = statement('select pay_cash_order($1::jsonb, $2)')
