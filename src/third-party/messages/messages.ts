@@ -19,6 +19,7 @@ export const messageSentences = {
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
   order_returned: 'message.orderReturned',
+  order_called_off: 'message.orderCalledOff',
   order_note: 'message.orderNote',
   parcel_picked_up: 'message.parcelPickedUp',
   parcel_out: 'message.parcelOut',

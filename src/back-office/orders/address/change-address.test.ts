@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allowCash, orderInCash } from '../../../../test/cash-fixture.ts'
 import {
   openStaffOrdersFixture,
   type PlacedOrder,
@@ -224,4 +225,37 @@ it('an order that is processed while its address is changed has the new address 
     expect((await fixture.view(placed.orderno)).address_version).toBe(isNew ? 1 : 0)
   }
   await fixture.expectInvariants()
+})
+
+it('a PIN code that is not served, or takes no cash of an order that is paid in it, is refused at its field with the rest kept', async () => {
+  const { db } = fixture.shop
+  await allowCash(db)
+  const zone = { name: 'Far', days_from: 5, days_to: 9 }
+  const { id } = await db.insertInto('delivery_zone').values(zone).returning('id').executeTakeFirstOrThrow()
+  const shut = { ...zone, name: 'Shut', is_served: false }
+  const closed = await db.insertInto('delivery_zone').values(shut).returning('id').executeTakeFirstOrThrow()
+  const ranges = [
+    { first_pin: 790_000, last_pin: 790_999, zone_id: id, takes_cash: false },
+    { first_pin: 797_000, last_pin: 797_999, zone_id: closed.id },
+  ]
+  await db.insertInto('pin_range').values(ranges).execute()
+  const inCash = (await orderInCash(fixture)).orderno
+  const prepaid = (await fixture.placed()).orderno
+  const refused = await change(inCash, { pin_code: '790001' })
+  expect([refused.status, refused.failure.code, refused.failure.errors]).toEqual([
+    422,
+    'takesNoCash',
+    { pin_code: 'This order is paid in cash, which is not taken at this PIN code.' },
+  ])
+  expect((await change(prepaid, { pin_code: '790001' })).status).toBe(200)
+  for (const [orderno, version] of [
+    [inCash, 0],
+    [prepaid, 1],
+  ] as const)
+    expect((await change(orderno, { pin_code: '797001', version })).failure).toMatchObject({
+      code: 'notServed',
+      errors: { pin_code: 'The shop does not deliver to this PIN code.' },
+    })
+  expect((await fixture.view(inCash)).address_version).toBe(0)
+  expect((await change(inCash)).status).toBe(200)
 })

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toDeliveryAddress } from '../../../features/addresses/address-fields.ts'
+import { readDeliveryFacts } from '../../../features/delivery/delivery.sql.ts'
+import { promiseBy } from '../../../features/delivery/delivery-promise.flow.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { changeOrderDelivery, countAddressChanges } from '../../../features/orders/orders.sql.ts'
 import type { Service } from '../../../platform/service/service.ts'
@@ -20,6 +22,11 @@ export const changeOrderAddressService: Service<typeof changeOrderAddress> = asy
   refuseUnlessSeen(present, addressRow(order.delivery, present))
   const delivery = toDeliveryAddress(typed)
   if (isDeepStrictEqual(delivery, order.delivery)) throw refuse(changeOrderAddress, 'sameAddress')
+  if (delivery.pin_code !== order.delivery.pin_code) {
+    const { isServed, takesCash } = promiseBy(await readDeliveryFacts(db, delivery.pin_code), new Date())
+    if (!isServed) throw refuse(changeOrderAddress, 'notServed', { field: 'pin_code' })
+    if (order.cash > 0 && !takesCash) throw refuse(changeOrderAddress, 'takesNoCash', { field: 'pin_code' })
+  }
   const version = seen + 1
   await changeOrderDelivery(db, { orderId: order.id, version, staffId: staff.id, delivery })
   return {

@@ -15,6 +15,7 @@ import { returnLines } from '../../rewards/return-order.flow.ts'
 import { cancelLines } from '../life/cancel-lines.flow.ts'
 import { cancelOrder } from '../life/cancelOrder.call.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
+import { getOrderDetail } from '../screens/getOrderDetail.call.ts'
 import { getCashOnDelivery } from './getCashOnDelivery.call.ts'
 
 let fixture: CashFixture
@@ -308,4 +309,22 @@ it('the code of a phone is of no use after five tries', async () => {
   )
   expect(tries.filter(({ failure }) => failure.code === 'wrongCode')).toHaveLength(5)
   expect((await shop.send(confirmPhone, { code }, buyer)).failure.code).toBe('codeEnded')
+})
+
+it('a buyer is told why the shop called an order in cash off, in their language, and not of what they called off themselves', async () => {
+  const { buyer, orderno } = await fixture.placed()
+  const { ownerDb } = fixture.shop
+  await ownerDb.updateTable('member').set({ language: 'mr' }).where('id', '=', buyer.id).execute()
+  await fixture.reject(orderno, { reason: 'cannot_deliver' })
+  const own = await fixture.placed()
+  await fixture.shop.send(cancelOrder, { orderno: own.orderno }, own.buyer)
+  expect(await fixture.inboxOf(buyer)).toContain(
+    `तुमची Bmart ऑर्डर ${orderno} रद्द झाली: या पत्त्यावर डिलिव्हरी नाही. काही द्यायचे नाही.`,
+  )
+  expect(await fixture.inboxOf(own.buyer)).toHaveLength(1)
+  const shown = await fixture.shop.send(getOrderDetail, { orderno }, buyer)
+  expect(shown.body.data.timeline.at(-1)).toMatchObject({
+    status: '3',
+    note: 'We cannot deliver to this address',
+  })
 })

@@ -8,8 +8,9 @@ import type { Message, MessageTemplate } from '../../../third-party/messages/mes
 import { queueMessages } from '../../messages/queue-message.flow.ts'
 import { giveAnnouncementsUp, markAnnounced, noteAnnouncementFailure } from '../orders.sql.ts'
 import { type EventPlace, lockUnannouncedEvents, type UnannouncedEvent } from './announcements.sql.ts'
+import { sayShortReason } from './step-reasons.ts'
 
-type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log'>
+type Announcing = Pick<JobContext, 'db' | 'transaction' | 'log' | 'sayIn'>
 
 // So many share what a transaction and its statements cost; more would hold locks for longer, and cost no less.
 const atOnceMax = 200
@@ -38,14 +39,14 @@ export async function announceOrders(context: Announcing): Promise<void> {
 }
 
 async function announceNext(
-  { transaction, log }: Announcing,
+  { transaction, log, sayIn }: Announcing,
   which: { after: EventPlace | undefined; limit: number },
 ): Promise<{ events: UnannouncedEvent[]; error?: unknown }> {
   let events: UnannouncedEvent[] = []
   try {
     await transaction(async (db) => {
       events = await lockUnannouncedEvents(db, which)
-      await announce(db, events)
+      await announce(db, events, sayIn)
     })
   } catch (error) {
     if (events.length === 0 || isDatabaseOutage(error)) throw error
@@ -58,10 +59,17 @@ async function announceNext(
   return { events }
 }
 
-async function announce(db: Db, events: readonly UnannouncedEvent[]): Promise<void> {
+async function announce(
+  db: Db,
+  events: readonly UnannouncedEvent[],
+  sayIn: Announcing['sayIn'],
+): Promise<void> {
   const due = events.filter((event) => !obstacleTo(event))
   await markAnnounced(db, due)
-  await queueMessages(db, due.flatMap(messageOf))
+  await queueMessages(
+    db,
+    due.flatMap((event) => messageOf(event, sayIn)),
+  )
   await giveAnnouncementsUp(
     db,
     events.flatMap((event) => {
@@ -88,14 +96,18 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
   return { orderNo, position, status }
 }
 
-/** None for an order that was called off before anything was paid. */
-function messageOf(event: UnannouncedEvent): Message[] {
+/** None for an order that its buyer called off before anything was paid. */
+function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message[] {
   const said = templateOf(event)
-  if (!said) return []
-  const details = { order_no: event.orderNo, amount: formatRupees(said.amount), ...said.carrier }
-  return [
-    { mobile: event.mobile, template: said.template, language: languageOfMember(event.language), details },
-  ]
+  const language = languageOfMember(event.language)
+  const told = { mobile: event.mobile, language }
+  if (said) {
+    const details = { order_no: event.orderNo, amount: formatRupees(said.amount), ...said.carrier }
+    return [{ ...told, template: said.template, details }]
+  }
+  if (event.actor === 'member') return []
+  const reason = sayShortReason(sayIn(language), sayIn('en'), event.note)
+  return [{ ...told, template: 'order_called_off', details: { order_no: event.orderNo, reason } }]
 }
 
 type Said = { template: MessageTemplate; amount: Paise; carrier?: { courier: string; tracking_no: string } }

@@ -11,6 +11,8 @@ export type EventPlace = {
 
 export type UnannouncedEvent = EventPlace & {
   status: string
+  actor: string
+  note: string
   orderNo: string
   net: number
   /** Without what was cancelled or came back before. */
@@ -39,7 +41,8 @@ export async function lockUnannouncedEvents(
   { after, limit }: { after: EventPlace | undefined; limit: number },
 ): Promise<UnannouncedEvent[]> {
   const { rows } = await sql<UnannouncedEvent>`
-    select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_no as "orderNo", net,
+    select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_event.actor,
+        order_event.note, order_no as "orderNo", net,
         net - net_taken_off as "netLeft", case when cash > 0 and order_event.status <> 'returned' then 0 else net - net_taken_off end as "paidLeft",
         mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '../../../words/words-of.ts'
-import { sayReason } from './step-reasons.ts'
+import { reasonNote, rejectReasonNames, sayReason, sayShortReason } from './step-reasons.ts'
 
 // As orders have it that were called off or came back: it is found there by its sentence, which therefore stays.
 it.each([
@@ -28,4 +28,15 @@ it('a reason that a buyer gave, or that the staff noted with another step, stays
   const note = 'Out of stock'
   expect(sayReason(hindi, english, { status: 'rejected', actor: 'member', note })).toBe(note)
   expect(sayReason(hindi, english, { status: 'processed', actor: 'staff', note })).toBe(note)
+})
+
+it('a text message says why an order was called off in as few letters as its place may have, in each language', () => {
+  const english = wordsOf('en', 'Bmart')
+  for (const language of ['en', 'hi', 'mr'] as const)
+    for (const reason of rejectReasonNames) {
+      const note = reasonNote(english, reason, 'The last one broke')
+      const said = sayShortReason(wordsOf(language, 'Bmart'), english, note)
+      expect([...said].length, said).toBeLessThanOrEqual(30)
+      if (reason !== 'other' && language !== 'en') expect(said).not.toMatch(/[a-z]/)
+    }
 })

@@ -28,6 +28,13 @@ export type ReturnReason = keyof typeof returnReasons
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 export const returnReasonNames = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
 
+// Where the sentence is longer than a place of a text message may be.
+const shortSentences: Partial<Record<RejectReason, PlainKey>> = {
+  cannot_deliver: 'message.reasonCannotDeliver',
+  not_accepted: 'message.reasonNotAccepted',
+}
+const textPlaceMax = 30
+
 const sentences = { ...rejectReasons, ...returnReasons }
 
 /** What is kept of why: the English sentence of the reason, and what the staff added; of 'other', just that. */
@@ -49,4 +56,14 @@ export function sayReason(
     if (note === sentence || note.startsWith(`${sentence}: `)) return say(key) + note.slice(sentence.length)
   }
   return note
+}
+
+/** Why the shop called an order off, as short as a text message may say it: the reason alone, or what the staff wrote where it is none. */
+export function sayShortReason(say: Say, sayEnglish: Say, note: string): string {
+  for (const reason of rejectReasonNames) {
+    const sentence = sayEnglish(rejectReasons[reason])
+    if (note === sentence || note.startsWith(`${sentence}: `))
+      return say(shortSentences[reason] ?? rejectReasons[reason])
+  }
+  return [...note].slice(0, textPlaceMax).join('') || say('orders.rejected')
 }
