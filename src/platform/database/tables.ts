@@ -991,9 +991,6 @@ export interface PurchaseOrder {
   member_id: number
   net: number
   net_taken_off: Generated<number>
-  /**
-   * Of an order in cash that was paid online after all: what was cancelled before. Paise.
-   */
   never_paid: Generated<number>
   online: number
   order_no: Generated<string>
