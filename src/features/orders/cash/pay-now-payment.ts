@@ -12,3 +12,10 @@ export const payNowRefusals = {
   handedOver: [409, 'orders.payAtTheDoor'],
   notDue: [409, 'orders.nothingDue'],
 } as const
+
+const snapshotForm = z.object({ orderNo: z.string() })
+
+/** Which order an intent was opened for, by what is kept with it; undefined where that was forgotten. */
+export function orderPaidFor(snapshot: unknown): string | undefined {
+  return z.safeParse(snapshotForm, snapshot).data?.orderNo
+}

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
 import { insertIntent } from '../../payments/intent/payment-intents.sql.ts'
 import { definePurpose } from '../../payments/intent/purpose.extension.ts'
 import { findPayableOrder, payCashOrder } from './pay-now.sql.ts'
-import { payNowInput, payNowRefusals } from './pay-now-payment.ts'
-
-const snapshotOf = z.object({ orderNo: z.string() })
+import { orderPaidFor, payNowInput, payNowRefusals } from './pay-now-payment.ts'
 
 /**
  * An order in cash that is paid online before it leaves, and is a prepaid one from then on. It holds nothing: what was booked as
@@ -24,8 +21,8 @@ export const payNowPurpose = definePurpose({
     return { net: order.due, snapshot: { orderNo }, open: insertIntent }
   },
   async judge(db, { member_id: memberId, snapshot, net }) {
-    const { data } = z.safeParse(snapshotOf, snapshot)
-    const order = data && (await findPayableOrder(db, memberId, data.orderNo))
+    const orderNo = orderPaidFor(snapshot)
+    const order = orderNo === undefined ? undefined : await findPayableOrder(db, memberId, orderNo)
     if (!order) return { reason: 'mismatch', detail: 'order not readable' }
     if (order.due === net) return undefined
     if (order.due !== undefined) return { reason: 'mismatch', detail: 'part of the order cancelled' }
@@ -36,12 +33,13 @@ export const payNowPurpose = definePurpose({
     }
   },
   async fulfil(db, { intent, payment }) {
-    const { orderNo } = z.parse(snapshotOf, intent.snapshot)
+    const orderNo = orderPaidFor(intent.snapshot)
+    // Judging the payment has refused it before.
+    if (orderNo === undefined) throw new Error(`the order of intent ${intent.id} is not readable`)
     await payCashOrder(db, payment, orderNo)
     return { orderno: orderNo }
   },
   async describe(_db, { snapshot }) {
-    const { data } = z.safeParse(snapshotOf, snapshot)
-    return { orderno: data?.orderNo }
+    return { orderno: orderPaidFor(snapshot) }
   },
 })

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import type { StoredStatus } from '../order-codes.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** An order as paying it online goes by it. */
 type PayableOrder = {
-  status: StoredStatus
+  status: Selectable<Tables['purchase_order']>['status']
   /** Whether it is, or was, to be paid in cash. */
   isInCash: boolean
   /** What can be paid online; undefined where nothing can: see cash_due_online. */
