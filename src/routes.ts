@@ -142,6 +142,9 @@ export default [
     route('back-office/orders', 'back-office/orders/list/orders.screen.tsx', [
       route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
     ]),
+    route('back-office/dispatch', 'back-office/dispatch/manifests/manifests.screen.tsx'),
+    route('back-office/dispatch/:manifestId', 'back-office/dispatch/manifests/manifest.screen.tsx'),
+    route('back-office/bookings/:runId', 'back-office/orders/bookings/booking-run.screen.tsx'),
     route('back-office/phone-orders', 'back-office/orders/phone/phone-orders.screen.tsx'),
     route('back-office/phone-orders/new', 'back-office/orders/phone/new-phone-order.screen.tsx'),
     route('back-office/returns', 'back-office/returns/returns.screen.tsx', [

@@ -93,6 +93,10 @@ const inserts: readonly string[] = [
   `insert into parcel (id, order_id, member_id, kind, reference, weight_grams, state, awb, courier, provider_order_id, provider_shipment_id, created_at)
     select id, id, member_id, 'forward', order_no || '-1', 500, 'delivered', (19000000000 + id)::text, 'Courier', id::text, id::text, placed_at from purchase_order`,
   `insert into parcel_report (parcel_id, member_id, id, step, at, effect, told) select id, member_id, 'r' || id, 'delivered', created_at, 'moved', 'nothing' from parcel`,
+  `insert into booking_run (choose, asked_by, asked_at) select 'cheapest', ${staff}, at from given where n % 100 = 0`,
+  `insert into booking_run_order (run_id, position, order_no, outcome) select id, n, 'BM' || id || n, 'booked' from booking_run, generate_series(1, 100) as n`,
+  `insert into parcel_manifest (courier, made_by, made_at) select 'Courier', ${staff}, at from given where n % 100 = 0`,
+  `update parcel set manifest_id = parcel_manifest.id from parcel_manifest where parcel_manifest.id = 1 + parcel.id / 100`,
   `insert into courier_event (event_id, body, received_at, done_at) select 'e' || n, '{}', at, at from given`,
   `insert into order_note (order_id, member_id, staff_id, text, at) select id, member_id, ${staff}, 'Called', placed_at from purchase_order where id % 10 = 0`,
   `insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)

@@ -157,13 +157,16 @@ create or replace trigger parcel_is_final before update of
     id, order_id, member_id, kind, reference, weight_grams, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
 -- Its names at the provider, once there are any, and its code.
-create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at
+create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id
   on parcel for each row when (
     (old.awb is not null and (new.awb, new.provider_order_id, new.provider_shipment_id)
       is distinct from (old.awb, old.provider_order_id, old.provider_shipment_id))
     or (old.delivery_code is not null and new.delivery_code is distinct from old.delivery_code)
-    or (old.inspected_at is not null and new.inspected_at is distinct from old.inspected_at))
+    or (old.inspected_at is not null and new.inspected_at is distinct from old.inspected_at)
+    or (old.manifest_id is not null and new.manifest_id is distinct from old.manifest_id))
   execute function refuse_history_change();
+create or replace trigger parcel_manifest_append_only before update or delete on parcel_manifest
+  for each row execute function refuse_history_change();
 create or replace trigger parcel_report_is_final before update of parcel_id, member_id, id, step, text, place, at, received_at, effect, why
   on parcel_report for each row execute function refuse_history_change();
 create or replace trigger courier_event_is_final before update of event_id, body, received_at

@@ -155,6 +155,22 @@ const examples: Record<string, string | Open> = {
   '/back-office/delivery/holidays': '/back-office/delivery/holidays',
   '/back-office/orders': '/back-office/orders',
   '/back-office/orders/:orderno': followed('/back-office/orders'),
+  '/back-office/dispatch': '/back-office/dispatch',
+  '/back-office/dispatch/:manifestId': async (page) => {
+    await post(page, 'startBooking', { q: '9000000001', choose: 'provider', request_id: randomUUID() })
+    await page.goto('/back-office/dispatch')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Make manifest' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.getByRole('button', { name: 'Make manifest' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make manifest' }).click()
+    await page.waitForURL('**/dispatch/*')
+  },
+  '/back-office/bookings/:runId': async (page) => {
+    await post(page, 'startBooking', { orders: ['BM9'], choose: 'provider', request_id: randomUUID() })
+    await page.goto('/back-office/bookings/1')
+  },
   '/back-office/phone-orders': async (page) => {
     await proposal(page)
     await filled('/back-office/phone-orders')(page)

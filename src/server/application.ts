@@ -4,6 +4,7 @@ import { alerts } from '../back-office/alerts/alerts.feature.ts'
 import { audit } from '../back-office/audit/audit.feature.ts'
 import { officeComplaints } from '../back-office/complaints/office-complaints.feature.ts'
 import { dashboard } from '../back-office/dashboard/dashboard.feature.ts'
+import { dispatch } from '../back-office/dispatch/dispatch.feature.ts'
 import { finance } from '../back-office/finance/finance.feature.ts'
 import { imports } from '../back-office/imports/imports.feature.ts'
 import { jobs as jobsAndHealth } from '../back-office/jobs/jobs.feature.ts'
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   news,
   officeComplaints,
   officeMembers,
+  dispatch,
   officeOrders,
   officeReturns,
   officeSettings,

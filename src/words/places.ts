@@ -202,6 +202,11 @@ export type Places = {
   'office.delivery.lineCells': { count: number; found: number }
   'office.delivery.lineOverlaps': { line: number }
   'office.delivery.zoneOfFile': { zone: string | number }
+  'office.dispatch.collects': { amount: string | number }
+  'office.dispatch.madeBy': { name: string | number; moment: string | number }
+  'office.dispatch.makeManifestQuestion': { count: number; courier: string | number }
+  'office.dispatch.manifestNo': { no: string | number }
+  'office.dispatch.parcels': { count: number }
   'office.edits.done': { count: number }
   'office.edits.filters': { filters: string | number }
   'office.edits.loweredBy': { by: string | number }

@@ -203,6 +203,17 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       input: async () => ({ orders: [(await orders.placed()).orderno] }),
       refused: { orders: [] },
     },
+    startBooking: {
+      input: async () => ({ orders: [(await orders.placed()).orderno], choose: 'cheapest' }),
+      refused: { orders: [] },
+    },
+    makeManifest: {
+      async input() {
+        await orders.sent()
+        return { courier: 'Desh Surface' }
+      },
+      refused: { courier: 'Nobody' },
+    },
     receiveParcel: {
       async input() {
         const { orderno, awb } = await orders.sent()

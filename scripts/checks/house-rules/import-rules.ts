@@ -41,11 +41,11 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: npm('@tanstack/react-table', 'uplot') },
   }),
   rule('test', 'what is shipped imports no test', { from: { path: '^src/' }, to: { path: tests } }),
-  rule('audit-writer', 'the gate writes down what changed, and the job of an import what it wrote', {
+  rule('audit-writer', 'the gate writes down what changed, and the jobs of an import and of bookings what they wrote', {
     from: {
       path: '^src/',
       pathNot:
-        '^src/(?:server/http/calls/run-change|back-office/imports/(?:write-rows|changes/write-changes)\\.flow)\\.ts$',
+        '^src/(?:server/http/calls/run-change|back-office/imports/(?:write-rows|changes/write-changes)\\.flow|back-office/orders/bookings/work-bookings\\.flow)\\.ts$',
     },
     to: { path: '^src/audit/write-down\\.sql\\.ts$' },
   }),

@@ -52,6 +52,13 @@ export const railGroups: readonly RailGroup[] = [
         roles: ['orders', 'support', 'finance'],
       },
       {
+        to: '/back-office/dispatch',
+        label: 'office.frame.dispatch',
+        also: 'office.goTo.dispatch',
+        icon: TruckIcon,
+        roles: ['orders', 'support'],
+      },
+      {
         to: '/back-office/phone-orders',
         label: 'office.frame.phoneOrders',
         also: 'office.goTo.phoneOrders',

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import { useAskingAgain } from '../../ui/page/use-asking-again.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { placed } from '../../wire/placed.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -43,8 +43,6 @@ export const meta = privateMeta('office.imports.title')
 type Loaded = Awaited<ReturnType<typeof load>>
 export type ShownImport = Loaded['import']
 
-const askedEveryMs = 1_000
-
 export default function ImportDetail() {
   const say = useWords()
   const { import: shown, undone_by, problems, causes, next, changed } = useLoaderData<typeof loader>()
@@ -71,18 +69,6 @@ export default function ImportDetail() {
       {shown.state === 'checked' ? [wrong, changes] : [changes, wrong]}
     </OfficePage>
   )
-}
-
-/** Loads the page anew while a process works on the import. */
-function useAskingAgain(isWorking: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWorking) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, askedEveryMs)
-    return () => clearInterval(timer)
-  }, [isWorking, revalidate])
 }
 
 function Outcome({ shown }: { shown: ShownImport }) {

@@ -3,6 +3,11 @@ import { addOrderNote, addOrderNoteContract } from './addOrderNote.call.ts'
 import { addOrderNoteService } from './addOrderNote.service.ts'
 import { changeOrderAddress, changeOrderAddressContract } from './address/changeOrderAddress.call.ts'
 import { changeOrderAddressService } from './address/changeOrderAddress.service.ts'
+import { startBooking, startBookingContract } from './bookings/startBooking.call.ts'
+import { startBookingService } from './bookings/startBooking.service.ts'
+import { viewBooking, viewBookingContract } from './bookings/viewBooking.call.ts'
+import { viewBookingService } from './bookings/viewBooking.service.ts'
+import { bookTogether } from './bookings/work-bookings.job.ts'
 import { receiveCash, receiveCashContract } from './cash/receiveCash.call.ts'
 import { receiveCashService } from './cash/receiveCash.service.ts'
 import { getOrder, getOrderContract } from './getOrder.call.ts'
@@ -62,8 +67,11 @@ export const officeOrders = feature({
     implement(rejectOrder, rejectOrderContract, rejectOrderService),
     implement(returnOrder, returnOrderContract, returnOrderService),
     implement(saveShipment, saveShipmentContract, saveShipmentService),
+    implement(startBooking, startBookingContract, startBookingService),
     implement(stepOrders, stepOrdersContract, stepOrdersService),
+    implement(viewBooking, viewBookingContract, viewBookingService),
   ],
+  jobs: [bookTogether],
   routes: [labelRoutes, ordersCsvRoutes, paperRoutes],
   audits: orderAudits,
 })

@@ -19,6 +19,7 @@ export const orderAudits: Audits = {
     rejectOrder: 'office.audit.rejectOrder',
     retryRewards: 'office.audit.retryRewards',
     returnOrder: 'office.audit.returnOrder',
+    startBooking: 'office.audit.startBooking',
     saveShipment: { changed: 'office.audit.saveShipment', added: 'office.audit.addShipment' },
   },
   things: {
@@ -29,6 +30,20 @@ export const orderAudits: Audits = {
         member: ['office.finance.member', 'name of member'],
         units: ['office.audit.units', 'count'],
         amount: ['office.orders.amount', 'paise'],
+      },
+    },
+    booking: {
+      name: 'office.audit.booking',
+      fields: {
+        orders: ['office.frame.orders', 'count'],
+        choose: [
+          'office.dispatch.choose',
+          {
+            provider: 'office.dispatch.provider',
+            cheapest: 'office.dispatch.cheapest',
+            quickest: 'office.dispatch.quickest',
+          },
+        ],
       },
     },
     order: {

@@ -275,6 +275,15 @@ export async function markInspected(db: Db, orderId: number): Promise<boolean> {
   return updated.length > 0
 }
 
+/** Notes on which manifest parcels were handed over. The database refuses a second one. */
+export async function putOnManifest(db: Db, manifestId: number, parcelIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('parcel')
+    .set({ manifest_id: manifestId })
+    .where('id', '=', sql<number>`any (${[...parcelIds]}::bigint[])`)
+    .execute()
+}
+
 /** The code of an order's parcel that is, or was, out for delivery; undefined where its buyer has none. */
 export async function readDeliveryCode(db: Db, orderNo: string): Promise<string | undefined> {
   const found = await db

@@ -129,6 +129,32 @@ export interface BannerTranslation {
   title: string | null
 }
 
+export interface BookingRun {
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  choose: 'provider' | 'cheapest' | 'quickest'
+  id: Generated<number>
+}
+
+export interface BookingRunOrder {
+  leased_until: Timestamp | null
+  order_no: string
+  outcome:
+    | 'booked'
+    | 'already'
+    | 'busy'
+    | 'not_possible'
+    | 'unknown'
+    | 'refused'
+    | 'unreachable'
+    | 'called_off'
+    | 'failed'
+    | null
+  position: number
+  run_id: number
+  why: string | null
+}
+
 export interface Brand {
   description: string
   id: Generated<number>
@@ -674,6 +700,7 @@ export interface Parcel {
   inspected_at: Timestamp | null
   kind: 'forward' | 'return'
   leased_until: Timestamp | null
+  manifest_id: number | null
   member_id: number
   next_check_at: Timestamp | null
   order_id: number
@@ -699,6 +726,13 @@ export interface Parcel {
   >
   state_at: Generated<Timestamp>
   weight_grams: number
+}
+
+export interface ParcelManifest {
+  courier: string
+  id: Generated<number>
+  made_at: Generated<Timestamp>
+  made_by: number
 }
 
 export interface ParcelReport {
@@ -1579,6 +1613,8 @@ export interface Tables {
   bank_branch: BankBranch
   banner: Banner
   banner_translation: BannerTranslation
+  booking_run: BookingRun
+  booking_run_order: BookingRunOrder
   brand: Brand
   brand_translation: BrandTranslation
   cash_remittance: CashRemittance
@@ -1637,6 +1673,7 @@ export interface Tables {
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
   parcel: Parcel
+  parcel_manifest: ParcelManifest
   parcel_report: ParcelReport
   password_code: PasswordCode
   password_code_ticket: PasswordCodeTicket

@@ -38,3 +38,22 @@ export async function readOrdersToLabel(db: Db, orderNos: readonly string[]): Pr
       order by asked.place`.execute(db)
   return rows
 }
+
+/** The orders that were to be booked together and are under way in a parcel. */
+export async function listOrdersOfBooking(db: Db, runId: number): Promise<string[]> {
+  const { rows } = await sql<{ order_no: string }>`
+    select one.order_no from booking_run_order as one join purchase_order on purchase_order.order_no = one.order_no
+      where run_id = ${runId} and exists (
+        select from parcel where order_id = purchase_order.id and parcel.member_id = purchase_order.member_id and kind = 'forward'
+          and state in ('booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'))
+      order by position`.execute(db)
+  return rows.map(({ order_no: orderNo }) => orderNo)
+}
+
+/** The orders whose parcels are on a manifest. */
+export async function listOrdersOfManifest(db: Db, manifestId: number): Promise<string[]> {
+  const { rows } = await sql<{ order_no: string }>`
+    select order_no from parcel join purchase_order on purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
+      where manifest_id = ${manifestId} order by parcel.id`.execute(db)
+  return rows.map(({ order_no: orderNo }) => orderNo)
+}

@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { useChange } from '../../parts/change.tsx'
 import { ConfirmChange } from '../../parts/confirm-change.tsx'
+import { BookTogether } from '../bookings/book-together.tsx'
 import { labelsPath, paperPath } from '../papers/paper-paths.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { stepOrders } from './stepOrders.call.ts'
@@ -12,6 +13,7 @@ type BulkBarProps = {
   selected: ReadonlySet<string>
   onChoose: (next: ReadonlySet<string>) => void
   mayStep: boolean
+  mayBook: boolean
 }
 
 export type Step = 'processed' | 'delivered'
@@ -24,7 +26,7 @@ const effects = {
 } as const
 
 /** What can be done with the chosen orders together. */
-export function BulkBar({ selected, onChoose, mayStep }: BulkBarProps) {
+export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) {
   const say = useWords()
   const change = useChange()
   const [asked, setAsked] = useState<Step>()
@@ -60,6 +62,7 @@ export function BulkBar({ selected, onChoose, mayStep }: BulkBarProps) {
                 {say(labels[to])}
               </Button>
             ))}
+          {mayBook && <BookTogether of={{ orders: [...selected] }} />}
           <Print href={paperPath('packing-slips', selected)} label={say('office.orders.printSlips')} />
           <Print
             href={paperPath('packing-slips', selected, true)}

@@ -40,6 +40,8 @@ export const listOrdersContract = () =>
       waiting: z.object({ pending: z.number(), processed: z.number() }),
       /** Whether who asks may also step them. */
       may_step: z.boolean(),
+      /** Whether there is somebody to give them to, by a provider of couriers. */
+      may_book: z.boolean(),
       /** Whether they may also download them. */
       may_export: z.boolean(),
       /** Of a search: too short to be made, or met by more than 200 people or numbers, of which only so many are searched. */

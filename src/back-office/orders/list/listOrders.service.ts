@@ -10,7 +10,10 @@ import { countWaiting, placeOfOrder, readListedOrders } from './orders-list.sql.
 
 const pageSize = 25
 
-export const listOrdersService: Service<typeof listOrders> = async ({ db, staff, settings }, input) => {
+export const listOrdersService: Service<typeof listOrders> = async (
+  { db, couriers, staff, settings },
+  input,
+) => {
   const limit = input.limit ?? pageSize
   const after = input.cursor === undefined ? undefined : await placeOfOrder(db, input.cursor)
   if (input.cursor !== undefined && !after) throw refuse(listOrders, 'unknownPage', { field: 'cursor' })
@@ -38,6 +41,7 @@ export const listOrdersService: Service<typeof listOrders> = async ({ db, staff,
     next_cursor,
     waiting,
     may_step: mayStep(staff),
+    may_book: mayStep(staff) && couriers !== undefined,
     may_export: mayStep(staff) || staff.roles.includes('finance'),
     search: found.problem,
   }

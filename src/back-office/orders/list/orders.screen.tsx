@@ -17,6 +17,7 @@ import { FilterDates } from '../../parts/filters/filter-dates.tsx'
 import { FilterSearch } from '../../parts/filters/filter-search.tsx'
 import { FilterTyped, type TypedFilter } from '../../parts/filters/filter-typed.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
+import { BookTogether } from '../bookings/book-together.tsx'
 import { isStatuses, orderStatuses, ordersAtOnceMax, waysNamed } from '../order-fields.ts'
 import { statusNames, wayNames } from '../order-names.ts'
 import { OrderPill } from '../order-pill.tsx'
@@ -74,11 +75,14 @@ export default function Orders() {
   return (
     <ListPage
       action={
-        answer.may_export && (
-          <a className="button button-secondary" download href={fileOf(asked)}>
-            {say('office.orders.csv')}
-          </a>
-        )
+        <div className="flex flex-wrap gap-2">
+          {answer.may_book && answer.waiting.pending > 0 && <BookTogether of={{ filter: filterOf(asked) }} />}
+          {answer.may_export && (
+            <a className="button button-secondary" download href={fileOf(asked)}>
+              {say('office.orders.csv')}
+            </a>
+          )}
+        </div>
       }
       answer={answer}
       columns={columns}
@@ -129,18 +133,27 @@ export default function Orders() {
           {say(answer.search === 'too_many' ? 'office.orders.searchTooMany' : 'office.orders.searchTooShort')}
         </p>
       )}
-      <BulkBar mayStep={answer.may_step} onChoose={setSelected} selected={selected} />
+      <BulkBar
+        mayBook={answer.may_book}
+        mayStep={answer.may_step}
+        onChoose={setSelected}
+        selected={selected}
+      />
     </ListPage>
   )
 }
 
 /** The file of what is listed: all of its pages. */
 function fileOf(asked: URLSearchParams): string {
+  return `/back-office/api/exportOrders?${new URLSearchParams(filterOf(asked))}`
+}
+
+/** What is listed, as calls take it. */
+function filterOf(asked: URLSearchParams): Record<string, string> {
   const names: Record<string, string> = { min: 'min_amount', max: 'max_amount', pin: 'pin_code' }
-  const filter = [...asked]
-    .filter(([name]) => name !== 'cursor')
-    .map(([name, value]) => [names[name] ?? name, value])
-  return `/back-office/api/exportOrders?${new URLSearchParams(filter)}`
+  return Object.fromEntries(
+    [...asked].filter(([name]) => name !== 'cursor').map(([name, value]) => [names[name] ?? name, value]),
+  )
 }
 
 /** The filters that are folded away until they are used. */

@@ -12,6 +12,16 @@ export function labelsPath(orderNos: Iterable<string>): string {
   return `/back-office/papers/labels.pdf?orders=${[...orderNos].join(',')}`
 }
 
+/** The labels of all that a booking or a manifest holds. */
+export function labelsOfPath(what: 'booking' | 'manifest', id: string | number): string {
+  return `/back-office/papers/labels.pdf?${what}=${id}`
+}
+
+/** A manifest as a page to print; with '.csv' behind it is a file. */
+export function manifestPath(manifestId: string | number): string {
+  return `/back-office/papers/manifest/${manifestId}`
+}
+
 /** An order's invoice for the staff; with '.pdf' behind it is a file. */
 export function staffInvoicePath(orderNo: string): string {
   return `/back-office/papers/invoice/${orderNo}`

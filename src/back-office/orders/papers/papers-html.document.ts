@@ -1,31 +1,8 @@
-import { createHash } from 'node:crypto'
 import QrCode from 'qrcode'
 import { paise } from '../../../money/paise.ts'
-import { languages } from '../../../words/languages.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type OrderToPack, pickList, toPack } from './packing.ts'
-
-const style = `
-:root { color-scheme: light; --ink: #1e1b4b; --muted: #57534e; --line: #d6d3d1 }
-* { box-sizing: border-box }
-body { margin: 0; background: #f5f5f4; color: var(--ink); font: 14px/1.4 system-ui, sans-serif }
-.bar { max-width: 760px; margin: 0 auto; padding: 16px 16px 0; color: var(--muted) }
-.sheet { max-width: 760px; margin: 16px auto; padding: 24px; background: #fff; border: 1px solid var(--line) }
-header { display: flex; justify-content: space-between; gap: 16px; border-bottom: 2px solid var(--ink); padding-bottom: 12px }
-h1 { margin: 0; font-size: 22px } h2 { margin: 0 0 2px; font-size: 12px; font-weight: 600; color: var(--muted) }
-p { margin: 0 } .muted { color: var(--muted) } .big { font-size: 18px; font-weight: 700 } .notice { margin-top: 12px; font-weight: 600 }
-.code { width: 92px; height: 92px; flex: none } .code path { fill: #000 }
-.parties { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); margin: 16px 0; overflow-wrap: anywhere }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
-th, td { padding: 8px 6px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere }
-th { font-size: 12px; color: var(--muted) } .end { text-align: right; white-space: nowrap } .box { width: 28px } .orders span, .sku { white-space: nowrap }
-.box span { display: block; width: 16px; height: 16px; border: 1.5px solid var(--ink) }
-tfoot td { font-weight: 700; border-bottom: 0 }
-@media print { @page { size: A5; margin: 10mm } body { background: #fff; font-size: 11px } .bar { display: none } .sheet { margin: 0; padding: 0; border: 0; max-width: none; break-after: page } .sheet:last-child { break-after: auto } tr { break-inside: avoid } thead { display: table-header-group } }
-`
-
-/** The pages run no script at all, and only this style. */
-export const papersPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+import { escape, page } from './paper-page.document.ts'
 
 /** The slips of several orders as one page made for printing, a sheet each. Orders that were called off have none. */
 export function packingSlipsHtml(
@@ -108,14 +85,6 @@ function leftOutNotice(leftOut: readonly OrderToPack[], say: Say): string {
   return `<p class="bar notice">${escape(say('office.orders.leftOut', { orders }))}</p>`
 }
 
-function page(title: string, parts: readonly string[], say: Say): string {
-  return `<!doctype html>
-<html lang="${languages[say.language].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
-<body translate="no"><p class="bar">${escape(say('office.orders.printHint'))}</p>
-${parts.join('\n')}</body></html>`
-}
-
 /** The order's number for a scanner. */
 function codeOf(orderNo: string): string {
   const { modules } = QrCode.create(orderNo, { errorCorrectionLevel: 'M' })
@@ -124,16 +93,4 @@ function codeOf(orderNo: string): string {
     for (let column = 0; column < modules.size; column += 1)
       if (modules.get(row, column)) dots.push(`M${column} ${row}h1v1h-1z`)
   return `<svg aria-hidden="true" class="code" shape-rendering="crispEdges" viewBox="-1 -1 ${modules.size + 2} ${modules.size + 2}"><path d="${dots.join('')}"/></svg>`
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!)
 }

@@ -6,8 +6,9 @@ import { CallFailure } from '../../../wire/call-failure.ts'
 import { staff } from '../../../wire/define-call.ts'
 import { ordersAtOnceMax } from '../order-fields.ts'
 import { readOrderNos } from './asked-orders.ts'
+import { papersPolicy } from './paper-page.document.ts'
 import { readOrdersToPack } from './papers.sql.ts'
-import { packingSlipsHtml, papersPolicy, pickListHtml } from './papers-html.document.ts'
+import { packingSlipsHtml, pickListHtml } from './papers-html.document.ts'
 
 const access = staff('orders', 'support')
 

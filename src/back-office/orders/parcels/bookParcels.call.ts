@@ -3,7 +3,7 @@ import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { optionalField, wholeNumber } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo, orderStatuses } from '../order-fields.ts'
-import { bookedAtOnceMax, weightField } from './parcel-fields.ts'
+import { bookedAtOnceMax, bookingOutcomes, courierRules, weightField } from './parcel-fields.ts'
 
 export const bookParcels = staffCall<typeof bookParcelsContract>()('bookParcels', 'orders')
 
@@ -19,7 +19,7 @@ export const bookParcelsContract = () =>
       orders: z.array(orderNo).check(z.minLength(1), z.maxLength(bookedAtOnceMax)),
       /** Whom they are given to; else as `choose` says. */
       courier_id: optionalField(wholeNumber({ min: 1, max: 2_000_000_000, message: 'field.invalid' })),
-      choose: z._default(z.enum(['provider', 'cheapest', 'quickest']), 'provider'),
+      choose: z._default(z.enum(courierRules), 'provider'),
       weight_grams: weightField,
       note: noteToBuyer,
     }),
@@ -28,14 +28,7 @@ export const bookParcelsContract = () =>
       data: z.array(
         z.object({
           orderno: z.string(),
-          /**
-           * already: it has a parcel. busy: somebody books it at this moment. refused: no courier takes it. unreachable: nobody
-           * answered; asking again books it once. called_off: it was called off meanwhile, and the parcel with it.
-           */
-          outcome: z.enum([
-            ...(['booked', 'already', 'busy', 'not_possible', 'unknown'] as const),
-            ...(['refused', 'unreachable', 'called_off', 'failed'] as const),
-          ]),
+          outcome: z.enum(bookingOutcomes),
           courier: z.optional(z.string()),
           tracking_no: z.optional(z.string()),
           /** Where the order stands, of one that cannot be sent. */

@@ -7,3 +7,17 @@ export const weightField = optionalField(
 
 /** How many parcels one call books: each takes some seconds of the provider's. */
 export const bookedAtOnceMax = 20
+
+/**
+ * What became of booking one order. already: it has a parcel. busy: somebody books it at this moment. refused: no courier takes
+ * it. unreachable: nobody answered; asking again books it once. called_off: it was called off meanwhile, and the parcel with it.
+ */
+export const bookingOutcomes = [
+  ...(['booked', 'already', 'busy', 'not_possible', 'unknown'] as const),
+  ...(['refused', 'unreachable', 'called_off', 'failed'] as const),
+] as const
+
+export type BookingOutcome = (typeof bookingOutcomes)[number]
+
+/** By which rule the courier of each order is chosen. */
+export const courierRules = ['provider', 'cheapest', 'quickest'] as const

@@ -1,0 +1,19 @@
+import { feature, implement } from '../../platform/service/feature.ts'
+import { dispatchAudits } from './dispatch.audits.ts'
+import { findManifests, findManifestsContract } from './manifests/findManifests.call.ts'
+import { findManifestsService } from './manifests/findManifests.service.ts'
+import { makeManifest, makeManifestContract } from './manifests/makeManifest.call.ts'
+import { makeManifestService } from './manifests/makeManifest.service.ts'
+import { manifestRoutes } from './manifests/manifest.routes.ts'
+import { viewManifest, viewManifestContract } from './manifests/viewManifest.call.ts'
+import { viewManifestService } from './manifests/viewManifest.service.ts'
+
+export const dispatch = feature({
+  calls: [
+    implement(findManifests, findManifestsContract, findManifestsService),
+    implement(makeManifest, makeManifestContract, makeManifestService),
+    implement(viewManifest, viewManifestContract, viewManifestService),
+  ],
+  routes: [manifestRoutes],
+  audits: dispatchAudits,
+})

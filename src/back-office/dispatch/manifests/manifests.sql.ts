@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+type Sums = { courier: string; parcels: number; weight_grams: number; collect: number }
+type Manifest = Sums & { id: number; made_at: Date; made_by: string }
+
+// Booked, on no manifest yet, and of an order that goes on.
+const waits = sql`kind = 'forward' and manifest_id is null and state in ('booked', 'picked_up')
+  and exists (select from purchase_order where purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
+    and purchase_order.status = 'processed')`
+
+const sums = sql`count(*)::integer as parcels, coalesce(sum(weight_grams), 0)::bigint as weight_grams,
+  coalesce(sum(collect), 0)::bigint as collect`
+
+/** What waits to be handed to each courier. Amounts in paise. */
+export async function listToHandOver(db: Db): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    select courier, ${sums} from parcel where ${waits} group by courier order by courier`.execute(db)
+  return rows
+}
+
+/** What waits for a courier, the earliest first, locked: whoever comes later takes none of it. */
+export async function lockToHandOver(db: Db, courier: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from parcel where courier = ${courier} and ${waits} order by id limit ${limit} for no key update`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the manifest's number. */
+export async function insertManifest(db: Db, courier: string, staffId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('parcel_manifest')
+    .values({ courier, made_by: staffId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const manifests = sql`
+  select parcel_manifest.id, parcel_manifest.courier, made_at, staff_member.name as made_by, sums.parcels, sums.weight_grams, sums.collect
+    from parcel_manifest join staff_member on staff_member.id = made_by
+      cross join lateral (select ${sums} from parcel where manifest_id = parcel_manifest.id) as sums`
+
+/** The manifests, the latest first. */
+export async function listManifests(
+  db: Db,
+  { cursor, limit }: { cursor: number | undefined; limit: number },
+): Promise<Manifest[]> {
+  const before = cursor === undefined ? sql`true` : sql`parcel_manifest.id < ${cursor}`
+  const { rows } = await sql<Manifest>`
+    ${manifests} where ${before} order by parcel_manifest.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function readManifest(db: Db, id: number): Promise<Manifest | undefined> {
+  const { rows } = await sql<Manifest>`${manifests} where parcel_manifest.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type ManifestParcel = {
+  order_no: string
+  awb: string
+  pin_code: string
+  weight_grams: number
+  collect: number
+}
+
+/** The parcels of a manifest, in the order in which they were booked. None of what they say changes. */
+export async function listManifestParcels(db: Db, id: number): Promise<ManifestParcel[]> {
+  const { rows } = await sql<ManifestParcel>`
+    select order_no, awb, delivery ->> 'pin_code' as pin_code, weight_grams, collect
+      from parcel join purchase_order on purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
+      where manifest_id = ${id} order by parcel.id`.execute(db)
+  return rows
+}
