@@ -119,7 +119,7 @@ it('every figure of the demo’s network is what its tree, its slots and its ord
                 and exists (select from slot where slot.member_id = below.id)),
               (select count(*)::integer from member as below where below.referrer_id = member.id
                 and not exists (select from slot where slot.member_id = below.id)),
-              (select coalesce(sum(net), 0)::bigint from purchase_order
+              (select coalesce(sum(net - net_taken_off), 0)::bigint from purchase_order
                 where purchase_order.member_id = member.id and status = 'delivered' and not exists (
                   select from order_reward where order_id = purchase_order.id and awaits_cash))) as is_wrong
         from member join network_member on network_member.member_id = member.id
@@ -128,14 +128,14 @@ it('every figure of the demo’s network is what its tree, its slots and its ord
           (team, business) is distinct from (
             (select count(*)::integer from network_position as below
               where ancestor_id = network_level.member_id and below.level = network_level.level),
-            (select coalesce(sum(net), 0)::bigint from network_position as below
+            (select coalesce(sum(net - net_taken_off), 0)::bigint from network_position as below
               join purchase_order on purchase_order.member_id = below.member_id and status = 'delivered'
               where ancestor_id = network_level.member_id and below.level = network_level.level))
         from network_level
       union all
       select slot.member_id, 'slot',
           business is distinct from (
-            select coalesce(sum(net), 0)::bigint from network_position
+            select coalesce(sum(net - net_taken_off), 0)::bigint from network_position
               join purchase_order on purchase_order.member_id = network_position.member_id and status = 'delivered'
               join order_reward on order_id = purchase_order.id and delivered_at >= slot.created_at
               where ancestor_id = slot.member_id)

@@ -1,11 +1,11 @@
 import type { SeedMember } from './seed-member.ts'
 import type { SeedOrder } from './seed-order.ts'
 
-// People that nobody brought in, who pay at the door or wait for a parcel: what they buy earns nobody anything.
+// People that nobody brought in, who pay at the door, wait for a parcel or give something back: what they buy earns nobody anything.
 
 const nilesh = '9000000301'
-const zeenat = '9000000302'
-const harish = '9000000303'
+export const zeenat = '9000000302'
+export const harish = '9000000303'
 
 export const doorstepPeople: SeedMember[] = [
   person('Nilesh Kadam', nilesh, 21, ['Shivneri Apartment', 'Powai Naka', 'Satara', '415001']),
@@ -79,6 +79,19 @@ export const doorstepOrders: SeedOrder[] = [
         [33, 'in_transit', 'Reached the hub', 'Navi Mumbai'],
       ],
     },
+  },
+  // Paid from the wallet; of the first line something comes back.
+  {
+    ...{ buyerMobile: zeenat, address: 0, redeemsCashback: false },
+    ...{ placedDaysAgo: 9, status: 'delivered', stepsAfterHours: [9, 66] },
+    lines: [
+      [16, 4, 3],
+      [16, 2, 1],
+    ],
+  },
+  {
+    ...{ buyerMobile: harish, address: 0, redeemsCashback: false },
+    ...{ placedDaysAgo: 8, status: 'delivered', stepsAfterHours: [11, 70], lines: [[17, 6, 1]] },
   },
 ]
 

@@ -86,7 +86,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertComplaints(db, members, owner, daysAgo)
   await insertHistory(db, members, { orders, prefix: orderPrefix, staffId: owner }, daysAgo)
 
-  await insertReturns(db, members)
+  await insertReturns(db, members, owner)
 
   // Without analyze the first queries would use plans for empty tables.
   await sql`analyze category, brand, product, product_image, product_highlight, stock, category_translation, brand_translation, product_translation, product_highlight_translation, search_entry, search_word, search_rest`.execute(

@@ -15,21 +15,25 @@ export async function openPickupFixture() {
     await shop.context.jobs.send(db, 'watch-parcels', {})
     await shop.runJobs()
   }
+  /** What happened to a parcel reaches the shop, and is dealt with. */
+  async function tell(awb: string, what: Reportable, how: Parameters<typeof standIn.report>[2] = {}) {
+    for (const { body, token } of standIn.report(awb, what, how))
+      await shop.app.server.inject({
+        method: 'POST',
+        url: '/webhooks/courier',
+        headers: { 'content-type': 'application/json', 'x-api-key': token },
+        payload: body,
+      })
+    await shop.runJobs()
+  }
   return {
     ...fixture,
     ...{ standIn, pickupsOf, watch },
     /** What happened to the last pick-up of a return reaches the shop, and is dealt with. */
     async report(no: string, what: Reportable, how: Parameters<typeof standIn.report>[2] = {}) {
-      const { awb } = (await pickupsOf(no)).at(-1)!
-      for (const { body, token } of standIn.report(awb!, what, how))
-        await shop.app.server.inject({
-          method: 'POST',
-          url: '/webhooks/courier',
-          headers: { 'content-type': 'application/json', 'x-api-key': token },
-          payload: body,
-        })
-      await shop.runJobs()
+      await tell((await pickupsOf(no)).at(-1)!.awb!, what, how)
     },
+    tell,
     /** The pick-ups of a return that the provider knows of. */
     async atProvider(no: string) {
       const rows = await db

@@ -9,6 +9,8 @@ import { returnPickup } from '../../features/returns/returns.settings.ts'
 import { withdrawReturn } from '../../features/returns/withdrawReturn.call.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { bookParcels } from '../orders/parcels/bookParcels.call.ts'
+import { receiveParcel } from '../orders/parcels/receiveParcel.call.ts'
 import { arrangePickup } from './arrangePickup.call.ts'
 
 let fixture: PickupFixture
@@ -191,4 +193,19 @@ it('no pick-up is asked where buyers send what they return', async () => {
   expect(await fixture.pickupsOf(no)).toEqual([])
   const { rows } = await sql`select from parcel where return_id = ${no}`.execute(db)
   expect(rows).toHaveLength(0)
+})
+
+it('an order that goes back to origin cannot be asked back, on its way or once it is received', async () => {
+  const { shop, placed, nisha } = fixture.orders
+  const order = await placed()
+  const { body } = await shop.send(bookParcels, { orders: [order.orderno] }, nisha)
+  const awb = body.data[0]!.tracking_no!
+  const seen: unknown[] = []
+  for (const what of ['attempted', 'returning', 'returned'] as const) {
+    await fixture.tell(awb, what)
+    seen.push((await fixture.ask(order)).failure.code)
+  }
+  expect((await shop.send(receiveParcel, { orderno: order.orderno }, nisha)).status).toBe(200)
+  seen.push((await fixture.ask(order)).failure.code)
+  expect(seen).toEqual(Array.from({ length: 4 }, () => 'notDelivered'))
 })

@@ -1,5 +1,4 @@
-import { lockStock, moveStock } from '../../features/catalogue/stock.sql.ts'
-import { stepReturn } from '../../features/returns/step-return.flow.ts'
+import { sendExchange } from '../../features/returns/send-exchange.flow.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { carrierOf } from '../orders/steps/carrier.ts'
@@ -13,13 +12,8 @@ export const resendReturnService: Service<typeof resendReturn> = async (context,
   const request = await lockSeenReturn(db, input, refuseUnlessSeen)
   if (!request) throw refuse(resendReturn, 'unknownReturn')
   if (request.state !== 'inspected' || request.kind !== 'exchange') throw refuse(resendReturn, 'notPossible')
-  const { product_id: productId, wanted_product_id: wantedId, accepted, unfit } = request
-  await lockStock(db, [productId, wantedId!])
-  await moveStock(db, 'sell_reserved', [{ productId: wantedId!, quantity: accepted! }])
-  await moveStock(db, 'take_back', [{ productId, quantity: accepted! - unfit! }])
-  await moveStock(db, 'write_off', [{ productId, quantity: unfit! }])
   const note = carrier ? [carrier.courier, carrier.trackingNo].filter(Boolean).join(', ') : ''
-  await stepReturn(context, request, { to: 'sent_again', by: { staffId: staff.id }, note })
+  await sendExchange(context, request, { staffId: staff.id, note })
   const said: Record<string, string> = note === '' ? {} : { courier: note }
   return { message: say('office.returns.nowSentAgain'), ...steppedAnswer(request, 'sent_again', said) }
 }
