@@ -3,11 +3,12 @@ import { staffPhotoPath } from '../../features/returns/return-photo-paths.ts'
 import { ReturnPhotos } from '../../features/returns/return-photos.tsx'
 import { ReturnPickup } from '../../features/returns/return-pickup.tsx'
 import { ReturnPill } from '../../features/returns/return-pill.tsx'
-import { refundPlaceNames, returnReasonNames } from '../../features/returns/return-rules.ts'
+import { type RefundPlace, returnReasonNames } from '../../features/returns/return-rules.ts'
 import { ReturnTimeline } from '../../features/returns/return-timeline.tsx'
 import { inPaise } from '../../money/paise.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
+import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { MemberCell } from '../finance/member-cell.tsx'
 import { Drawer } from '../parts/drawer.tsx'
@@ -25,6 +26,12 @@ export const clientLoader = inBrowser(load)
 export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
   say('returns.title', { no: loaded?.data.return_no ?? '' }),
 )
+
+// As the staff say it; the buyer's page says 'my wallet'.
+const officePlaceNames = {
+  wallet: 'office.returns.toWallet',
+  source: 'office.returns.toSource',
+} as const satisfies Record<RefundPlace, PlainKey>
 
 /** A return beside the list: what is asked, its photos, what happened, and what can be done next. */
 export default function ReturnDrawer() {
@@ -56,7 +63,7 @@ export default function ReturnDrawer() {
                 {say('returns.exchangedFor')} <span translate="no">{one.wanted?.name}</span>
               </>
             ) : (
-              `${say.rupees(inPaise(one.amount))}, ${say(refundPlaceNames[one.refund_to])}`
+              `${say.rupees(inPaise(one.amount))}, ${say(officePlaceNames[one.refund_to])}`
             )
           }
         />

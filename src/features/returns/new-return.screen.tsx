@@ -160,7 +160,7 @@ function Choices<Value extends ReturnKind | RefundPlace>(choices: ChoicesProps<V
   const { label, name, error, options, chosen, onChoose } = choices
   return (
     <fieldset className="field">
-      <legend className="field-label">{label}</legend>
+      <legend className="field-label mb-2">{label}</legend>
       <div className="grid gap-2">
         {options.map(([value, said], place) => (
           <ChoiceCard

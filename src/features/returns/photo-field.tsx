@@ -51,7 +51,7 @@ export function PhotoField({ name, error, sendPath, showPath }: PhotoFieldProps)
   }
   return (
     <fieldset className="field">
-      <legend className="field-label">
+      <legend className="field-label mb-2">
         {say('returns.photos')} <span className="field-optional">{say('shell.optional')}</span>
       </legend>
       <input name={name} type="hidden" value={photos.join(',')} />

@@ -79,7 +79,7 @@ export const pickupStates = Object.keys(pickupStateNames) as [ShownPickupState, 
 export const pickupNewsNames = {
   booked: 'returns.pickupBooked',
   pickup_failed: 'returns.pickupFailed',
-  in_transit: 'orders.parcelReturning',
+  in_transit: 'orders.parcelInTransit',
   cancelled: 'returns.pickupCancelled',
   lost: 'orders.parcelLost',
 } as const satisfies Record<string, PlainKey>
