@@ -41,14 +41,18 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: npm('@tanstack/react-table', 'uplot') },
   }),
   rule('test', 'what is shipped imports no test', { from: { path: '^src/' }, to: { path: tests } }),
-  rule('audit-writer', 'the gate writes down what changed, and the jobs of an import and of bookings what they wrote', {
-    from: {
-      path: '^src/',
-      pathNot:
-        '^src/(?:server/http/calls/run-change|back-office/imports/(?:write-rows|changes/write-changes)\\.flow|back-office/orders/bookings/work-bookings\\.flow)\\.ts$',
+  rule(
+    'audit-writer',
+    'the gate writes down what changed, and the jobs of an import and of bookings what they wrote',
+    {
+      from: {
+        path: '^src/',
+        pathNot:
+          '^src/(?:server/http/calls/run-change|back-office/imports/(?:write-rows|changes/write-changes)\\.flow|back-office/orders/bookings/work-bookings\\.flow)\\.ts$',
+      },
+      to: { path: '^src/audit/write-down\\.sql\\.ts$' },
     },
-    to: { path: '^src/audit/write-down\\.sql\\.ts$' },
-  }),
+  ),
   rule('seed', 'only the start of the demo imports the seed', {
     from: { path: '^src/', pathNot: demoStart },
     to: { path: '^seed/' },
