@@ -87,8 +87,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await plantReturn(shop, buyer.id, { productId: tea.id })
   await sql`insert into order_address_change (order_id, member_id, position, staff_id)
     select min(id), ${buyer.id}, 1, ${staffId} from purchase_order`.execute(db)
-  await sql`insert into order_change (order_id, member_id, position, kind, actor, reason, net, gst, cashback, store_credit, earnings, online)
-    select min(id), ${buyer.id}, 1, 'cancelled', 'staff', 'x', 0, 0, 0, 0, 0, 0 from purchase_order`.execute(
+  await sql`insert into order_change (order_id, member_id, position, kind, actor, staff_id, reason, net, gst, cashback, store_credit, earnings, online)
+    select min(id), ${buyer.id}, 1, 'cancelled', 'staff', ${staffId}, 'x', 0, 0, 0, 0, 0, 0 from purchase_order`.execute(
     db,
   )
   await sql`insert into order_line_change select min(id), ${buyer.id}, 1, 1, 1, 0, 0, 0 from purchase_order`.execute(

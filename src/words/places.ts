@@ -120,6 +120,8 @@ export type Places = {
   'message.orderCalledOff': { order_no: string | number; reason: string | number }
   'message.orderDelivered': { order_no: string | number }
   'message.orderNote': { order_no: string | number; link: string | number }
+  'message.orderPartCancelled': { quantity: string | number; product: string | number; order_no: string | number; link: string | number }
+  'message.orderPartReturned': { quantity: string | number; product: string | number; order_no: string | number; link: string | number }
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
   'message.orderProposed': { amount: string | number; link: string | number }
@@ -353,15 +355,23 @@ export type Places = {
   'office.members.sendInvoiceOf': { orderNo: string | number }
   'office.members.sessionsEnded': { count: number }
   'office.members.unblockTitle': { name: string | number }
+  'office.orders.amountWas': { amount: string | number }
+  'office.orders.cancelUnitsOf': { name: string | number }
   'office.orders.chosen': { count: number }
   'office.orders.collectCash': { amount: string | number }
   'office.orders.deliverMany': { count: number }
+  'office.orders.earnedTakenBack': { rewards: string | number }
+  'office.orders.earnsLess': { rewards: string | number }
   'office.orders.leftOut': { orders: string | number }
+  'office.orders.lessCashback': { amount: string | number }
+  'office.orders.lessLevelIncome': { amount: string | number }
   'office.orders.lineFacts': { id: string | number; quantity: number; amount: string | number; discount: number }
   'office.orders.mobileNo': { mobile: string | number }
+  'office.orders.notCollected': { amount: string | number }
   'office.orders.notStepped': { count: number }
   'office.orders.outcomeAlready': { status: string | number }
   'office.orders.outcomeNotPossible': { status: string | number }
+  'office.orders.partWorth': { amount: string | number; gst: string | number }
   'office.orders.payment': { id: string | number; method: string | number; state: string | number }
   'office.orders.pickListOf': { count: number }
   'office.orders.placedAt': { moment: string | number }
@@ -378,8 +388,10 @@ export type Places = {
   'office.orders.setsOff': { days: number; cashback: string | number; points: number; uplines: number; income: string | number }
   'office.orders.slips': { count: number }
   'office.orders.stepped': { count: number }
+  'office.orders.takeBackUnitsOf': { name: string | number }
   'office.orders.takesRewardsBack': { count: number }
   'office.orders.units': { units: number }
+  'office.orders.unitsOf': { quantity: number; left: number }
   'office.orders.windowEnded': { moment: string | number }
   'office.parcels.bookWith': { courier: string | number }
   'office.parcels.collect': { amount: string | number }
@@ -485,6 +497,7 @@ export type Places = {
   'orders.deliveredOn': { date: string | number }
   'orders.deliveryCode': { code: string | number }
   'orders.invoiceOf': { orderNo: string | number }
+  'orders.lessToPay': { amount: string | number }
   'orders.missing': { name: string | number; why: string | number }
   'orders.missingSome': { available: string | number }
   'orders.order': { orderNo: string | number }
@@ -679,6 +692,7 @@ export type Tags = {
   'orders.deliveryCode': 'code'
   'orders.helpDelivered': 'returns' | 'ask'
   'orders.invoiceOf': 'spoken'
+  'orders.lessToPay': 'amount'
   'orders.missing': 'name'
   'orders.openInvoice': 'spoken'
   'orders.openInvoiceAndNote': 'spoken'

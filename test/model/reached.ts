@@ -23,7 +23,8 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
     union all
     select 'return of a' || case kind when 'exchange' then 'n exchange ' else ' refund ' end || state, count(*) from return_request group by 1
     union all
-    select 'order taken off', count(*) from order_change where kind = 'returned'
+    select case kind when 'returned' then 'order taken off' else 'part of an order cancelled' end, count(*)
+      from order_change group by 1
     union all
     select 'slot', count(*) from slot
     union all

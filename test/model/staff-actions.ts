@@ -6,6 +6,7 @@ import {
   withdrawCorrection,
 } from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
 import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
+import { cancelLines } from '../../src/features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
 import { sendDueRefunds } from '../../src/features/payments/refunds/send-refunds.flow.ts'
 import { postRewards } from '../../src/features/rewards/post-rewards.flow.ts'
@@ -57,6 +58,18 @@ export const staffActions = {
     if (!order) return
     const step = { orderNo: order.order_no, note: 'did not fit' }
     await unlessAskedBack(inTransaction(db, (inner) => returnOrder(inner, context.jobs, step)))
+  },
+  async cancelPart(world, pick) {
+    const order = await findOrder(world, pick, isIn('pending'))
+    const { db, context } = world.shop.shop
+    if (!order) return
+    const step = {
+      orderNo: order.order_no,
+      units: unitsOf(pick),
+      actor: 'staff',
+      note: 'out of stock',
+    } as const
+    await inTransaction(db, (inner) => cancelLines(inner, context.jobs, step))
   },
   async approveWithdrawal(world, pick) {
     const reference = await findWaiting(world, pick)
@@ -168,6 +181,12 @@ export async function findOrder(
     .execute()
   const fitting = amount % 8 === 0 ? orders : orders.filter(fits)
   return fitting[which % fitting.length]
+}
+
+/** Some units of a line, or at times of two, which may be more than there are. */
+function unitsOf({ which, amount, isFlagged }: Pick): { line: number; quantity: number }[] {
+  const first = { line: 1 + (which % 2), quantity: 1 + (amount % 3) }
+  return isFlagged ? [first, { line: 3 - first.line, quantity: 1 }] : [first]
 }
 
 async function findWaiting({ shop, players }: World, { which }: Pick): Promise<string | undefined> {

@@ -37,6 +37,12 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     await orders.deliver(orderno)
   }
 
+  const onePart = { line: 1, quantity: 1, seen_changes: 0 }
+  const twoTeas = async () => {
+    const buyer = await orders.createBuyer({ storeCredit: 200_000 })
+    return (await orders.order(buyer, [{ goods: tea, quantity: 2 }])).body.data
+  }
+
   const withdrawn = (
     prepare: (reference: string) => Promise<unknown> | undefined,
     more: Input = {},
@@ -150,6 +156,18 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     deliverOrder: ordered(processed),
     rejectOrder: ordered(pending, { seen_status: 'pending', reason: 'out_of_stock' }),
     returnOrder: ordered(delivered, { reason: 'damaged', after_window: true }),
+    cancelOrderPart: {
+      input: async () => ({ ...onePart, orderno: (await twoTeas()).orderno, reason: 'out_of_stock' }),
+      refused: { orderno: 'BM99999999' },
+    },
+    takeBackOrderPart: {
+      async input() {
+        const { orderno } = await twoTeas()
+        await delivered(orderno)
+        return { ...onePart, orderno, unfit: 0, reason: 'damaged', after_window: true }
+      },
+      refused: { orderno: 'BM99999999' },
+    },
     importRemittance: {
       input: async () => ({
         courier: 'Blue Dart',

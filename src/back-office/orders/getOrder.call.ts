@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orderPapers } from '../../features/orders/invoice/order-paper.ts'
-import { deliveryAddressOut, orderItemOut } from '../../features/orders/order-shapes.ts'
+import { deliveryAddressOut, orderItemOut, orderPartOut } from '../../features/orders/order-shapes.ts'
 import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
 import { staffCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
@@ -55,6 +55,8 @@ export const getOrderContract = () =>
           cashback: rupeesOut,
           special_discount: rupeesOut,
           final_pay: rupeesOut,
+          /** Of that, what was cancelled or came back. */
+          taken_off: rupeesOut,
         }),
         paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut, cash: rupeesOut }),
         /** Of one in cash that has left: where that is. */
@@ -98,6 +100,8 @@ export const getOrderContract = () =>
             /** No step: its address was changed. */
             is_address_change: z.boolean(),
             is_payment: z.optional(z.boolean()),
+            /** No step: this was taken off it. */
+            part: z.optional(orderPartOut),
             /** 'member', or who of the staff; 'staff' for a command of the operator's. */
             by: z.string(),
             note: z.string(),

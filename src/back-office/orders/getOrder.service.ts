@@ -5,9 +5,10 @@ import { readOrderCash } from '../../features/orders/cash/order-cash.sql.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
 import { readGoneBack } from '../../features/orders/life/order-changes.sql.ts'
-import { type Order, readOrderDetail, withChanges } from '../../features/orders/life/order-life.sql.ts'
+import { historyOfOrder, type Order, readOrderDetail } from '../../features/orders/life/order-life.sql.ts'
 import { paidLeft, refundParts } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
+import { shownChange } from '../../features/orders/life/shown-change.ts'
 import { sayReason } from '../../features/orders/life/step-reasons.ts'
 import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
 import { findProposerOfOrder } from '../../features/orders/proposed/proposed-orders.sql.ts'
@@ -112,14 +113,15 @@ export const getOrderService: Service<typeof getOrder> = async (
       shipment,
       parcels,
       has_couriers: couriers !== undefined,
-      timeline: withChanges(found).map(({ status, actor, note, at, by, isPayment }) => ({
-        status: status as StoredStatus,
-        is_cancelled: isCancellation({ status, actor }),
-        is_address_change: by !== undefined,
-        is_payment: isPayment,
-        by: by ?? (actor === 'staff' ? (steppedBy.get(status) ?? actor) : actor),
-        note: sayReason(say, sayIn('en'), { status, actor, note }),
-        date_time: at,
+      timeline: historyOfOrder(found).map((event) => ({
+        status: event.status as StoredStatus,
+        is_cancelled: isCancellation(event),
+        is_address_change: event.isAddressChange ?? false,
+        is_payment: event.isPayment,
+        part: event.change && shownChange(event.change, lines),
+        by: whoDid(event, steppedBy),
+        note: sayReason(say, sayIn('en'), event),
+        date_time: event.at,
       })),
       notes: notes.map(({ id, by, text, at, for_buyer }) => ({ id, by, text, for_buyer, date_time: at })),
       rewards: rewards.map(({ kind, level, amount, is_reversed, created_at }) => ({
@@ -138,6 +140,14 @@ export const getOrderService: Service<typeof getOrder> = async (
   }
 }
 
+function whoDid(
+  { by, change, actor, status }: ReturnType<typeof historyOfOrder>[number],
+  steppedBy: ReadonlyMap<unknown, string>,
+): string {
+  if (by !== undefined) return by
+  return actor === 'staff' && !change ? (steppedBy.get(status) ?? actor) : actor
+}
+
 async function describeMoney(db: Db, order: Order) {
   const intentId = order.payment_intent_id
   const [payments, refunds] =
@@ -152,6 +162,7 @@ async function describeMoney(db: Db, order: Order) {
       cashback: paise(order.cashback),
       special_discount: paise(order.special_discount),
       final_pay: paise(order.net),
+      taken_off: paise(order.net_taken_off),
     },
     paid: {
       store_credit: paise(order.wallet_store_credit),

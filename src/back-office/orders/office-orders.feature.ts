@@ -13,6 +13,12 @@ import { receiveCashService } from './cash/receiveCash.service.ts'
 import { getOrder, getOrderContract } from './getOrder.call.ts'
 import { getOrderService } from './getOrder.service.ts'
 import { labelRoutes } from './labels/labels.routes.ts'
+import { cancelOrderPart, cancelOrderPartContract } from './lines/cancelOrderPart.call.ts'
+import { cancelOrderPartService } from './lines/cancelOrderPart.service.ts'
+import { takeBackOrderPart, takeBackOrderPartContract } from './lines/takeBackOrderPart.call.ts'
+import { takeBackOrderPartService } from './lines/takeBackOrderPart.service.ts'
+import { weighOrderPart, weighOrderPartContract } from './lines/weighOrderPart.call.ts'
+import { weighOrderPartService } from './lines/weighOrderPart.service.ts'
 import { listOrders, listOrdersContract } from './list/listOrders.call.ts'
 import { listOrdersService } from './list/listOrders.service.ts'
 import { ordersCsvRoutes } from './list/orders-csv.routes.ts'
@@ -51,6 +57,7 @@ export const officeOrders = feature({
   calls: [
     implement(addOrderNote, addOrderNoteContract, addOrderNoteService),
     implement(bookParcels, bookParcelsContract, bookParcelsService),
+    implement(cancelOrderPart, cancelOrderPartContract, cancelOrderPartService),
     implement(cancelProposedOrder, cancelProposedOrderContract, cancelProposedOrderService),
     implement(changeOrderAddress, changeOrderAddressContract, changeOrderAddressService),
     implement(deliverOrder, deliverOrderContract, deliverOrderService),
@@ -70,6 +77,8 @@ export const officeOrders = feature({
     implement(startBooking, startBookingContract, startBookingService),
     implement(stepOrders, stepOrdersContract, stepOrdersService),
     implement(viewBooking, viewBookingContract, viewBookingService),
+    implement(takeBackOrderPart, takeBackOrderPartContract, takeBackOrderPartService),
+    implement(weighOrderPart, weighOrderPartContract, weighOrderPartService),
   ],
   jobs: [bookTogether],
   routes: [labelRoutes, ordersCsvRoutes, paperRoutes],

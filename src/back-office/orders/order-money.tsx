@@ -10,12 +10,15 @@ import type { ShownOrder } from './order.load.ts'
 export function OrderMoney({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { totals, paid, payments, refunds } = order
+  const left = (inPaise(totals.final_pay) - inPaise(totals.taken_off)) / 100
   const lines: readonly (readonly [PlainKey, number, boolean])[] = [
     ['office.orders.productTotal', totals.product_total, true],
     ['office.orders.discount', -totals.product_discount, totals.product_discount > 0],
     ['office.orders.cashbackRedeemed', -totals.cashback, totals.is_cashback_redeemed && totals.cashback > 0],
     ['office.orders.specialDiscount', -totals.special_discount, totals.special_discount > 0],
     ['office.orders.finalPay', totals.final_pay, true],
+    ['office.orders.takenOff', -totals.taken_off, totals.taken_off > 0],
+    ['office.orders.leftToPay', left, totals.taken_off > 0],
     ['office.orders.fromStoreCredit', paid.store_credit, paid.store_credit > 0],
     ['office.orders.fromEarnings', paid.earnings, paid.earnings > 0],
     ['office.orders.fromCardOrUpi', paid.online, paid.online > 0],

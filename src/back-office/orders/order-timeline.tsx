@@ -1,3 +1,4 @@
+import { inPaise, paise } from '../../money/paise.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { ShownOrder } from './order.load.ts'
 import { statusNames } from './order-names.ts'
@@ -19,6 +20,7 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
           <p className="text-sm text-muted">
             <span translate="no">{nameOf(by)}</span> · <time dateTime={at}>{say.moment(at)}</time>
           </p>
+          {event.part && <PartOfOrder part={event.part} />}
           {note !== '' && (
             <p className="text-sm break-words" translate="no">
               {note}
@@ -30,10 +32,31 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
   )
 }
 
-function nameOfEvent(
-  event: Pick<ShownOrder['timeline'][number], 'status' | 'is_cancelled' | 'is_address_change' | 'is_payment'>,
-) {
+type Event = ShownOrder['timeline'][number]
+
+function PartOfOrder({ part: { items, amount, wallet, online } }: { part: NonNullable<Event['part']> }) {
+  const say = useWords()
+  const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
+  const unpaid = inPaise(amount) - inPaise(wallet) - inPaise(online)
+  return (
+    <ul className="text-sm">
+      {items.map(({ name, quantity }) => (
+        <li className="break-words" key={name}>
+          {say.count(quantity)} × <span translate="no">{name}</span>
+        </li>
+      ))}
+      {wallet > 0 && <li>{say('office.orders.refundToWallet', { amount: rupees(wallet) })}</li>}
+      {online > 0 && <li>{say('office.orders.refundToSource', { amount: rupees(online) })}</li>}
+      {unpaid > 0 && <li>{say('office.orders.notCollected', { amount: say.rupees(paise(unpaid)) })}</li>}
+    </ul>
+  )
+}
+
+function nameOfEvent(event: Pick<Event, 'status' | 'is_cancelled' | 'is_address_change' | 'is_payment' | 'part'>) {
+  if (event.part) return partNames[event.part.kind]
   if (event.is_address_change) return 'orders.addressChanged'
   if (event.is_payment) return 'orders.paidOnline'
   return event.is_cancelled ? 'orders.isCancelled' : statusNames[event.status]
 }
+
+const partNames = { cancelled: 'orders.partCancelled', returned: 'orders.partReturned' } as const

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { AddressBlock } from '../../features/addresses/address-block.tsx'
-import { inPaise } from '../../money/paise.ts'
-import { ProductPicture } from '../../ui/product-picture.tsx'
-import { Rupees } from '../../ui/rupees.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { AuditTrail } from '../parts/audit-trail.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { ChangeAddress } from './address/change-address.tsx'
 import { OrderCash } from './cash/order-cash.tsx'
+import { OrderGoods } from './lines/order-goods.tsx'
 import type { ShownOrder } from './order.load.ts'
 import { OrderMoney } from './order-money.tsx'
 import { wayNames } from './order-names.ts'
@@ -52,36 +50,7 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
       {order.may_change_address && <ChangeAddress order={order} />}
       <Papers order={order} />
       <Part title={say('office.orders.goods')}>
-        <ul className="divide-y divide-line">
-          {order.items.map((item) => (
-            <li className="grid grid-cols-[48px_1fr_auto] items-center gap-x-3 py-2" key={item.id}>
-              <ProductPicture
-                alt=""
-                className="w-12"
-                height={96}
-                name={item.name}
-                sizes="48px"
-                src={imageBase + item.image}
-                width={96}
-                widths={[96]}
-              />
-              <p className="min-w-0">
-                <span className="font-semibold break-words" translate="no">
-                  {item.name}
-                </span>
-                <span className="block text-sm text-muted">
-                  {say('office.orders.lineFacts', {
-                    id: item.id,
-                    quantity: item.quantity,
-                    amount: say.rupees(inPaise(item.price)),
-                    discount: item.discount,
-                  })}
-                </span>
-              </p>
-              <Rupees amount={inPaise(item.amount)} />
-            </li>
-          ))}
-        </ul>
+        <OrderGoods imageBase={imageBase} order={order} />
       </Part>
       <Part title={say('office.orders.money')}>
         <OrderMoney order={order} />

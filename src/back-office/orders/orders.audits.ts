@@ -12,6 +12,7 @@ export const orderAudits: Audits = {
     proposeOrder: 'office.audit.proposeOrder',
     addOrderNote: 'office.audit.addOrderNote',
     bookParcels: 'office.audit.bookParcels',
+    cancelOrderPart: 'office.audit.cancelOrderPart',
     deliverOrder: 'office.audit.deliverOrder',
     receiveCash: 'office.audit.receiveCash',
     processOrder: 'office.audit.processOrder',
@@ -20,6 +21,7 @@ export const orderAudits: Audits = {
     retryRewards: 'office.audit.retryRewards',
     returnOrder: 'office.audit.returnOrder',
     startBooking: 'office.audit.startBooking',
+    takeBackOrderPart: 'office.audit.takeBackOrderPart',
     saveShipment: { changed: 'office.audit.saveShipment', added: 'office.audit.addShipment' },
   },
   things: {
@@ -50,6 +52,9 @@ export const orderAudits: Audits = {
       name: 'office.audit.order',
       fields: {
         status: ['office.audit.status', statusNames],
+        product: ['office.orders.product', 'name of product'],
+        quantity: ['office.orders.quantity', 'count'],
+        unfit: ['office.orders.unfit', 'count'],
         cash: ['orders.cashOnDelivery', cashStateNames],
         cash_amount: ['office.finance.amount', 'paise'],
         reference: ['office.orders.cashReference', 'text'],

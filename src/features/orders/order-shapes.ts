@@ -11,6 +11,16 @@ export const orderStatusOut = {
   is_cancelled: z.boolean(),
 }
 
+/** What was taken off an order: cancelled before it left, or come back. */
+export const orderPartOut = z.object({
+  kind: z.enum(['cancelled', 'returned']),
+  items: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  amount: rupeesOut,
+  /** What of that went back, and where to. The rest was never paid. */
+  wallet: rupeesOut,
+  online: rupeesOut,
+})
+
 export const deliveryAddressOut = z.object({
   flat_no: z.string(),
   building: z.string(),

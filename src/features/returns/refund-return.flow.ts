@@ -28,6 +28,7 @@ export async function refundAccepted(
     orderNo,
     units: [{ line, quantity: accepted!, unfit: unfit! }],
     note: note.slice(0, reasonLengthMax),
+    staffId,
   })
   if (outcome.refused) throw new Error(`return ${request.id} could not be refunded: ${outcome.refused}`)
   const { storeCredit, earnings, online } = outcome.back

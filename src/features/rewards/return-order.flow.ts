@@ -69,7 +69,7 @@ export type PartReturned = Exclude<PartOutcome, { refused?: undefined }> | (Retu
 export async function returnLines(
   db: Db,
   jobs: Jobs,
-  step: { orderNo: string; units: readonly UnitsTakenOff[]; note: string },
+  step: { orderNo: string; units: readonly UnitsTakenOff[]; note: string; staffId?: number },
 ): Promise<PartReturned> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
@@ -81,7 +81,8 @@ export async function returnLines(
     return { ...(await returnRest(db, jobs, order, rest, step.note)), isAll: true }
   }
   const people = await lockPeople(db, order)
-  const taken = { kind: 'returned', actor: 'staff', reason: step.note } as const
+  const { staffId, note: reason } = step
+  const taken = { kind: 'returned', actor: 'staff', staffId, reason } as const
   const { change, part } = await takeOffPart(db, jobs, order, weighed, taken, people.meanwhile)
   const reversal = await reduceRewards(db, { ...people, id: order.id, orderNo: order.order_no }, part)
   await takeWhatIsDue(db, order, part, people, reversal)

@@ -604,6 +604,7 @@ export interface OrderChange {
   order_id: number
   position: number
   reason: string
+  staff_id: number | null
   store_credit: number
 }
 

@@ -20,6 +20,8 @@ export const messageSentences = {
   order_refunded: 'message.orderRefunded',
   order_returned: 'message.orderReturned',
   order_called_off: 'message.orderCalledOff',
+  order_part_cancelled: 'message.orderPartCancelled',
+  order_part_returned: 'message.orderPartReturned',
   order_note: 'message.orderNote',
   parcel_picked_up: 'message.parcelPickedUp',
   parcel_out: 'message.parcelOut',

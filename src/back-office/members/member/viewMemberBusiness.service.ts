@@ -22,6 +22,7 @@ export const viewMemberBusinessService: Service<typeof viewMemberBusiness> = asy
         netMax: undefined,
         pinCode: undefined,
         parcel: undefined,
+        changed: undefined,
         isOldestFirst: false,
         after: undefined,
         limit: shownMax,

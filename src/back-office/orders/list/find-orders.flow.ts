@@ -32,6 +32,7 @@ export async function findFiltered(
     netMax: filter.max_amount,
     pinCode: filter.pin_code,
     parcel: filter.parcel,
+    changed: filter.changed,
     isOldestFirst: filter.sort === undefined ? isWork : filter.sort === 'oldest',
     after,
     limit,

@@ -28,6 +28,10 @@ export const listOrdersContract = () =>
           date_time: momentOut,
           paid_by: z.enum(ways),
           amount: rupeesOut,
+          /** Of that, what was cancelled or came back by itself, and of how many units. */
+          taken_off: rupeesOut,
+          cancelled_units: z.number(),
+          returned_units: z.number(),
           member: z.object({ id: idOut, name: z.string(), mobile: z.string() }),
           pin_code: z.string(),
           /** Units in all, and what they are. */

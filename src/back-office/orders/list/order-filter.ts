@@ -17,6 +17,8 @@ export const orderFilterFields = {
   max_amount: optionalField(rupees('field.invalid')),
   /** returned: its parcel is back and waits to be inspected. */
   parcel: optionalField(z.literal('returned')),
+  /** A part of it was cancelled, or came back. */
+  changed: optionalField(z.enum(['cancelled', 'returned'])),
   pin_code: optionalField(
     text({ max: 6, rules: [[(value) => /^[1-9]\d{5}$/.test(value), 'field.invalid']] }),
   ),

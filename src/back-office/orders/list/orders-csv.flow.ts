@@ -43,6 +43,10 @@ export async function* ordersCsv(
         'office.orders.product',
         'office.orders.quantity',
         'office.orders.amount',
+        'office.orders.csvCancelled',
+        'office.orders.csvReturned',
+        'office.orders.csvLineLeft',
+        'office.orders.csvOrderLeft',
       ] as const
     ).map((key) => say(key)),
   )
@@ -73,6 +77,10 @@ export async function* ordersCsv(
           textCell(row.product_name),
           String(row.quantity),
           rupees(row.line_net),
+          String(row.cancelled),
+          String(row.returned),
+          rupees(row.line_net - row.line_taken_off),
+          rupees(row.net - row.net_taken_off),
         ]),
       )
       .join('')

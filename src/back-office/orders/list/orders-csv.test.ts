@@ -4,6 +4,7 @@ import { type Goods, walletOrder } from '../../../../test/order-fixture.ts'
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../../../../test/payment-fixture.ts'
 import type { TestStaff } from '../../../../test/test-app.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
+import { cancelOrderPart } from '../lines/cancelOrderPart.call.ts'
 
 const tea: Goods = { id: 1, mrp: 50_000, discountBp: 0, specialDiscount: 0, received: 10_000 }
 const lamp: Goods = { id: 2, mrp: 20_050, discountBp: 0, specialDiscount: 0, received: 10_000 }
@@ -38,9 +39,9 @@ it('the file of orders has a record for each line, in the order of the list, and
   const { rows, headers } = await download('')
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' })
   expect(rows.map((row) => [row[0], ...row.slice(10)])).toEqual([
-    [orders[1], '200.50', '1', '#2', 'Product 2', '1', '200.50'],
-    [orders[0], '1200.50', '1', '#1', 'Product 1', '2', '1000.00'],
-    [orders[0], '1200.50', '2', '#2', 'Product 2', '1', '200.50'],
+    [orders[1], '200.50', '1', '#2', 'Product 2', '1', '200.50', ...['0', '0', '200.50', '200.50']],
+    [orders[0], '1200.50', '1', '#1', 'Product 1', '2', '1000.00', ...['0', '0', '1000.00', '1200.50']],
+    [orders[0], '1200.50', '2', '#2', 'Product 2', '1', '200.50', ...['0', '0', '200.50', '1200.50']],
   ])
   expect(rows[0]![3]).toBe('\'=HYPERLINK("x")')
 })
@@ -70,4 +71,14 @@ it('the file of orders goes on beyond what is read at once', async () => {
   await Promise.all(places)
   const { rows } = await download('')
   expect(new Set(rows.map(([order]) => order)).size).toBe(512)
+})
+
+it('the file of orders says what of a line was cancelled, and what is left of its amount and of the order', async () => {
+  const sent = walletOrder(buyer.addressId, [{ goods: tea, quantity: 3 }])
+  const { orderno } = (await fixture.shop.send(finalOrderData, sent, buyer)).body.data
+  const part = { orderno, line: 1, quantity: 2, seen_changes: 0, reason: 'out_of_stock' }
+  expect((await fixture.shop.send(cancelOrderPart, part, nisha)).status).toBe(200)
+  const { rows } = await download(`q=${orderno}&changed=cancelled`)
+  expect(rows.map((row) => row.slice(14))).toEqual([['3', '1500.00', '2', '0', '500.00', '500.00']])
+  expect((await download(`q=${orderno}&changed=returned`)).rows).toEqual([])
 })

@@ -18,6 +18,8 @@ export type WantedOrders = {
   netMax: number | undefined
   pinCode: string | undefined
   parcel: 'returned' | undefined
+  /** Only those of which a part was cancelled, or came back. */
+  changed: 'cancelled' | 'returned' | undefined
   /** Only these. */
   among?: readonly number[]
   isOldestFirst: boolean
@@ -104,23 +106,28 @@ export async function readListedOrders(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('purchase_order')
     .innerJoin('member', 'member.id', 'member_id')
+    .innerJoin(
+      sql<{ units: number; cancelled: number; returned: number; items: string }>`lateral (
+        select sum(quantity) as units, sum(cancelled) as cancelled, sum(returned) as returned,
+            string_agg(name, ', ' order by line) as items
+          from order_line where order_id = purchase_order.id)`.as<'bought'>(sql`bought`),
+      (join) => join.onTrue(),
+    )
     .select([
+      ...(['units', 'cancelled', 'returned', 'items'] as const),
       'purchase_order.id',
       'order_no',
       'purchase_order.status',
       'placed_at',
       'payment_type',
       'net',
+      'net_taken_off',
       'member_id',
       'member.name as member_name',
       'member.mobile as member_mobile',
       sql<boolean>`buyer_cancelled(purchase_order.id, member_id)`.as('is_cancelled'),
       sql<string>`delivery ->> 'pin_code'`.as('pin_code'),
       sql<Date>`(select max(at) from order_event where order_id = purchase_order.id)`.as('status_since'),
-      sql<number>`(select sum(quantity) from order_line where order_id = purchase_order.id)`.as('units'),
-      sql<string>`(select string_agg(order_line.name, ', ' order by line) from order_line where order_id = purchase_order.id)`.as(
-        'items',
-      ),
     ])
     .where('purchase_order.id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .execute()
@@ -145,10 +152,13 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
     .leftJoin('shipment', 'shipment.order_id', 'purchase_order.id')
     .select([
       ...(['order_no', 'purchase_order.status', 'placed_at', 'payment_type', 'delivery'] as const),
-      ...(['purchase_order.net', 'courier', 'tracking_no', 'line', 'product_id', 'sku', 'quantity'] as const),
+      ...(['purchase_order.net', 'net_taken_off', 'courier', 'tracking_no'] as const),
+      ...(['line', 'product_id', 'sku', 'quantity', 'cancelled', 'returned'] as const),
       ...(['member.name as member_name', 'member.mobile as member_mobile'] as const),
       ...(['order_line.name as product_name', 'order_line.net as line_net'] as const),
       sql<boolean>`buyer_cancelled(purchase_order.id, purchase_order.member_id)`.as('is_cancelled'),
+      sql<number>`(select coalesce(sum(change.net), 0)::bigint from order_line_change as change
+        where change.order_id = purchase_order.id and change.line = order_line.line)`.as('line_taken_off'),
     ])
     .orderBy('asked.place')
     .orderBy('line')
@@ -158,7 +168,7 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 
 function conditions(eb: Orders, wanted: WantedOrders) {
-  const { statuses, paidBy, fromDay, toDay, netMin, netMax, pinCode, parcel, among, after } = wanted
+  const { statuses, paidBy, fromDay, toDay, netMin, netMax, pinCode, parcel, changed, among, after } = wanted
   return [
     ...(statuses === undefined ? [] : [eb('purchase_order.status', 'in', statuses)]),
     ...(paidBy === undefined ? [] : [eb('payment_type', '=', paidBy)]),
@@ -173,6 +183,13 @@ function conditions(eb: Orders, wanted: WantedOrders) {
           sql<boolean>`purchase_order.id = any (array(
             select order_id from parcel where state = 'returned_to_origin' and inspected_at is null
               order by state_at, id limit ${countedMax}))`,
+        ]),
+    ...(changed === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select from order_change where order_change.order_id = purchase_order.id
+            and order_change.member_id = purchase_order.member_id
+            and kind = ${changed})`,
         ]),
     ...(among === undefined
       ? []

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { isDay } from '../../../calendar/india.ts'
-import { inPaise } from '../../../money/paise.ts'
+import { inPaise, paise } from '../../../money/paise.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
 import { isIdCursor } from '../../../wire/cursors.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Say } from '../../../words/words-of.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
@@ -44,6 +45,7 @@ async function load({ call, url }: LoadArguments) {
   const { min, max, pin, ...filters } = filtersOf(url, {
     ...{
       parcel: ['returned'],
+      changed: ['cancelled', 'returned'],
       status: isStatuses,
       sort: ['oldest', 'newest'],
       paid_by: waysNamed,
@@ -117,6 +119,15 @@ export default function Orders() {
                   ['returned', 'office.parcels.waitsForInspection'],
                 ]}
               />
+              <FilterChips
+                label="office.orders.changedParts"
+                name="changed"
+                options={[
+                  ['', 'office.orders.all'],
+                  ['cancelled', 'office.orders.partCancelled'],
+                  ['returned', 'office.orders.partReturned'],
+                ]}
+              />
               <FilterDates from="from" to="to" />
               <FilterTyped fields={typed} />
             </div>
@@ -157,7 +168,7 @@ function filterOf(asked: URLSearchParams): Record<string, string> {
 }
 
 /** The filters that are folded away until they are used. */
-const furtherFilters = ['paid_by', 'parcel', 'from', 'to', 'min', 'max', 'pin']
+const furtherFilters = ['paid_by', 'parcel', 'changed', 'from', 'to', 'min', 'max', 'pin']
 
 /** What a thousand and more is shown as, since no more are counted. */
 const countedMax = 1_000
@@ -171,6 +182,15 @@ function statusOptions(say: Say, waiting: Loaded['waiting']): FilterOption[] {
   return [
     ['', 'office.orders.all'],
     ...orderStatuses.map((status): FilterOption => [status, statusNames[status], counts[status]]),
+  ]
+}
+
+/** What of an order that stands was taken off it. */
+function changesOf({ status, cancelled_units: cancelled, returned_units: returned }: Row): PlainKey[] {
+  if (status === 'rejected' || status === 'returned') return []
+  return [
+    ...(cancelled > 0 ? (['office.orders.partCancelled'] as const) : []),
+    ...(returned > 0 ? (['office.orders.partReturned'] as const) : []),
   ]
 }
 
@@ -189,7 +209,19 @@ const columns: readonly TableColumn<Row>[] = [
     sort: 'newest',
     sortBack: 'oldest',
   },
-  { header: 'office.orders.status', cell: (order) => <OrderPill order={order} /> },
+  {
+    header: 'office.orders.status',
+    cell: (order, say) => (
+      <>
+        <OrderPill order={order} />
+        {changesOf(order).map((name) => (
+          <span className="block text-sm text-muted" key={name}>
+            {say(name)}
+          </span>
+        ))}
+      </>
+    ),
+  },
   {
     header: 'office.orders.buyer',
     cell: ({ member }) => (
@@ -213,9 +245,14 @@ const columns: readonly TableColumn<Row>[] = [
   },
   {
     header: 'office.orders.amount',
-    cell: ({ amount, paid_by: way }, say) => (
+    cell: ({ amount, taken_off: off, paid_by: way }, say) => (
       <span>
-        <Rupees amount={inPaise(amount)} />
+        <Rupees amount={paise(inPaise(amount) - inPaise(off))} />
+        {off > 0 && (
+          <span className="block text-sm text-muted">
+            {say('office.orders.amountWas', { amount: say.rupees(inPaise(amount)) })}
+          </span>
+        )}
         <span className="block text-sm text-muted">{say(wayNames[way])}</span>
       </span>
     ),

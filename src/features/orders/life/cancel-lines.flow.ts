@@ -23,7 +23,14 @@ export type PartOutcome =
 export async function cancelLines(
   db: Db,
   jobs: Jobs,
-  step: { orderNo: string; units: readonly UnitsOfLine[]; actor: Actor; note: string; by?: number },
+  step: {
+    orderNo: string
+    units: readonly UnitsOfLine[]
+    actor: Actor
+    staffId?: number
+    note: string
+    by?: number
+  },
 ): Promise<PartOutcome> {
   const order = await lockOrder(db, step.orderNo)
   if (!order || (step.by !== undefined && order.member_id !== step.by)) return { refused: 'unknown' }
@@ -38,7 +45,8 @@ export async function cancelLines(
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
   if (isAll) await callOff(db, jobs, order, step)
   else {
-    const taken = { kind: 'cancelled', actor: step.actor, reason: step.note } as const
+    const { actor, staffId, note: reason } = step
+    const taken = { kind: 'cancelled', actor, staffId, reason } as const
     const { change, part } = await takeOffPart(db, jobs, order, weighed, taken)
     await recoverFromRefund(db, order, part)
     await issueCreditNote(db, order.id, { change })

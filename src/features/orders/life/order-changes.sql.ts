@@ -79,6 +79,8 @@ export type UnitsTakenOff = UnitsOfLine & { unfit?: number }
 type OrderChange = {
   kind: 'cancelled' | 'returned'
   actor: 'member' | 'staff' | 'courier'
+  /** Who of the staff, where somebody was signed in. */
+  staffId?: number | undefined
   reason: string
   worth: Worth & { lines: (UnitsTakenOff & Worth)[] }
   back: PaidParts
@@ -89,11 +91,12 @@ type OrderChange = {
  * more than there is, and a change that is not of the order's status.
  */
 export async function insertOrderChange(db: Db, order: Order, change: OrderChange): Promise<number> {
-  const { kind, actor, reason, worth, back } = change
+  const { kind, actor, staffId = null, reason, worth, back } = change
   const { rows } = await sql<{ position: number }>`
-    insert into order_change (order_id, member_id, position, kind, actor, reason, net, gst, cashback, store_credit, earnings, online)
-      select ${order.id}, ${order.member_id}, coalesce(max(position), 0) + 1, ${kind}, ${actor}, ${reason}, ${worth.net}::bigint,
-          ${worth.gst}::bigint, ${worth.cashback}::bigint, ${back.storeCredit}::bigint, ${back.earnings}::bigint, ${back.online}::bigint
+    insert into order_change (order_id, member_id, position, kind, actor, staff_id, reason, net, gst,
+        cashback, store_credit, earnings, online)
+      select ${order.id}, ${order.member_id}, coalesce(max(position), 0) + 1, ${kind}, ${actor}, ${staffId}::integer, ${reason},
+          ${worth.net}::bigint, ${worth.gst}::bigint, ${worth.cashback}::bigint, ${back.storeCredit}::bigint, ${back.earnings}::bigint, ${back.online}::bigint
         from order_change where order_id = ${order.id} and member_id = ${order.member_id}
       returning position`.execute(db)
   const { position } = rows[0]!
@@ -107,4 +110,37 @@ export async function insertOrderChange(db: Db, order: Order, change: OrderChang
     )
     .execute()
   return position
+}
+
+/** What was taken off an order, the first change first: which units, what they were worth, and what went back. */
+export async function listOrderChanges(db: Db, orderId: number) {
+  return await db
+    .selectFrom('order_change')
+    .leftJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select(['kind', 'actor', 'reason', 'at', 'net', 'store_credit', 'earnings', 'online'])
+    .select('staff_member.name as by')
+    .select(
+      sql<
+        UnitsOfLine[]
+      >`(select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity) order by line)
+        from order_line_change as units where units.order_id = order_change.order_id
+          and units.member_id = order_change.member_id and units.position = order_change.position)`.as(
+        'units',
+      ),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('order_change.position')
+    .execute()
+}
+
+export type ListedOrderChange = Awaited<ReturnType<typeof listOrderChanges>>[number]
+
+/** How often something was taken off an order. */
+export async function countOrderChanges(db: Db, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_change')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return count
 }

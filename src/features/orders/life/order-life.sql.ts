@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { type ListedOrderChange, listOrderChanges } from './order-changes.sql.ts'
 
 export type Order = Selectable<Tables['purchase_order']>
 
@@ -12,6 +13,11 @@ export async function lockOrder(db: Db, orderNo: string): Promise<Order | undefi
     .where('order_no', '=', orderNo)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** The order of this number. */
+export async function readOrder(db: Db, orderNo: string): Promise<Order | undefined> {
+  return await db.selectFrom('purchase_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 }
 
 /** The number of the order that an intent was paid for. */
@@ -39,7 +45,7 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!order) return undefined
-  const lines = db
+  const lines = await db
     .selectFrom('order_line')
     .select([
       ...(['product_id', 'name', 'image', 'mrp', 'discount_bp', 'entered_price'] as const),
@@ -62,27 +68,48 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  return { order, lines: await lines, events: await events, addressChanges: await addressChanges }
+  const hasChanges = lines.some(({ cancelled, returned }) => cancelled + returned > 0)
+  return {
+    ...{ order, lines, events: await events, addressChanges: await addressChanges },
+    changes: hasChanges ? await listOrderChanges(db, order.id) : [],
+  }
 }
 
 type OrderDetail = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>
-type HappenedToOrder = OrderDetail['events'][number] & { by?: string; isPayment?: boolean }
+type HappenedToOrder = OrderDetail['events'][number] & {
+  /** Who of the staff. */
+  by?: string | undefined
+  isAddressChange?: true
+  /** An order in cash was paid online after all. */
+  isPayment?: true
+  /** What was taken off it. */
+  change?: ListedOrderChange
+}
 
 /**
- * What happened to an order: between being placed and its next step each change of its address, with who made it, and that it was
- * paid online instead of in cash.
+ * What happened to an order: its steps, and between them each change of its address and of its parts, with who made it, and that it
+ * was paid online instead of in cash.
  */
-export function withChanges({
+export function historyOfOrder({
   events: [placed, ...steps],
   addressChanges,
+  changes,
   order: { paid_online_at: paidAt },
-}: Pick<OrderDetail, 'events' | 'addressChanges' | 'order'>): HappenedToOrder[] {
-  const changes = [
-    ...addressChanges.map((change) => ({ ...change, actor: 'staff' })),
-    ...(paidAt ? [{ at: paidAt, actor: 'member', isPayment: true }] : []),
-  ].map((change) => ({ ...change, status: 'pending', note: '' }))
-  const inOrder = changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  return [...(placed ? [placed] : []), ...inOrder, ...steps]
+}: Pick<OrderDetail, 'events' | 'addressChanges' | 'changes' | 'order'>): HappenedToOrder[] {
+  const addresses = addressChanges.map((change) => ({
+    ...{ ...change, status: 'pending', actor: 'staff', note: '' },
+    isAddressChange: true as const,
+  }))
+  const paid = paidAt
+    ? [{ at: paidAt, status: 'pending', actor: 'member', note: '', isPayment: true as const }]
+    : []
+  const parts = changes.map((change) => {
+    const { actor, reason: note, at, by } = change
+    const before = steps.findLast((step) => step.at < at) ?? placed
+    return { status: before?.status ?? 'pending', actor, note, at, by: by ?? undefined, change }
+  })
+  const later = [...addresses, ...paid, ...parts, ...steps].toSorted((one, other) => +one.at - +other.at)
+  return [...(placed ? [placed] : []), ...later]
 }
 
 /** What the staff wrote to the buyer of an order, the latest first. */

@@ -48,9 +48,10 @@ export function reasonNote(sayEnglish: Say, reason: RejectReason | ReturnReason,
 export function sayReason(
   say: Say,
   sayEnglish: Say,
-  { status, actor, note }: { status: string; actor: string; note: string },
+  { status, actor, note, change }: { status: string; actor: string; note: string; change?: object },
 ): string {
-  if (actor !== 'staff' || (status !== 'rejected' && status !== 'returned')) return note
+  const hasReason = status === 'rejected' || status === 'returned' || change !== undefined
+  if (actor !== 'staff' || !hasReason) return note
   for (const key of Object.values(sentences)) {
     const sentence = sayEnglish(key)
     if (note === sentence || note.startsWith(`${sentence}: `)) return say(key) + note.slice(sentence.length)

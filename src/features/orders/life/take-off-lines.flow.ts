@@ -59,7 +59,7 @@ export async function takeOffPart(
   jobs: Jobs,
   order: Order,
   weighed: WeighedPart,
-  step: { kind: 'cancelled' | 'returned'; actor: 'member' | 'staff' | 'courier'; reason: string },
+  step: Pick<Parameters<typeof insertOrderChange>[2], 'kind' | 'actor' | 'staffId' | 'reason'>,
   meanwhile: Parameters<typeof refundPart>[4] = {},
 ): Promise<{ change: number; part: PartOfOrder }> {
   const { worth, isAll, ...rest } = weighed

@@ -5,7 +5,7 @@ import { idOut, memberId, momentOut, rupeesOut, text } from '../../../wire/field
 import { orderPapers } from '../invoice/order-paper.ts'
 import { shownParcelSteps } from '../life/parcel-steps.ts'
 import { rewardStates } from '../life/reward-state.ts'
-import { deliveryAddressOut, orderItemOut, orderStatusOut } from '../order-shapes.ts'
+import { deliveryAddressOut, orderItemOut, orderPartOut, orderStatusOut } from '../order-shapes.ts'
 import { listedCodes } from '../place/ways-to-pay.ts'
 
 export const getOrderDetail = defineCall<typeof getOrderDetailContract>()({
@@ -108,6 +108,8 @@ export const getOrderDetailContract = () =>
             is_address_change: z.boolean(),
             /** No step: an order in cash was paid online after all. */
             is_payment: z.optional(z.boolean()),
+            /** No step: this was taken off it. */
+            part: z.optional(orderPartOut),
             /** member or staff. */
             actor: z.string(),
             note: z.string(),

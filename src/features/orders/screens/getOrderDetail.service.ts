@@ -14,11 +14,12 @@ import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
 import { readGoneBack } from '../life/order-changes.sql.ts'
-import { listNotesToBuyer, type Order, readOrderDetail, withChanges } from '../life/order-life.sql.ts'
+import { historyOfOrder, listNotesToBuyer, type Order, readOrderDetail } from '../life/order-life.sql.ts'
 import { isShownParcelStep } from '../life/parcel-steps.ts'
 import { isUnpaid, paidLeft, refundParts } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
+import { shownChange } from '../life/shown-change.ts'
 import { sayReason } from '../life/step-reasons.ts'
 import { isCancellation, type StoredStatus, wireStatus } from '../order-codes.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
@@ -108,12 +109,13 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         ),
         delivery_code: order.status === 'processed' ? parcels.deliveryCode : undefined,
       },
-      timeline: withChanges(found).map((event) => ({
+      timeline: historyOfOrder(found).map((event) => ({
         ...wireStatus(event.status as StoredStatus, isCancellation(event)),
-        is_address_change: event.by !== undefined,
+        is_address_change: event.isAddressChange ?? false,
         is_payment: event.isPayment,
+        part: event.change && shownChange(event.change, lines),
         actor: event.actor,
-        note: isCancellation(event) ? sayCancelled(say, event.note) : sayReason(say, sayIn('en'), event),
+        note: isByBuyer(event) ? sayCancelled(say, event.note) : sayReason(say, sayIn('en'), event),
         date_time: event.at,
       })),
       return_until: isDelivered ? (returns?.until ?? undefined) : undefined,
@@ -124,6 +126,10 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
       refund: await describeRefund(db, order),
     },
   }
+}
+
+function isByBuyer(event: ReturnType<typeof historyOfOrder>[number]): boolean {
+  return isCancellation(event) || (event.change !== undefined && event.actor === 'member')
 }
 
 // Of what a member called off only the reason is kept, in their own words.

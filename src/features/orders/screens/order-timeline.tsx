@@ -1,3 +1,4 @@
+import { inPaise, paise } from '../../../money/paise.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
@@ -17,6 +18,7 @@ const meanings: Record<TimelineEvent['status'], PlainKey> = {
 }
 
 function nameOf(event: TimelineEvent): PlainKey {
+  if (event.part) return event.part.kind === 'returned' ? 'orders.partReturned' : 'orders.partCancelled'
   if (event.is_address_change) return 'orders.addressChanged'
   return event.is_payment ? 'orders.paidOnline' : statusName(event)
 }
@@ -57,10 +59,11 @@ export function OrderTimeline({ events, expectedBy, shipment, parcel }: OrderTim
             className="text-sm text-muted"
             translate={event.note !== '' && event.actor === 'staff' ? 'no' : undefined}
           >
-            {event.note || say(meaningOf(event))}
+            {event.note || (!event.part && say(meaningOf(event)))}
           </p>
-          {event.status === '2' && shipment && <SentWith shipment={shipment} />}
-          {event.status === '2' && parcel && <ParcelSteps parcel={parcel} />}
+          {event.part && <PartOfOrder part={event.part} />}
+          {event.status === '2' && !event.part && shipment && <SentWith shipment={shipment} />}
+          {event.status === '2' && !event.part && parcel && <ParcelSteps parcel={parcel} />}
           <p className="text-sm text-muted">
             <time dateTime={event.date_time}>{say.moment(event.date_time)}</time>
           </p>
@@ -79,6 +82,37 @@ export function OrderTimeline({ events, expectedBy, shipment, parcel }: OrderTim
         </li>
       ))}
     </ol>
+  )
+}
+
+function PartOfOrder({
+  part: { items, amount, wallet, online },
+}: {
+  part: NonNullable<TimelineEvent['part']>
+}) {
+  const say = useWords()
+  const unpaid = inPaise(amount) - inPaise(wallet) - inPaise(online)
+  const back = [
+    ['orders.refundInWallet', inPaise(wallet)],
+    ['orders.backToSource', inPaise(online)],
+    ['orders.lessToPay', paise(unpaid)],
+  ] as const
+  return (
+    <ul className="my-1 text-sm">
+      {items.map(({ name, quantity }) => (
+        <li className="font-semibold break-words" key={name}>
+          {say.count(quantity)} × <span translate="no">{name}</span>
+        </li>
+      ))}
+      {back.map(
+        ([sentence, due]) =>
+          due > 0 && (
+            <li key={sentence}>
+              <Say k={sentence} with={{ amount: say.rupees(due) }} />
+            </li>
+          ),
+      )}
+    </ul>
   )
 }
 

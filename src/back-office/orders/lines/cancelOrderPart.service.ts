@@ -1,0 +1,43 @@
+import { cancelLines } from '../../../features/orders/life/cancel-lines.flow.ts'
+import { countOrderChanges, readSoldLines } from '../../../features/orders/life/order-changes.sql.ts'
+import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { refundParts } from '../../../features/orders/life/refund-parts.ts'
+import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { orderStatusOf } from '../steps/order-status.flow.ts'
+import { cancelOrderPart } from './cancelOrderPart.call.ts'
+import { tellOfPart } from './tell-of-part.flow.ts'
+
+export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (context, input) => {
+  const { db, jobs, sayIn, staff } = context
+  const { orderno, line, quantity, reason } = input
+  const note = reasonNote(sayIn('en'), reason, input.note ?? '')
+  if (note === '') throw refuse(cancelOrderPart, 'noteMissing', { field: 'note' })
+  const order = await lockOrder(db, orderno)
+  if (!order) throw refuse(cancelOrderPart, 'unknownOrder')
+  if (order.status !== 'pending' || (await countOrderChanges(db, order.id)) !== input.seen_changes)
+    throw refuse(cancelOrderPart, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
+  const sold = (await readSoldLines(db, order.id)).find((one) => one.line === line)
+  const outcome = await cancelLines(db, jobs, {
+    ...{ orderNo: orderno, units: [{ line, quantity }], note },
+    ...{ actor: 'staff', staffId: staff.id },
+  })
+  if (outcome.refused === 'tooMany') throw refuse(cancelOrderPart, 'tooMany', { field: 'quantity' })
+  if (outcome.refused) throw refuse(cancelOrderPart, 'restIsFree', { field: 'quantity' })
+  const { wallet, online } = refundParts(outcome.back)
+  const status = outcome.isAll ? 'rejected' : order.status
+  if (!outcome.isAll) await tellOfPart(context, order, { kind: 'cancelled', sold: sold!, quantity })
+  return {
+    data: { orderno, status, wallet, online },
+    audited: {
+      id: orderno,
+      before: outcome.isAll ? { status: order.status } : null,
+      after: {
+        ...(outcome.isAll && { status }),
+        ...{ product: sold!.productId, quantity, reason, note },
+        ...{ refund_to_wallet: wallet, refund_online: online },
+      },
+    },
+  }
+}

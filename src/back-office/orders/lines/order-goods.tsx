@@ -1,0 +1,63 @@
+import { inPaise } from '../../../money/paise.ts'
+import { ProductPicture } from '../../../ui/product-picture.tsx'
+import { Rupees } from '../../../ui/rupees.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import type { ShownOrder } from '../order.load.ts'
+import { PartButton } from './part-button.tsx'
+import { unitsLeft } from './units-left.ts'
+
+type Item = ShownOrder['items'][number]
+
+/** The lines of an order, what is gone of each, and what the staff can take off it. */
+export function OrderGoods({ order, imageBase }: { order: ShownOrder; imageBase: string }) {
+  const say = useWords()
+  return (
+    <ul className="divide-y divide-line">
+      {order.items.map((item) => (
+        <li className="grid grid-cols-[48px_1fr_auto] items-center gap-x-3 gap-y-2 py-2" key={item.line}>
+          <ProductPicture
+            alt=""
+            className="w-12"
+            height={96}
+            name={item.name}
+            sizes="48px"
+            src={imageBase + item.image}
+            width={96}
+            widths={[96]}
+          />
+          <p className="min-w-0">
+            <span className="font-semibold break-words" translate="no">
+              {item.name}
+            </span>
+            <span className="block text-sm text-muted">
+              {say('office.orders.lineFacts', {
+                id: item.id,
+                quantity: item.quantity,
+                amount: say.rupees(inPaise(item.price)),
+                discount: item.discount,
+              })}
+            </span>
+            <UnitsOf item={item} />
+          </p>
+          <Rupees amount={inPaise(item.amount)} />
+          <PartButton item={item} order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnitsOf({ item }: { item: Item }) {
+  const say = useWords()
+  const { quantity, cancelled_quantity: cancelled = 0, returned_quantity: returned = 0 } = item
+  if (cancelled + returned === 0) return null
+  const said = [
+    ...(cancelled > 0 ? [say('orders.unitsCancelled', { count: cancelled })] : []),
+    ...(returned > 0 ? [say('orders.unitsReturned', { count: returned })] : []),
+  ]
+  return (
+    <span className="block text-sm font-semibold">
+      {say('office.orders.unitsOf', { quantity, left: unitsLeft(item) })} · {said.join(' · ')}
+    </span>
+  )
+}

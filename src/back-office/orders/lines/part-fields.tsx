@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import {
+  rejectReasonNames,
+  rejectReasons,
+  returnReasonNames,
+  returnReasons,
+} from '../../../features/orders/life/step-reasons.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { OfficeField } from '../../parts/office-field.tsx'
+import type { ShownOrder } from '../order.load.ts'
+import { PartEffects } from './part-effects.tsx'
+import { unitsLeft } from './units-left.ts'
+
+type PartFieldsProps = { order: ShownOrder; item: ShownOrder['items'][number] }
+
+/** How many units of a line, what they come to, and why. */
+export function PartFields({ order, item }: PartFieldsProps) {
+  const say = useWords()
+  const [quantity, setQuantity] = useState(1)
+  const isReturn = order.status === 'delivered'
+  const counts = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => ({
+      ...{ value: String(place + from), label: say.count(place + from) },
+    }))
+  return (
+    <>
+      <OfficeField
+        kind="choice"
+        label={say('office.orders.quantity')}
+        name="quantity"
+        onChange={({ currentTarget }) => setQuantity(Number(currentTarget.value))}
+        options={counts(1, unitsLeft(item))}
+        value={String(quantity)}
+      />
+      <PartEffects
+        isClosed={order.member.is_closed}
+        line={item.line!}
+        orderNo={order.orderno}
+        quantity={quantity}
+      />
+      {isReturn && (
+        <OfficeField
+          hint={say('office.orders.unfitHint')}
+          kind="choice"
+          label={say('office.orders.unfit')}
+          name="unfit"
+          options={counts(0, quantity)}
+        />
+      )}
+      <OfficeField
+        kind="choice"
+        label={say('office.orders.reason')}
+        name="reason"
+        options={reasonsOf(isReturn).map(([value, label]) => ({ value, label: say(label) }))}
+        placeholder={say('office.orders.chooseReason')}
+      />
+      <OfficeField
+        hint={say('office.orders.noteToBuyerHint')}
+        kind="note"
+        label={say('office.orders.noteToBuyer')}
+        maxLength={300}
+        name="note"
+        optional
+        rows={2}
+      />
+      {isReturn && order.return_window?.is_over && (
+        <OfficeField kind="box" label={say('office.orders.afterWindow')} name="after_window" required />
+      )}
+    </>
+  )
+}
+
+function reasonsOf(isReturn: boolean): (readonly [string, PlainKey])[] {
+  return isReturn
+    ? returnReasonNames.map((name) => [name, returnReasons[name]] as const)
+    : rejectReasonNames.map((name) => [name, rejectReasons[name]] as const)
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { returnReasonNames } from '../../../features/orders/life/step-reasons.ts'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { flag, requestId, rupeesOut, wholeNumber } from '../../../wire/fields.ts'
+import { noteToBuyer, orderStatuses } from '../order-fields.ts'
+import { partOfOrder, seenChanges } from './part-of-order.ts'
+
+export const takeBackOrderPart = staffCall<typeof takeBackOrderPartContract>()('takeBackOrderPart', 'orders')
+
+export const takeBackOrderPartContract = () =>
+  defineContract({
+    summary:
+      'Units of one line of a Delivered order have come back outside of a return request: those that can be sold are on hand again, their share of the money goes back, and what the order earned is made to fit what is left. The last units return the order.',
+    change: { audits: 'order' },
+    input: z.object({
+      ...partOfOrder,
+      /** Of these units, how many cannot be sold again. */
+      unfit: wholeNumber({ min: 0, max: 99, message: 'office.orders.unfitInvalid' }),
+      seen_changes: seenChanges,
+      reason: z.enum(returnReasonNames, 'office.orders.chooseReason'),
+      /** What the buyer reads beside the reason; needed for 'other'. */
+      note: noteToBuyer,
+      /** Also after the return window, when rewards may be paid already. */
+      after_window: flag(),
+      request_id: requestId,
+    }),
+    output: answer({
+      data: z.object({
+        orderno: z.string(),
+        status: z.enum(orderStatuses),
+        /** What goes back. */
+        wallet: rupeesOut,
+        online: rupeesOut,
+        /** How many rewards are less now, and what of that was spent already and is due. */
+        rewards_reversed: z.number(),
+        rewards_due: rupeesOut,
+        /** True where the buyer's account is closed: the wallet part waits for a person to pay it back. */
+        is_set_aside: z.boolean(),
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      tooMany: [409, 'office.orders.fewerUnitsLeft'],
+      unfitInvalid: [400, 'office.orders.unfitInvalid'],
+      windowOver: [409, 'office.orders.windowOver'],
+      returnUnderWay: [409, 'office.orders.lineReturnUnderWay'],
+      noteMissing: [400, 'office.orders.noteMissing'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+    violations: { no_return_under_way: ['returnUnderWay'] },
+  })

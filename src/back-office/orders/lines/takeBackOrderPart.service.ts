@@ -1,0 +1,53 @@
+import { countOrderChanges, readSoldLines } from '../../../features/orders/life/order-changes.sql.ts'
+import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { refundParts } from '../../../features/orders/life/refund-parts.ts'
+import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
+import { returnLines } from '../../../features/rewards/return-order.flow.ts'
+import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
+import { sumPaise } from '../../../money/paise.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { isInReturnWindow } from '../order-view.sql.ts'
+import { orderStatusOf } from '../steps/order-status.flow.ts'
+import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
+import { tellOfPart } from './tell-of-part.flow.ts'
+
+export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async (context, input) => {
+  const { db, jobs, sayIn, staff } = context
+  const { orderno, line, quantity, unfit, reason, after_window: isLate } = input
+  const note = reasonNote(sayIn('en'), reason, input.note ?? '')
+  if (note === '') throw refuse(takeBackOrderPart, 'noteMissing', { field: 'note' })
+  if (unfit > quantity) throw refuse(takeBackOrderPart, 'unfitInvalid', { field: 'unfit' })
+  const order = await lockOrder(db, orderno)
+  if (!order) throw refuse(takeBackOrderPart, 'unknownOrder')
+  if (order.status !== 'delivered' || (await countOrderChanges(db, order.id)) !== input.seen_changes)
+    throw refuse(takeBackOrderPart, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
+  const windowDays = await readShopSetting(db, returnWindowDays)
+  if (!isLate && !(await isInReturnWindow(db, order.id, windowDays)))
+    throw refuse(takeBackOrderPart, 'windowOver', { field: 'after_window' })
+  const sold = (await readSoldLines(db, order.id)).find((one) => one.line === line)
+  const units = [{ line, quantity, unfit }]
+  const outcome = await returnLines(db, jobs, { orderNo: orderno, units, note, staffId: staff.id })
+  if (outcome.refused) throw refuse(takeBackOrderPart, 'tooMany', { field: 'quantity' })
+  const { wallet, online } = refundParts(outcome.back)
+  const due = sumPaise(outcome.reversed.map((reward) => reward.due))
+  const status = outcome.isAll ? 'returned' : order.status
+  if (!outcome.isAll) await tellOfPart(context, order, { kind: 'returned', sold: sold!, quantity })
+  const reversed = { rewards_reversed: outcome.reversed.length, rewards_due: due }
+  return {
+    data: {
+      ...{ orderno, status, wallet, online, ...reversed },
+      is_set_aside: outcome.isBuyerClosed && wallet > 0,
+    },
+    audited: {
+      id: orderno,
+      before: outcome.isAll ? { status: order.status } : null,
+      after: {
+        ...(outcome.isAll && { status }),
+        ...{ product: sold!.productId, quantity, unfit, reason, note },
+        ...{ refund_to_wallet: wallet, refund_online: online, ...reversed, after_window: isLate },
+      },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { rupeesOut } from '../../../wire/fields.ts'
+import { partOfOrder } from './part-of-order.ts'
+
+export const weighOrderPart = staffCall<typeof weighOrderPartContract>()('weighOrderPart', 'orders')
+
+export const weighOrderPartContract = () =>
+  defineContract({
+    summary:
+      'What units of a line are worth, and what follows for money and rewards when they are cancelled or taken back now. It changes nothing.',
+    input: z.object(partOfOrder),
+    output: answer({
+      data: z.object({
+        /** Whether nothing would be left of the order. */
+        is_all: z.boolean(),
+        amount: rupeesOut,
+        /** The tax inside the amount. */
+        gst: rupeesOut,
+        /** What goes back, and where to. */
+        wallet: rupeesOut,
+        online: rupeesOut,
+        /** Of an order that is paid at the door: by how much less that is. */
+        not_collected: rupeesOut,
+        /** By how much less the order earns, or what of it is taken back where it was paid. */
+        rewards: z.object({
+          cashback: rupeesOut,
+          points: z.number(),
+          level_income: rupeesOut,
+          are_paid: z.boolean(),
+        }),
+      }),
+    }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      tooMany: [409, 'office.orders.fewerUnitsLeft'],
+    },
+  })

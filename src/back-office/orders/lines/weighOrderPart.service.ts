@@ -1,0 +1,26 @@
+import { readOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { isUnpaid, refundParts } from '../../../features/orders/life/refund-parts.ts'
+import { weighUnits } from '../../../features/orders/life/take-off-lines.flow.ts'
+import { paise } from '../../../money/paise.ts'
+import type { Service } from '../../../platform/service/service.ts'
+import { refuse } from '../../../wire/call-failure.ts'
+import { rewardsOfPart } from './rewards-of-part.flow.ts'
+import { weighOrderPart } from './weighOrderPart.call.ts'
+
+export const weighOrderPartService: Service<typeof weighOrderPart> = async (
+  { db },
+  { orderno, line, quantity },
+) => {
+  const order = await readOrder(db, orderno)
+  if (!order) throw refuse(weighOrderPart, 'unknownOrder')
+  const weighed = await weighUnits(db, order, [{ line, quantity }])
+  if (!weighed) throw refuse(weighOrderPart, 'tooMany', { field: 'quantity' })
+  const { wallet, online, total } = refundParts(weighed.back)
+  return {
+    data: {
+      ...{ is_all: weighed.isAll, amount: weighed.net, gst: weighed.gst, wallet, online },
+      not_collected: paise(isUnpaid(order) ? weighed.net - total : 0),
+      rewards: await rewardsOfPart(db, order, weighed),
+    },
+  }
+}
