@@ -1,5 +1,6 @@
 -- A change takes its net and cashback off the order, and its units off the lines. An order loses lines before it leaves by being
--- cancelled, and after it is delivered by coming back; its row is locked from here on.
+-- cancelled, and after it is delivered by coming back; its row is locked from here on. What a courier was told to collect at the
+-- door is what is due there, so nothing is cancelled of such an order once its parcel was asked for.
 create or replace function take_off_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update purchase_order set net_taken_off = net_taken_off + new.net, cashback_taken_off = cashback_taken_off + new.cashback
@@ -8,6 +9,12 @@ begin
   if not found then
     raise exception 'nothing of order % is % now', new.order_id, new.kind
       using errcode = 'check_violation', constraint = 'order_change_in_its_time';
+  end if;
+  if new.kind = 'cancelled' and exists (select from parcel
+      where order_id = new.order_id and member_id = new.member_id and kind = 'forward' and collect > 0
+        and state not in ('cancelled', 'returned_to_origin', 'lost')) then
+    raise exception 'the courier of order % was told what to collect', new.order_id
+      using errcode = 'check_violation', constraint = 'parcel_collects_what_is_due';
   end if;
   return null;
 end $$;

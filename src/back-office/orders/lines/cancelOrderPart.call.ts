@@ -37,7 +37,10 @@ export const cancelOrderPartContract = () =>
       tooMany: [409, 'office.orders.fewerUnitsLeft'],
       /** What is left is free, and was to be paid at the door. */
       restIsFree: [409, 'office.orders.restIsFree'],
+      /** What its courier collects at the door is settled. */
+      parcelAskedFor: [409, 'office.orders.parcelAskedFor'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],
     },
+    violations: { parcel_collects_what_is_due: ['parcelAskedFor'] },
   })

@@ -11,8 +11,11 @@ import type { TestStaff } from '../../../../test/test-app.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { cancelOrderItem } from '../../../features/orders/life/cancelOrderItem.call.ts'
 import { waysToPay } from '../../../features/orders/place/ways-to-pay.ts'
+import { askForParcel } from '../../../features/parcels/book-parcel.flow.ts'
+import { markCancelled } from '../../../features/parcels/parcels.sql.ts'
 import { askReturn } from '../../../features/returns/askReturn.call.ts'
 import { deliveryAndReturns } from '../../../features/shop-details/delivery.settings.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import { writeShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { newRequestId } from '../../../wire/new-request-id.ts'
 import { languageCookie } from '../../../words/languages.ts'
@@ -231,13 +234,33 @@ it('a part that buyer and staff cancel while the order is dispatched is cancelle
   }
 })
 
-it('of an order that is paid at the door less is collected, and what comes back of it later is store credit', async () => {
+/** Three teas, to be paid at the door. */
+async function threeTeasInCash(): Promise<PlacedOrder> {
   await allowCash(fixture.shop.db)
   const buyer = await fixture.createBuyer({})
   const order = walletOrder(buyer.addressId, [{ goods: tea, quantity: 3 }])
   const { placedAs: payment_type, method: payment_method } = waysToPay.cash
   const sent = await fixture.shop.send(finalOrderData, { ...order, payment_type, payment_method }, buyer)
-  const { orderno } = sent.body.data
+  return { buyer, orderno: sent.body.data.orderno }
+}
+
+it('nothing is cancelled of an order whose courier was told what to collect at the door, until that parcel comes to nothing', async () => {
+  const { db } = fixture.shop
+  const { orderno, buyer } = await threeTeasInCash()
+  const asked = await inTransaction(db, (inner) =>
+    askForParcel(inner, { orderNo: orderno, staffId: fixture.nisha.id }),
+  )
+  if (asked.refused) throw new Error(asked.refused)
+  const ofBuyer = () => fixture.shop.send(cancelOrderItem, { orderno, line: 1, quantity: 1 }, buyer)
+  expect((await cancel(orderno)).failure.code).toBe('parcelAskedFor')
+  expect((await ofBuyer()).failure.code).toBe('tooLate')
+  await markCancelled(db, asked.parcel, 'nobody goes there')
+  expect((await ofBuyer()).status).toBe(200)
+  expect((await cancel(orderno, { seen_changes: 1 })).status).toBe(200)
+})
+
+it('of an order that is paid at the door less is collected, and what comes back of it later is store credit', async () => {
+  const { orderno } = await threeTeasInCash()
   expect((await weigh(orderno, 1)).body.data).toMatchObject({ wallet: 0, online: 0, not_collected: 1_000 })
   expect((await cancel(orderno)).body.data).toEqual({ orderno, status: 'pending', wallet: 0, online: 0 })
   await fixture.deliverOrder(orderno)

@@ -35,4 +35,5 @@ export const cancelOrderItemContract = () =>
       tooMany: [409, 'orders.fewerLeft'],
       otherBody: [422, 'orders.otherBody'],
     },
+    violations: { parcel_collects_what_is_due: ['tooLate'] },
   })
