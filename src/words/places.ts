@@ -494,6 +494,7 @@ export type Places = {
   'orders.cashFirstOrders': { count: number; amount: string | number }
   'orders.cashOpenAmount': { amount: string | number }
   'orders.cashOpenOrders': { count: number }
+  'orders.changedFrom': { amount: string | number }
   'orders.deliveredOn': { date: string | number }
   'orders.deliveryCode': { code: string | number }
   'orders.invoiceOf': { orderNo: string | number }

@@ -94,12 +94,12 @@ export async function listOrders(
 ) {
   let orders = db
     .selectFrom('purchase_order')
-    .select(['id', 'order_no', 'payment_type', 'status', 'placed_at', 'net'])
+    .select(['id', 'order_no', 'payment_type', 'status', 'placed_at', 'net', 'net_taken_off'])
     .select(sql<string | null>`promised_by::text`.as('promised_day'))
     .select(
-      sql<{ product_id: number; name: string; image: string; quantity: number }[]>`(
-        select jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'image', image, 'quantity', quantity)
-            order by line)
+      sql<{ product_id: number; name: string; image: string; quantity: number; gone: number }[]>`(
+        select jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'image', image, 'quantity', quantity,
+            'gone', cancelled + returned) order by line)
           from order_line where order_id = purchase_order.id)`.as('items'),
     )
     .select(

@@ -11,6 +11,7 @@ import type { TestStaff } from '../../../../test/test-app.ts'
 import { finalOrderData } from '../../../features/checkout/finalOrderData.call.ts'
 import { cancelOrderItem } from '../../../features/orders/life/cancelOrderItem.call.ts'
 import { waysToPay } from '../../../features/orders/place/ways-to-pay.ts'
+import { getMyOrder } from '../../../features/orders/screens/getMyOrder.call.ts'
 import { askForParcel } from '../../../features/parcels/book-parcel.flow.ts'
 import { markCancelled } from '../../../features/parcels/parcels.sql.ts'
 import { askReturn } from '../../../features/returns/askReturn.call.ts'
@@ -91,6 +92,10 @@ it('the staff cancels units before dispatch for just the money that was shown, a
   const listed = await fixture.shop.send(listOrders, { q: orderno, changed: 'cancelled' }, fixture.nisha)
   expect(listed.body.data).toMatchObject([
     { orderno, amount: 4_000, taken_off: 3_000, cancelled_units: 3, returned_units: 0 },
+  ])
+  const own = await fixture.shop.send(getMyOrder, {}, buyer)
+  expect(own.body.data).toMatchObject([
+    { amount: 4_000, taken_off: 3_000, items: [{ quantity: 4, gone: 3 }] },
   ])
   const others = await fixture.shop.send(listOrders, { q: orderno, changed: 'returned' }, fixture.nisha)
   expect(others.body.data).toEqual([])

@@ -32,9 +32,18 @@ export const getMyOrderContract = () =>
           /** An estimate, while it has not arrived. */
           expected_by: z.optional(momentOut),
           amount: rupeesOut,
+          /** Of one that stands: what of that was cancelled or came back, and so of the units of its items. */
+          taken_off: z.optional(rupeesOut),
           /** What /Admin/sale_invoice shows of it: 'none' of an order that was called off before it left. */
           invoice: z.enum(orderPapers),
-          items: z.array(z.object({ name: z.string(), image: z.string(), quantity: z.number() })),
+          items: z.array(
+            z.object({
+              name: z.string(),
+              image: z.string(),
+              quantity: z.number(),
+              gone: z.optional(z.number()),
+            }),
+          ),
         }),
       ),
       base_url: z.string(),

@@ -7,7 +7,7 @@ import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { readIssuedKinds } from '../invoice/invoices.sql.ts'
 import { orderPaper } from '../invoice/order-paper.ts'
 import { expectedBy } from '../life/expected-delivery.ts'
-import { wireStatus } from '../order-codes.ts'
+import { type StoredStatus, wireStatus } from '../order-codes.ts'
 import { listOrders } from '../orders.sql.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
 import type { getMyOrder } from './getMyOrder.call.ts'
@@ -43,9 +43,18 @@ export const getMyOrderService: Service<typeof getMyOrder> = async ({ db, member
       status_since: order.status_since,
       expected_by: expectedBy(order, promised?.deliver_to_days),
       amount: paise(order.net),
+      taken_off: isStanding(order) && order.net_taken_off > 0 ? paise(order.net_taken_off) : undefined,
       invoice: orderPaper(order.status, issued.get(order.id) ?? []),
-      items: names.splice(0, order.items.length),
+      items: names.splice(0, order.items.length).map(({ gone, ...item }) => ({
+        ...item,
+        gone: gone > 0 && isStanding(order) ? gone : undefined,
+      })),
     })),
     next_cursor: orders.length > limit ? String(shown.at(-1)?.id) : undefined,
   }
+}
+
+// Of an order that was called off or came back as a whole, its status says it.
+function isStanding({ status }: { status: StoredStatus }): boolean {
+  return status !== 'rejected' && status !== 'returned'
 }

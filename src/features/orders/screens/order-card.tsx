@@ -1,5 +1,5 @@
 import { Link, useHref } from 'react-router'
-import { inPaise } from '../../../money/paise.ts'
+import { inPaise, paise } from '../../../money/paise.ts'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
@@ -19,7 +19,10 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
   const invoiceHref = useHref(invoicePath(order.orderno))
   const { items } = order
   const way = wayListedAs(order.payment_type)
-  const names = items.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+  const left = items.map(({ quantity, gone = 0, ...item }) => ({ ...item, quantity: quantity - gone }))
+  const names = left
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
   return (
     <article aria-labelledby={`order-${order.orderno}`} className="card relative p-4">
       <div className="flex items-start justify-between gap-3">
@@ -68,7 +71,7 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
           </p>
           {items.length > 1 && (
             <p className="text-muted">
-              {say('cart.items', { count: items.reduce((count, { quantity }) => count + quantity, 0) })}
+              {say('cart.items', { count: left.reduce((count, { quantity }) => count + quantity, 0) })}
             </p>
           )}
         </div>
@@ -85,8 +88,13 @@ export function OrderCard({ order, imageBase }: { order: ListedOrder; imageBase:
             <Say k="orders.invoiceOf" with={{ orderNo: order.orderno }} />
           </a>
         )}
-        <span className="text-lg font-bold">
-          <Rupees amount={inPaise(order.amount)} />
+        <span className="text-end text-lg font-bold">
+          <Rupees amount={paise(inPaise(order.amount) - inPaise(order.taken_off ?? 0))} />
+          {order.taken_off !== undefined && (
+            <span className="block text-sm font-normal text-muted">
+              {say('orders.changedFrom', { amount: say.rupees(inPaise(order.amount)) })}
+            </span>
+          )}
         </span>
       </div>
     </article>
