@@ -112,29 +112,6 @@ export async function insertOrderChange(db: Db, order: Order, change: OrderChang
   return position
 }
 
-/** What was taken off an order, the first change first: which units, what they were worth, and what went back. */
-export async function listOrderChanges(db: Db, orderId: number) {
-  return await db
-    .selectFrom('order_change')
-    .leftJoin('staff_member', 'staff_member.id', 'staff_id')
-    .select(['kind', 'actor', 'reason', 'at', 'net', 'store_credit', 'earnings', 'online'])
-    .select('staff_member.name as by')
-    .select(
-      sql<
-        UnitsOfLine[]
-      >`(select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity) order by line)
-        from order_line_change as units where units.order_id = order_change.order_id
-          and units.member_id = order_change.member_id and units.position = order_change.position)`.as(
-        'units',
-      ),
-    )
-    .where('order_id', '=', orderId)
-    .orderBy('order_change.position')
-    .execute()
-}
-
-export type ListedOrderChange = Awaited<ReturnType<typeof listOrderChanges>>[number]
-
 /** How often something was taken off an order. */
 export async function countOrderChanges(db: Db, orderId: number): Promise<number> {
   const { count } = await db

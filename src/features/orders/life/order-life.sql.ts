@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { type ListedOrderChange, listOrderChanges } from './order-changes.sql.ts'
 
 export type Order = Selectable<Tables['purchase_order']>
 
@@ -74,6 +73,29 @@ export async function readOrderDetail(db: Db, memberId: number, orderNo: string)
     changes: hasChanges ? await listOrderChanges(db, order.id) : [],
   }
 }
+
+/** What was taken off an order, the first change first: which units, what they were worth, and what went back. */
+async function listOrderChanges(db: Db, orderId: number) {
+  return await db
+    .selectFrom('order_change')
+    .leftJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select(['kind', 'actor', 'reason', 'at', 'net', 'store_credit', 'earnings', 'online'])
+    .select('staff_member.name as by')
+    .select(
+      sql<
+        { line: number; quantity: number }[]
+      >`(select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity) order by line)
+        from order_line_change as units where units.order_id = order_change.order_id
+          and units.member_id = order_change.member_id and units.position = order_change.position)`.as(
+        'units',
+      ),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('order_change.position')
+    .execute()
+}
+
+export type ListedOrderChange = Awaited<ReturnType<typeof listOrderChanges>>[number]
 
 type OrderDetail = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>
 type HappenedToOrder = OrderDetail['events'][number] & {

@@ -1,5 +1,5 @@
 import { paise } from '../../../money/paise.ts'
-import type { ListedOrderChange } from './order-changes.sql.ts'
+import type { ListedOrderChange } from './order-life.sql.ts'
 import { refundParts } from './refund-parts.ts'
 
 /** What was taken off an order, as the wire says it. @param lines the order's, by the names that are shown. */
