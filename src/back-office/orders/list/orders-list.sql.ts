@@ -187,9 +187,10 @@ function conditions(eb: Orders, wanted: WantedOrders) {
     ...(changed === undefined
       ? []
       : [
-          sql<boolean>`exists (select from order_change where order_change.order_id = purchase_order.id
-            and order_change.member_id = purchase_order.member_id
-            and kind = ${changed})`,
+          // Each order by itself, so that only those of a page are looked at.
+          sql<boolean>`net_taken_off + cashback_taken_off > 0 and coalesce((select true from order_change as change
+            where change.order_id = purchase_order.id and change.member_id = purchase_order.member_id
+              and change.kind = ${changed} limit 1), false)`,
         ]),
     ...(among === undefined
       ? []
