@@ -52,7 +52,9 @@ function PartOfOrder({ part: { items, amount, wallet, online } }: { part: NonNul
   )
 }
 
-function nameOfEvent(event: Pick<Event, 'status' | 'is_cancelled' | 'is_address_change' | 'is_payment' | 'part'>) {
+function nameOfEvent(
+  event: Pick<Event, 'status' | 'is_cancelled' | 'is_address_change' | 'is_payment' | 'part'>,
+) {
   if (event.part) return partNames[event.part.kind]
   if (event.is_address_change) return 'orders.addressChanged'
   if (event.is_payment) return 'orders.paidOnline'
