@@ -20,5 +20,8 @@ language sql stable set search_path = public, pg_temp as $$
   end
   from (select count(*) as orders, coalesce(sum(cash - net_taken_off), 0) as amount from purchase_order
       where member_id = p_member_id and cash > 0 and status in ('pending', 'processed')) as under_way,
-    (select count(*) as came_back from order_cash where member_id = p_member_id and state = 'not_collected') as unpaid
+    (select count(*) as came_back from order_cash where member_id = p_member_id and state = 'not_collected'
+      -- What its courier lost is not the buyer's doing.
+      and (select state from parcel where parcel.order_id = order_cash.order_id and parcel.member_id = p_member_id
+        and kind = 'forward' order by id desc limit 1) is distinct from 'lost') as unpaid
 $$;

@@ -48,7 +48,7 @@ const forbidden: IForbiddenRuleType[] = [
       from: {
         path: '^src/',
         pathNot:
-          '^src/(?:server/http/calls/run-change|back-office/imports/(?:write-rows|changes/write-changes)\\.flow|back-office/orders/bookings/work-bookings\\.flow)\\.ts$',
+          '^src/(?:server/http/calls/run-change|back-office/imports/(?:write-rows|changes/write-changes)\\.flow|back-office/orders/bookings/book-as\\.flow)\\.ts$',
       },
       to: { path: '^src/audit/write-down\\.sql\\.ts$' },
     },

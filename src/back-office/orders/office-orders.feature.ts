@@ -7,7 +7,7 @@ import { startBooking, startBookingContract } from './bookings/startBooking.call
 import { startBookingService } from './bookings/startBooking.service.ts'
 import { viewBooking, viewBookingContract } from './bookings/viewBooking.call.ts'
 import { viewBookingService } from './bookings/viewBooking.service.ts'
-import { bookTogether } from './bookings/work-bookings.job.ts'
+import { askCouriersAgain, bookTogether } from './bookings/work-bookings.job.ts'
 import { receiveCash, receiveCashContract } from './cash/receiveCash.call.ts'
 import { receiveCashService } from './cash/receiveCash.service.ts'
 import { getOrder, getOrderContract } from './getOrder.call.ts'
@@ -80,7 +80,7 @@ export const officeOrders = feature({
     implement(takeBackOrderPart, takeBackOrderPartContract, takeBackOrderPartService),
     implement(weighOrderPart, weighOrderPartContract, weighOrderPartService),
   ],
-  jobs: [bookTogether],
+  jobs: [askCouriersAgain, bookTogether],
   routes: [labelRoutes, ordersCsvRoutes, paperRoutes],
   audits: orderAudits,
 })

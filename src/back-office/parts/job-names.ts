@@ -6,6 +6,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'add-up-days': 'office.jobName.addUpDays',
   'announce-orders': 'office.jobName.announceOrders',
   'announce-parcels': 'office.jobName.announceParcels',
+  'ask-couriers-again': 'office.jobName.askCouriersAgain',
   'book-together': 'office.jobName.bookTogether',
   'book-return': 'office.jobName.bookReturn',
   'check-ledger': 'office.jobName.checkLedger',

@@ -243,7 +243,7 @@ export async function putCheckOff(
     .execute()
 }
 
-/** Parcels that wait to be picked up, of orders that were called off meanwhile. */
+/** Parcels that wait to be picked up, or that nobody answered for, of orders that were called off meanwhile. */
 export async function listOrphanedParcels(db: Db, limit: number) {
   return await db
     .selectFrom('parcel')
@@ -253,7 +253,9 @@ export async function listOrphanedParcels(db: Db, limit: number) {
         .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
     )
     .select(['parcel.id', 'parcel.member_id', 'provider_order_id', 'reference'])
-    .where('parcel.state', 'in', ['booked', 'pickup_failed'])
+    .where('parcel.state', 'in', ['asked', 'booked', 'pickup_failed'])
+    // While somebody asks for it, it is not known what becomes of it.
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
     .where('kind', '=', 'forward')
     .where('purchase_order.status', '=', 'rejected')
     .orderBy('parcel.id')

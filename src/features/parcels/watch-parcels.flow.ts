@@ -38,6 +38,7 @@ export async function cancelOrphanedParcels({ db, couriers, log }: CourierContex
   for (const parcel of [...parcels, ...pickups]) {
     try {
       if (parcel.provider_order_id !== null) await couriers.cancel(parcel.provider_order_id)
+      else await couriers.cancelUnheard(parcel.reference)
       await markCancelled(db, parcel, null)
     } catch (error) {
       if (!isOfProvider(error)) throw error

@@ -112,6 +112,8 @@ export type Couriers = {
   labels(shipmentIds: readonly string[]): Promise<Buffer | undefined>
   track(awb: string): Promise<CourierReport[]>
   cancel(providerOrderId: string): Promise<void>
+  /** Takes back what was booked under our name for it, if anything was: of a booking whose answer was lost. */
+  cancelUnheard(reference: string): Promise<void>
 
   /** Whether a webhook carries the token that was agreed on. */
   isWebhookToken(given: string | undefined): boolean

@@ -124,6 +124,10 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
     }
   }
 
+  async function cancel(providerOrderId: string): Promise<void> {
+    await post('/orders/cancel', { ids: [Number(providerOrderId)] }, nothingShape)
+  }
+
   return {
     isStandIn,
     pickUpPin,
@@ -175,8 +179,10 @@ export function createShiprocketClient(options: ShiprocketOptions): Couriers {
       )
       return readScans(awb, said.shipment_track_activities ?? [])
     },
-    async cancel(providerOrderId) {
-      await post('/orders/cancel', { ids: [Number(providerOrderId)] }, nothingShape)
+    cancel,
+    async cancelUnheard(reference) {
+      const known = await find(reference)
+      if (known) await cancel(known.orderId)
     },
 
     isWebhookToken: (given) =>

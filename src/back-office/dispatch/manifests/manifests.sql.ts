@@ -5,7 +5,7 @@ type Sums = { courier: string; parcels: number; weight_grams: number; collect: n
 type Manifest = Sums & { id: number; made_at: Date; made_by: string }
 
 // Booked, on no manifest yet, and of an order that goes on.
-const waits = sql`kind = 'forward' and manifest_id is null and state in ('booked', 'picked_up')
+const waits = sql`kind = 'forward' and manifest_id is null and state in ('booked', 'pickup_failed', 'picked_up')
   and exists (select from purchase_order where purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
     and purchase_order.status = 'processed')`
 

@@ -105,3 +105,22 @@ export async function listRunOrders(db: Db, runId: number) {
       where run_id = ${runId} order by position`.execute(db)
   return rows
 }
+
+/** Forward parcels that were asked for a while ago, at most a day, and that nobody answered for, in no order of their own. */
+export async function listUnanswered(db: Db, limit: number) {
+  const { rows } = await sql<{
+    order_no: string
+    courier_id: number | null
+    staff_id: number
+    staff_name: string
+  }>`
+    select order_no, courier_id, staff_member.id as staff_id, staff_member.name as staff_name
+      from parcel
+        join purchase_order on purchase_order.id = order_id and purchase_order.member_id = parcel.member_id
+        join staff_member on staff_member.id = booked_by
+      where state = 'asked' and kind = 'forward' and (leased_until is null or leased_until < now())
+        and parcel.created_at between now() - interval '1 day' and now() - interval '2 minutes'
+        and purchase_order.status in ('pending', 'processed')
+      order by random() limit ${limit}`.execute(db)
+  return rows
+}

@@ -48,7 +48,7 @@ export async function findLabels(db: Db, orderNos: readonly string[]): Promise<F
   }
 }
 
-const underWay = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted']
+const underWay = ['booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted']
 
 /** Why nothing is printed for an order; undefined where its label is. */
 function whyNoLabel(order: OrderToLabel): NoLabel | undefined {

@@ -45,7 +45,7 @@ export async function listOrdersOfBooking(db: Db, runId: number): Promise<string
     select one.order_no from booking_run_order as one join purchase_order on purchase_order.order_no = one.order_no
       where run_id = ${runId} and exists (
         select from parcel where order_id = purchase_order.id and parcel.member_id = purchase_order.member_id and kind = 'forward'
-          and state in ('booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'))
+          and state in ('booked', 'pickup_failed', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted'))
       order by position`.execute(db)
   return rows.map(({ order_no: orderNo }) => orderNo)
 }

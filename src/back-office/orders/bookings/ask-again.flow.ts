@@ -1,0 +1,20 @@
+import { type BookingContext, bookAs } from './book-as.flow.ts'
+import { listUnanswered } from './booking-runs.sql.ts'
+
+const atOnceMax = 20
+
+/**
+ * Asks again for parcels that nobody answered for, by their reference, so that none is booked twice. While nobody answers the
+ * rest waits for the next time; a day later it is left to the staff.
+ */
+export async function askAgain(context: BookingContext): Promise<void> {
+  for (const parcel of await listUnanswered(context.db, atOnceMax)) {
+    const { outcome } = await bookAs(
+      context,
+      { id: parcel.staff_id, name: parcel.staff_name },
+      parcel.order_no,
+      { courierId: parcel.courier_id ?? undefined, choose: 'provider' },
+    )
+    if (outcome === 'unreachable') return
+  }
+}
