@@ -159,13 +159,17 @@ const examples: Record<string, string | Open> = {
   '/back-office/dispatch/:manifestId': async (page) => {
     await post(page, 'startBooking', { q: '9000000001', choose: 'provider', request_id: randomUUID() })
     await page.goto('/back-office/dispatch')
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Make manifest' })).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await page.getByRole('button', { name: 'Make manifest' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Make manifest' }).click()
-    await page.waitForURL('**/dispatch/*')
+    // Another test may have made one.
+    if ((await page.locator('tbody th a').count()) === 0) {
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Make manifest' })).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await page.getByRole('button', { name: 'Make manifest' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Make manifest' }).click()
+      await page.waitForURL('**/dispatch/*')
+    }
+    await followed('/back-office/dispatch')(page)
   },
   '/back-office/bookings/:runId': async (page) => {
     await post(page, 'startBooking', { orders: ['BM9'], choose: 'provider', request_id: randomUUID() })
