@@ -66,12 +66,12 @@ export function recordStatements(databaseUrl: string): Recorder {
   }
 }
 
-/** The indexes of a part of a table, and the column by which each index of a whole table begins. */
+/** The indexes of a part of a table, and the column by which each index of a whole table begins. Most products are on sale. */
 export type KnownIndexes = { partial: ReadonlySet<string>; beginsWith: ReadonlyMap<string, string> }
 
 export async function readIndexes(client: pg.Client): Promise<KnownIndexes> {
   const { rows } = await client.query<{ name: string; first: string | null; is_partial: boolean }>(
-    `select relname as name, indpred is not null as is_partial, attname as first
+    `select relname as name, coalesce(pg_get_expr(indpred, indrelid) <> 'active', false) as is_partial, attname as first
       from pg_index join pg_class on pg_class.oid = indexrelid
         left join pg_attribute on attrelid = indrelid and attnum = indkey[0]`,
   )

@@ -42,9 +42,9 @@ export const growth: Part = {
 async function compare(few: GrowthShop, many: GrowthShop): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const asked of many.calls) {
-    const beside = few.calls.find(
-      ({ name, call }) => name === asked.name || (call.key === asked.call.key && !name.includes(',')),
-    )
+    const beside =
+      few.calls.find(({ name }) => name === asked.name) ??
+      few.calls.find(({ name, call }) => call.key === asked.call.key && !name.includes(','))
     if (!beside) continue
     const [here, there] = [await few.blocksOf(beside), await many.blocksOf(asked)]
     if (here.blocks === 0) continue

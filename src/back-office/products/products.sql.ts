@@ -11,14 +11,22 @@ export type OfficeProductFilter = {
   isShown?: boolean | undefined
 }
 
-/** A page of the products, the newest first, behind the one given. */
+/** A page of the products, the newest first, behind the one given. Their names and stock are read of those of the page alone. */
 export async function listOfficeProducts(
   db: Db,
   filter: OfficeProductFilter,
   { afterId, limit }: { afterId: number | undefined; limit: number },
 ) {
-  let products = db
-    .selectFrom('product')
+  let page = db.selectFrom('product').select('product.id').orderBy('product.id', 'desc').limit(limit)
+  if (afterId !== undefined) page = page.where('product.id', '<', afterId)
+  if (filter.categoryId !== undefined) page = page.where('product.category_id', '=', filter.categoryId)
+  if (filter.brandId !== undefined) page = page.where('product.brand_id', '=', filter.brandId)
+  if (filter.isShown !== undefined) page = page.where('product.active', '=', filter.isShown)
+  if (filter.stock) page = page.where(isShort(filter.stock, afterId))
+  if (filter.search) page = page.where(isFoundBy(filter.search))
+  return await db
+    .selectFrom(page.as('page'))
+    .innerJoin('product', 'product.id', 'page.id')
     .innerJoin('category', 'category.id', 'product.category_id')
     .innerJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('stock', 'stock.product_id', 'product.id')
@@ -44,15 +52,7 @@ export async function listOfficeProducts(
       ),
     ])
     .orderBy('product.id', 'desc')
-    .limit(limit)
-  if (afterId !== undefined) products = products.where('product.id', '<', afterId)
-  if (filter.categoryId !== undefined)
-    products = products.where('product.category_id', '=', filter.categoryId)
-  if (filter.brandId !== undefined) products = products.where('product.brand_id', '=', filter.brandId)
-  if (filter.isShown !== undefined) products = products.where('product.active', '=', filter.isShown)
-  if (filter.stock) products = products.where(isShort(filter.stock, afterId))
-  if (filter.search) products = products.where(isFoundBy(filter.search))
-  return await products.execute()
+    .execute()
 }
 
 // The place of the page is said of the table of what is low as well: it is read from there on, and not from its beginning.

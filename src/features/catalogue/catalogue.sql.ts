@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export async function listCategories(db: Db) {
@@ -21,33 +21,27 @@ export async function listBrands(db: Db, countMax?: number) {
   return await (countMax === undefined ? brands : brands.limit(countMax)).execute()
 }
 
+type BrandOfCategory = { category_name: string; id: number | null; name: string | null; image: string | null }
+
 /**
  * A category with the brands that sell something in it: a row for each, one with null for the brand when there is
- * none, and no row at all when there is no such category.
+ * none, and no row at all when there is no such category. The index is read at the beginning of each brand, and not through
+ * all that it sells.
  */
 export async function listBrandsOfCategory(db: Db, categoryId: number) {
-  return await db
-    .selectFrom('category')
-    .leftJoin('brand', (join) =>
-      join
-        .on('brand.shown', '=', true)
-        .on((on) =>
-          on.exists(
-            on
-              .selectFrom('product')
-              .select(sql`1`.as('one'))
-              .whereRef('product.category_id', '=', 'category.id')
-              .whereRef('product.brand_id', '=', 'brand.id')
-              .where('product.active', '=', true),
-          ),
-        ),
+  const nextBrand = (after: RawBuilder<unknown>) => sql`select brand_id from product
+    where category_id = ${categoryId} and active and brand_id > ${after} order by brand_id limit 1`
+  const { rows } = await sql<BrandOfCategory>`
+    with recursive seller (brand_id) as (
+      (${nextBrand(sql`-1`)})
+      union all
+      select (${nextBrand(sql`seller.brand_id`)}) from seller where brand_id is not null
     )
-    .select(['category.name as category_name', 'brand.id', 'brand.name', 'brand.image'])
-    .where('category.id', '=', categoryId)
-    .where('category.merged_into', 'is', null)
-    .orderBy('brand.position')
-    .orderBy('brand.id')
-    .execute()
+    select category.name as category_name, brand.id, brand.name, brand.image
+      from category left join (seller join brand on brand.id = seller.brand_id and shown) on true
+      where category.id = ${categoryId} and category.merged_into is null
+      order by brand.position, brand.id`.execute(db)
+  return rows
 }
 
 /** What a category or brand is now that was merged into another; undefined for one that was not. */
