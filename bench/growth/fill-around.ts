@@ -71,7 +71,7 @@ const inserts: readonly string[] = [
   `insert into commission_tds (member_id, month, reward_id, transfer_id, base, percent_bp, amount, at)
     select member_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date, id, transfer_id, 0, 200, 1, created_at
       from reward where kind in ('level_income', 'award')`,
-  `insert into commission_tds_month (member_id, month, deducted) select member_id, month, sum(amount) from commission_tds group by 1, 2`,
+  `insert into commission_tds_month (member_id, month, deducted) select distinct member_id, month, 0 from commission_tds`,
   `insert into reward_plan_cancellation (version, reason, staff_id) select 999, 'planted', ${staff}`,
   `insert into correction (id, state, member_id, account_kind, currency, amount, reason, asked_by, asked_at, decided_by, decided_at, transfer_id)
     select id, 'approved', member_id, 'store_credit', 'INR', 500, 'why', ${staff}, at, ${otherStaff}, at, id from given where n % 20 = 0`,

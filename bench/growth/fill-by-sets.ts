@@ -6,8 +6,8 @@ export type MoreOf = { members: number; orders: number }
 
 /**
  * Lets a network grow by sets: members whom the hub or a referral of the hub brought in, and their delivered orders, with all that
- * each leaves: lines, steps, transfers with five entries, a reward. The figures that are kept of a member grow with them, but
- * for those of balances, which stay as they are: nothing here is for the checks of the ledger.
+ * each leaves: lines, steps, transfers with five entries, a reward. The figures that are kept of the network are added up
+ * anew. Balances stay as they are: nothing here is for the checks of the ledger.
  */
 export async function fillBySets(
   ownerUrl: string,
@@ -40,6 +40,7 @@ export async function fillBySets(
             generate_series(1, ${orders}) as n, lateral (select (n * 7919::bigint) % members as place) as chosen`)
       for (const insert of ofOrders(hubId)) await client.query(insert)
       await client.query('drop table coming, ordered')
+      for (const update of ofNetwork) await client.query(update)
     })
     for (const table of ['member', 'address', 'purchase_order', 'transfer', 'reward'])
       await client.query(
@@ -59,12 +60,10 @@ const ofMembers = (hubId: number): string[] => [
     select coming.id, kind, currency from coming, account where account.member_id = ${hubId}`,
   `insert into network_member (member_id, referrer_id, subscribed, registered_at)
     select id, referrer_id, n % 10 = 0, at from coming`,
+  `insert into slot (member_id, transfer_id, created_at) select id, 1000000000 + id, at from coming where n % 10 = 0`,
+  'insert into slot_progress (slot_id, member_id) select id, member_id from slot on conflict do nothing',
   `insert into network_position (member_id, ancestor_id, level)
     select id, referrer_id, 1 from coming union all select id, ${hubId}, 2 from coming where n % 2 = 0`,
-  `update network_member set inactive_referrals = inactive_referrals + (select count(*) from coming where n % 2 = 1)
-    where member_id = ${hubId}`,
-  `update network_level set team = team + (select count(*) from coming where n % 2 = level % 2)
-    where member_id = ${hubId} and level <= 2`,
   `insert into network_joined (member_id, month, joined)
     select referrer_id, date_trunc('month', at at time zone 'Asia/Kolkata')::date, count(*) from coming group by 1, 2
     on conflict (member_id, month) do update set joined = network_joined.joined + excluded.joined`,
@@ -109,4 +108,32 @@ const ofOrders = (hubId: number): string[] => [
   `insert into statement_month (member_id, month, code, currency, credited, debited)
     select ${hubId}, date_trunc('month', at at time zone 'Asia/Kolkata')::date, 'level_income', 'INR', sum(net / 20), 0 from ordered group by 2
     on conflict (member_id, month, code, currency) do update set credited = statement_month.credited + excluded.credited`,
+]
+
+const ofNetwork: readonly string[] = [
+  `update network_member set business = due.business from (
+      select purchase_order.member_id, sum(net - net_taken_off) as business from purchase_order join order_reward on order_id = id
+        where posted_at is not null and reversed_at is null group by 1) as due where due.member_id = network_member.member_id`,
+  `update network_member set earned_for_referrer = due.earned from (
+      select purchase_order.member_id, sum(amount) as earned from purchase_order join reward on order_id = purchase_order.id
+        where kind = 'level_income' and level = 1 and reversal_transfer_id is null group by 1) as due
+    where due.member_id = network_member.member_id`,
+  `update network_member set active_referrals = due.active, inactive_referrals = due.inactive from (
+      select referrer_id, count(*) filter (where subscribed) as active, count(*) filter (where not subscribed) as inactive
+        from network_member where open group by 1) as due where due.referrer_id = network_member.member_id`,
+  `insert into network_level (member_id, level, team, business)
+    select ancestor_id, level, count(*) filter (where open), sum(business) from network_position join network_member using (member_id)
+      group by 1, 2
+    on conflict (member_id, level) do update set team = excluded.team, business = excluded.business`,
+  `insert into level_income (member_id, level, earned)
+    select member_id, level, sum(amount) from reward where kind = 'level_income' and reversal_transfer_id is null group by 1, 2
+    on conflict (member_id, level) do update set earned = excluded.earned`,
+  `insert into commission_year (member_id, year, earned)
+    select member_id, financial_year(created_at), sum(amount) from reward where kind in ('level_income', 'award') group by 1, 2
+    on conflict (member_id, year) do update set earned = excluded.earned`,
+  `update slot_progress set business = due.business from (
+      select slot.id, sum(net - net_taken_off) as business from purchase_order join order_reward on order_id = purchase_order.id
+          join network_position as place on place.member_id = purchase_order.member_id
+          join slot on slot.member_id = ancestor_id and slot.created_at <= delivered_at
+        where posted_at is not null and reversed_at is null group by 1) as due where slot_id = due.id`,
 ]

@@ -12,8 +12,12 @@ type Fault = {
   says: (row: Row) => string
   /** What has a row for each thing that is to be read, in the order of its key. */
   keys: { table: string; column: string }
-  rows: (within: Within) => RawBuilder<Row>
+  rows: (within: Within, months: Months) => RawBuilder<Row>
+  /** Whether a stretch of more than twice its length is read month by month. */
+  isCutByMonths?: true
 }
+/** From one day of the Indian calendar to another that is left out; all without them. */
+type Months = { from?: string | undefined; to?: string | undefined }
 type Row = { id: number; what: string; is: number; should: number }
 
 const lengthMax = 10_000
@@ -42,14 +46,41 @@ export async function checkLedger(
   return { differences, examples }
 }
 
-async function findAll(db: Db, { keys, rows: find }: Fault, rowsAtOnce: number): Promise<Row[]> {
+async function findAll(
+  db: Db,
+  { keys, rows: find, isCutByMonths }: Fault,
+  rowsAtOnce: number,
+): Promise<Row[]> {
   const found: Row[] = []
   await byStretches(db, { ...keys, rows: rowsAtOnce }, async (inner, within) => {
-    const { rows } = await find(within).execute(inner)
-    found.push(...rows)
+    const isLong = isCutByMonths && (await hasMore(inner, keys, within, 2 * rowsAtOnce))
+    for (const months of isLong ? await everyMonth(inner) : [{}]) {
+      const { rows } = await find(within, months).execute(inner)
+      found.push(...rows)
+    }
     return found.length < countedMax
   })
   return found.slice(0, countedMax)
+}
+
+async function hasMore(db: Db, { table, column }: Fault['keys'], within: Within, length: number) {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${within(column)} offset ${length} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Each month since the first transfer; the first and the last without a bound, so that none is left out. */
+async function everyMonth(db: Db): Promise<Months[]> {
+  const { rows } = await sql<{ month: string }>`
+    select month::date::text as month from (
+        select min(at) at time zone 'Asia/Kolkata' as first, max(at) at time zone 'Asia/Kolkata' as last from transfer) as moved
+      cross join generate_series(date_trunc('month', first), last, interval '1 month') as month order by 1`.execute(
+    db,
+  )
+  return rows.map(({ month }, place) => ({
+    from: place === 0 ? undefined : month,
+    to: rows[place + 1]?.month,
+  }))
 }
 
 /** Days that were added up, day by day. */
@@ -93,17 +124,22 @@ const faults: readonly Fault[] = [
     says: ({ id, what, is, should }) =>
       `the statement of member ${id} has ${is} for ${what}, and its entries sum to ${should}`,
     keys: { table: 'transfer', column: 'member_id' },
-    rows: (within) => sql<Row>`
+    isCutByMonths: true,
+    // The entries of each transfer are looked up by its key: of a few thousand transfers PostgreSQL would rather read all entries.
+    rows: (within, { from, to }) => sql<Row>`
       with moved as (
-        select transfer.member_id, date_trunc('month', at at time zone 'Asia/Kolkata')::date as month, code, entry.currency,
-            coalesce(sum(amount) filter (where kind in ('store_credit', 'earnings', 'points')), 0) as moved,
-            coalesce(sum(amount) filter (where kind = 'clawback_due'), 0) as due,
-            coalesce(sum(amount) filter (where kind = 'tds_payable'), 0) as tds
-          from transfer
-          join entry on entry.transfer_id = transfer.id and entry.member_id = transfer.member_id
-          join ledger_account on ledger_account.id = account_id
+        select transfer.member_id, date_trunc('month', at at time zone 'Asia/Kolkata')::date as month, code, legs.*
+          from transfer cross join lateral (
+            select entry.currency,
+                coalesce(sum(amount) filter (where kind in ('store_credit', 'earnings', 'points')), 0) as moved,
+                coalesce(sum(amount) filter (where kind = 'clawback_due'), 0) as due,
+                coalesce(sum(amount) filter (where account_id = (select id from system_account where kind = 'tds_payable')), 0) as tds
+              from entry left join account on account.id = account_id and account.member_id = entry.member_id
+              where entry.transfer_id = transfer.id and entry.member_id = transfer.member_id
+              group by entry.currency offset 0
+          ) as legs
           where ${within('transfer.member_id')}
-          group by transfer.id, transfer.member_id, at, code, entry.currency
+            and ${from === undefined ? sql`true` : sql`at >= ${indianDay(from)}`} and ${to === undefined ? sql`true` : sql`at < ${indianDay(to)}`}
       ), truth as (
         select member_id, month, code, currency, sum(greatest(moved, 0)) as credited, sum(greatest(-moved, 0)) as debited,
             sum(due) as due, sum(tds) as tds
@@ -111,7 +147,10 @@ const faults: readonly Fault[] = [
       )
       select member_id as id, concat_ws(' ', what, code, to_char(month, 'YYYY-MM')) as what,
           coalesce(compared.kept, 0)::bigint as is, coalesce(should, 0)::bigint as should
-        from truth full join (select * from statement_month where ${within('member_id')}) as kept using (member_id, month, code, currency)
+        from truth full join (
+          select * from statement_month where ${within('member_id')}
+            and ${from === undefined ? sql`true` : sql`month >= ${from}::date`} and ${to === undefined ? sql`true` : sql`month < ${to}::date`}
+        ) as kept using (member_id, month, code, currency)
         cross join lateral (values
           ('credited', kept.credited, truth.credited),
           ('debited', kept.debited, truth.debited),

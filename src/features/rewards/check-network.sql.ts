@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { atOneMoment } from '../../platform/database/by-stretches.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A counter that is not what the members, slots and orders say. */
@@ -17,24 +18,18 @@ const shownMax = 20
  * all of them counted.
  */
 export async function compareNetwork(db: Db): Promise<{ differences: Difference[]; count: number }> {
-  return await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      // Statements of requests end after seconds; this one reads whole tables.
-      await sql`set local statement_timeout = '10min'`.execute(snapshot)
-      const differences: Difference[] = []
-      let count = 0
-      for (const comparison of [places, members, joins, levels, incomes, commissions, taxes, slots]) {
-        const { rows } = await sql<Difference & { all: number }>`
-          select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
-            where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
-        differences.push(...rows.map(({ counter, of, kept, should }) => ({ counter, of, kept, should })))
-        count += rows[0]?.all ?? 0
-      }
-      return { differences, count }
-    })
+  return await atOneMoment(db, async (snapshot) => {
+    const differences: Difference[] = []
+    let count = 0
+    for (const comparison of [places, members, joins, levels, incomes, commissions, taxes, slots]) {
+      const { rows } = await sql<Difference & { all: number }>`
+        select counter, "of", kept, should, count(*) over () as all from (${comparison}) as compared
+          where kept is distinct from should order by counter, "of" limit ${shownMax}`.execute(snapshot)
+      differences.push(...rows.map(({ counter, of, kept, should }) => ({ counter, of, kept, should })))
+      count += rows[0]?.all ?? 0
+    }
+    return { differences, count }
+  })
 }
 
 // Of orders whose rewards are posted and stand.

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { byStretches, type Within } from '../../platform/database/by-stretches.ts'
+import { atOneMoment, byStretches, stretches, type Within } from '../../platform/database/by-stretches.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Whether each counter of the network agrees with what it counts, so many members at a time. */
@@ -14,7 +14,37 @@ export async function looksSound(db: Db, membersAtOnce: number): Promise<boolean
     })
     if (!isSound) return false
   }
-  return true
+  return await areSlotsSound(db, membersAtOnce)
+}
+
+/**
+ * What a slot's team bought since it was opened. A team may be as large as the network, so the orders are read of so many buyers
+ * at a time and counted for every slot above them, all at one moment.
+ */
+async function areSlotsSound(db: Db, buyersAtOnce: number): Promise<boolean> {
+  return await atOneMoment(db, async (inner) => {
+    const due = new Map<number, number>()
+    for await (const within of stretches(inner, { table: 'member', column: 'id', rows: buyersAtOnce })) {
+      const { rows } = await sql<{ id: number; net: number }>`
+        select slot.id, sum(bought.net)::bigint as net
+          from (
+            select member.id as member_id, posted.* from member cross join lateral (
+                select net - net_taken_off as net, delivered_at ${postedOrdersOf(sql`member.id`)} offset 0) as posted
+              where ${within('member.id')} offset 0
+          ) as bought
+          join network_position as place on place.member_id = bought.member_id
+          join slot on slot.member_id = place.ancestor_id and slot.created_at <= bought.delivered_at
+          group by slot.id`.execute(inner)
+      for (const { id, net } of rows) due.set(id, (due.get(id) ?? 0) + net)
+    }
+    for await (const within of stretches(inner, { table: 'slot', column: 'id', rows: buyersAtOnce })) {
+      const { rows } = await sql<{ id: number; business: number | null }>`
+        select slot.id, business from slot left join slot_progress on slot_progress.slot_id = slot.id
+          where ${within('slot.id')}`.execute(inner)
+      if (rows.some(({ id, business }) => business !== (due.get(id) ?? 0))) return false
+    }
+    return true
+  })
 }
 
 /**
@@ -88,12 +118,14 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
   (within) => sql`
     select from (select * from commission_year where ${within('member_id')}) as kept
       full join (
-        select member_id, year, sum(amount) as earned from (
-          select member_id, financial_year(created_at) as year, amount from reward
-            where ${within('member_id')} and kind in ('level_income', 'award')
+        select member_id, financial_year(day) as year, sum(amount) as earned from (
+          select member_id, ${dayOf(sql`created_at`)} as day, sum(amount) as amount from reward
+            where ${within('member_id')} and kind in ('level_income', 'award') group by 1, 2
           union all
-          select reward.member_id, financial_year(at), -amount from reward join transfer on transfer.id = reversal_transfer_id
-            where ${within('reward.member_id')} and kind in ('level_income', 'award')
+          select reward.member_id, ${dayOf(sql`reversed.at`)}, -amount from reward cross join lateral (
+              select at from transfer where transfer.id = reversal_transfer_id and transfer.member_id = reward.member_id offset 0
+            ) as reversed
+            where ${within('reward.member_id')} and kind in ('level_income', 'award') and reversal_transfer_id is not null
         ) as moved group by 1, 2
       ) as due using (member_id, year)
       where coalesce(kept.earned, 0) <> coalesce(due.earned, 0)`,
@@ -111,15 +143,10 @@ const suspicions: readonly ((within: Within) => RawBuilder<unknown>)[] = [
       ) as due using (member_id, month)
       where (coalesce(kept.deducted, 0), coalesce(kept.returned, 0))
         <> (coalesce(due.deducted, 0), coalesce(due.returned, 0))`,
-  // What a slot's team bought since it was opened.
-  (within) => sql`
-    select from slot left join slot_progress on slot_progress.slot_id = slot.id
-      where ${within('slot.member_id')} and business is distinct from coalesce((
-        select sum(bought.net) from network_position as place cross join lateral (
-            select sum(net - net_taken_off)::bigint as net ${postedOrdersOf(sql`place.member_id`)} and delivered_at >= slot.created_at
-          ) as bought
-          where place.ancestor_id = slot.member_id), 0)`,
 ]
+
+/** When the day of a moment began in India. A year is told of each day alone: of a million rewards that takes half as long. */
+const dayOf = (at: RawBuilder<unknown>) => sql`date_bin('1 day', ${at}, timestamptz '2000-01-01 00:00+05:30')`
 
 // Of orders whose rewards are posted and stand.
 function postedOrdersOf(memberId: RawBuilder<unknown>) {
