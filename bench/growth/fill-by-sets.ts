@@ -90,7 +90,7 @@ const ofOrders = (hubId: number): string[] => [
       from ordered
     union all
     select transfer_id, ${hubId}, 'level_income', 'order:' || id || ':level_income:1', 'order', id,
-        jsonb_build_object('order_no', 'BN' || 10000000 + id, 'base', net, 'level', 1, 'percent_bp', 500, 'plan_version', 1), at from ordered`,
+        jsonb_build_object('order_no', 'BN' || 10000000 + id, 'base', net, 'level', 1, 'percent_bp', 500, 'plan_version', 1), at from ordered order by 1`,
   `insert into entry (transfer_id, member_id, leg, account_id, currency, amount)
     select transfer_id - 1, ordered.member_id, leg, account_id, 'INR', amount from ordered
       join account on account.member_id = ordered.member_id and kind = 'store_credit'

@@ -128,7 +128,8 @@ async function readStretch(
   const code = filter.code === undefined ? sql`true` : sql`code = ${filter.code}`
   const { rows } = await sql<LedgerEntry & { is_end: boolean }>`
     with stretch as (${stretch}),
-      found as (select ${entryColumns} from stretch
+      ${mirrored(account)}
+      found as (select ${entryColumns} from ${sql.raw(isMirrored(account) ? 'mirrored as stretch' : 'stretch')}
         join entry on entry.transfer_id = stretch.transfer_id and ${isOf(filter.account)}
         cross join lateral (select * from transfer where transfer.id = stretch.transfer_id offset 0) as transfer
         where ${code} order by ${order(filter)} limit ${filter.limit + 1}),
@@ -146,6 +147,21 @@ async function readStretch(
   }
   const isEnd = rows.length === 0 || rows[0]!.is_end
   return { page: { rows: found, next: isEnd ? undefined : await endOfStretch(db, stretch) }, isFull: false }
+}
+
+// Points move against an account of the shop's own, since those of a transfer sum to zero and a member has one account of them.
+const isMirrored = (account: EntriesOf) => 'kind' in account && account.kind === 'points'
+
+/** The transfers of a stretch that move points, by the index of those accounts: few where most transfers move rupees. */
+function mirrored(account: EntriesOf): RawBuilder<unknown> {
+  if (!isMirrored(account)) return sql``
+  return sql`mirrored as materialized (
+      select distinct stretch.* from (select min(transfer_id) as first, max(transfer_id) as last from stretch) as bounds
+        cross join (select id from system_account where currency = 'PTS') as mirror
+        cross join lateral (
+          select transfer_id from entry where account_id = mirror.id and transfer_id between first and last offset 0) as moved
+        join stretch on stretch.transfer_id = moved.transfer_id
+    ),`
 }
 
 function order({ account, from, to }: EntryFilter): RawBuilder<unknown> {

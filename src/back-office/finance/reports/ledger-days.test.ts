@@ -69,6 +69,22 @@ it('entries of a kind are found in the days of a month, whether these were added
   await addUp()
 })
 
+it('points of a month are listed newest first, page by page, among transfers that move none and were posted late', async () => {
+  const staff = await shop.createStaff('finance')
+  await sql`
+    select post_transfer('points_earned', 'points ' || n, ${member.id}::bigint, '{}',
+        case when n % 2 = 0 then array['points', 'points_cost'] else array['earnings', 'reward_cost'] end,
+        case when n % 2 = 0 then array['PTS', 'PTS'] else array['INR', 'INR'] end, array[n, -n]::bigint[], 'member', ${member.id}::bigint,
+        '2026-08-20T12:00:00+05:30'::timestamptz - n * interval '1 hour')
+      from generate_series(1, 12) as n`.execute(shop.ownerDb)
+  const read = async (cursor?: string) =>
+    (await shop.send(findEntries, { kind: 'points', month: '2026-08', limit: 4, cursor }, staff)).body
+  const first = await read()
+  const second = await read(first.next_cursor)
+  expect([...first.data, ...second.data].map(({ amount }) => amount)).toEqual([2, 4, 6, 8, 10, 12])
+  expect(second.next_cursor).toBeUndefined()
+})
+
 it('a day that is added up while somebody posts into it has both or is added up once more', async () => {
   await shop.ownerDb.deleteFrom('ledger_day').where('day', '=', sql<Date>`'2026-09-20'`).execute()
   let adding: Promise<void> | undefined
