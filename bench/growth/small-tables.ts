@@ -79,7 +79,7 @@ export const addsUpAll: Readonly<Record<string, string>> = {
 }
 
 const ofMonth =
-  'compares the documents of a month with its postings one by one: when somebody asks, or up to 50,000'
+  'compares the documents of a month with its postings one by one: when somebody asks, or up to 5,000'
 const ofToday = 'adds up the documents of the present day; the night has added up the others'
 const ofStretch = 'looks for what is rare in no more than 5,000 transfers'
 const ofPage =

@@ -12,7 +12,7 @@ import { closingOf, totalsOf } from './trial-totals.ts'
 import type { viewMonth } from './viewMonth.call.ts'
 
 /** Of more documents the bridge, which compares them with the ledger one by one, is made when it is asked for. */
-const comparedMax = 50_000
+const comparedMax = 5_000
 
 export const viewMonthService: Service<typeof viewMonth> = async (
   { db, limits, staff },
