@@ -48,6 +48,8 @@ const groups = [
       ...['features/catalogue/product-name.ts', 'features/catalogue/product-price.ts'],
       ...['features/catalogue/plain-text.ts', 'features/catalogue/shop-links.ts'],
       'features/catalogue/product-page/recently-viewed.store.ts',
+      ...['features/delivery/delivery-pin.store.ts', 'features/delivery/pin-button.tsx'],
+      'features/delivery/pin-row.tsx',
       'features/catalogue/brands/getAllBrandList.call.ts',
       ...[
         'features/catalogue/promotions/discount-corner.tsx',

@@ -39,7 +39,7 @@ export async function fillCart(
 }
 
 /** Adds a delivery address for the signed-in member. */
-export async function addAddress(page: Page) {
+export async function addAddress(page: Page, more: { is_default?: boolean } = {}) {
   const userId = await storedText(page, 'user_id')
   const answer = await page.request.post('/Admin/addCustomerAddress', {
     data: {
@@ -49,6 +49,7 @@ export async function addAddress(page: Page) {
       addresFirst: 'Lane 4, Baner',
       addresSecond: 'Pune',
       pin_code: '411045',
+      ...more,
     },
   })
   expect(answer.ok()).toBe(true)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { indianTime, isDay, isMonth, lastMonths, monthsBetween } from './india.ts'
+import { isDay, isMonth } from './day-form.ts'
+import { indianTime, lastMonths, monthsBetween } from './india.ts'
 
 it.each([
   ['2026-11-20', true],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay, isMonth } from '../calendar/india.ts'
+import { isDay, isMonth } from '../calendar/day-form.ts'
 import { fromRupees, type Paise, toRupees } from '../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { Sentence } from '../words/sentence.ts'

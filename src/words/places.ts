@@ -83,6 +83,7 @@ export type Places = {
   'complaints.tooMany': { max: string | number }
   'delivery.by': { day: string | number }
   'delivery.day': { weekday: string | number; day: string | number; month: string | number }
+  'delivery.deliverTo': { pin: string | number }
   'delivery.notServed': { pin: string | number }
   'delivery.served': { pin: string | number }
   'delivery.to': { pin: string | number }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/form/chip.tsx'
-import { PinIcon } from '../../ui/icons/account-icons.tsx'
+import { PinIcon } from '../../ui/icons/icons.tsx'
 import type { CallOutput } from '../../wire/define-call.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { labelNames } from './address-labels.ts'

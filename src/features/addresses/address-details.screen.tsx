@@ -7,6 +7,7 @@ import { FilterChip } from '../../ui/form/chip.tsx'
 import { AlertIcon } from '../../ui/form/field-icons.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
+import { removeStored } from '../../ui/offline/storage.store.ts'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { useMember } from '../../ui/page/member-context.tsx'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -15,6 +16,7 @@ import { inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui
 import { CallFailure } from '../../wire/call-failure.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { accountPinKey } from '../members/login/signed-in.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { addCustomerAddress } from './addCustomerAddress.call.ts'
 import { type AddressLabel, addressLabels, labelNames } from './address-labels.ts'
@@ -58,6 +60,7 @@ export default function AddressDetailsScreen() {
     try {
       const answer = await form.submit(fields)
       if (!answer) return
+      removeStored(accountPinKey)
       showToast(answer.message, 'success')
       const savedAddress = 'rec_no' in answer ? answer.rec_no : address?.rec_no
       await navigate(next, { replace: true, state: { savedAddress } })

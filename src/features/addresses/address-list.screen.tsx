@@ -3,12 +3,14 @@ import { useLoaderData, useLocation, useRevalidator, useSearchParams } from 'rea
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { mailboxPicture } from '../../ui/icons/emoji-pictures.ts'
+import { removeStored } from '../../ui/offline/storage.store.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { call, inBrowser, isCallFailure, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { accountPinKey } from '../members/login/signed-in.store.ts'
 import { requireMember } from '../members/member-page.load.ts'
 import { type Address, AddressCard } from './address-card.tsx'
 import { addressTitle } from './address-text.ts'
@@ -88,6 +90,7 @@ function DeleteDialog({ address, onClose }: { address: Address | undefined; onCl
     setBusy(true)
     try {
       const { message } = await call(deleteCustomerAddress, { rec_no: recNo })
+      removeStored(accountPinKey)
       showToast(message, 'success')
     } catch (error) {
       if (!isCallFailure(error)) throw error

@@ -3,9 +3,11 @@ import { walletOrder } from '../../../test/order-fixture.ts'
 import type { Buyer } from '../../../test/payment-fixture.ts'
 import { openProposalFixture, type ProposalFixture, wanted } from '../../../test/proposal-fixture.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { writeRange, writeZone } from '../delivery/delivery.sql.ts'
 import { deliveryCalendar } from '../delivery/delivery-calendar.settings.ts'
 import { getDelivery } from '../delivery/getDelivery.call.ts'
+import { sayDay } from '../delivery/say-day.ts'
 import { getMyOrder } from '../orders/screens/getMyOrder.call.ts'
 import { getOrderDetail } from '../orders/screens/getOrderDetail.call.ts'
 import { createPayment } from '../payments/intent/createPayment.call.ts'
@@ -57,6 +59,21 @@ it('an order keeps the day that its buyer was told, whatever becomes of the zone
   expect(await expectedOn(orderno)).toBe(new Date(`${told.by}T23:59:59+05:30`).toISOString())
   const change = fixture.shop.db.updateTable('purchase_order').set({ promised_by: new Date() })
   await expect(change.where('order_no', '=', orderno).execute()).rejects.toThrow(/append-only/)
+})
+
+it('an order’s invoice and its packing slip say the promised day in the language of the reader', async () => {
+  const { shop } = fixture
+  const { by } = (await shop.send(getDelivery, { pin_code: '411038' })).body.data
+  const { orderno } = (await order()).body.data
+  const print = async (url: string, as: string) =>
+    (await shop.app.server.inject({ url, headers: { host: 'localhost', cookie: as } })).body
+  for (const language of ['en', 'hi', 'mr'] as const) {
+    const paper = await print(`/Admin/sale_invoice/${orderno}`, `${buyer.cookie}; language=${language}`)
+    expect(paper).toContain(sayDay(by!, wordsOf(language, 'Bmart')))
+  }
+  const staff = await shop.createStaff('support')
+  const slip = await print(`/back-office/papers/packing-slips?orders=${orderno}`, staff.cookie)
+  expect(slip).toContain(`Delivery by ${sayDay(by!, wordsOf('en', 'Bmart'))}`)
 })
 
 it('an order that is paid online keeps the day of its payment', async () => {

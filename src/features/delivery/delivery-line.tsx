@@ -1,18 +1,12 @@
 import { useWords } from '../../words/use-words.tsx'
 import { sayDay } from './say-day.ts'
-
-export type ToldDelivery = {
-  pin_code: string
-  is_served: boolean
-  from?: string | undefined
-  by?: string | undefined
-}
+import type { ToldDelivery } from './told-delivery.store.ts'
 
 /** When something arrives at a PIN code, or that it does not. */
 export function DeliveryLine({
   delivery: { pin_code: pin, is_served: isServed, by },
 }: {
-  delivery: ToldDelivery
+  delivery: Omit<ToldDelivery, 'takes_cash'>
 }) {
   const say = useWords()
   if (!isServed)

@@ -2,12 +2,13 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { isCallFailure } from '../../ui/page/screen-load.ts'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { askDelivery } from './delivery-pin.store.ts'
+import { readDeliveryPin, storeDeliveryPin } from './delivery-pin.store.ts'
+import { getDelivery } from './getDelivery.call.ts'
 
 /** Asks for the PIN code that things go to, and keeps it on this device. */
-export function PinSheet({ pin, onClose }: { pin: string | undefined; onClose: () => void }) {
+export function PinSheet({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const [error, setError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -18,7 +19,8 @@ export function PinSheet({ pin, onClose }: { pin: string | undefined; onClose: (
     setAsking(true)
     setError(undefined)
     try {
-      await askDelivery(typed)
+      await call(getDelivery, { pin_code: typed })
+      storeDeliveryPin(typed)
       onClose()
     } catch (failure) {
       if (!isCallFailure(failure)) throw failure
@@ -32,7 +34,7 @@ export function PinSheet({ pin, onClose }: { pin: string | undefined; onClose: (
       <form className="grid gap-4" noValidate onSubmit={(event) => void choose(event)}>
         <FormField
           autoComplete="postal-code"
-          defaultValue={pin}
+          defaultValue={readDeliveryPin()}
           error={error}
           inputMode="numeric"
           label={say('delivery.pinCode')}

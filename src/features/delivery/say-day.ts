@@ -1,3 +1,4 @@
+import { indianTime } from '../../calendar/india.ts'
 import type { Say } from '../../words/words-of.ts'
 
 /** A day of the calendar for people who expect something on it: 'Friday, 27 Nov'. */
@@ -10,4 +11,9 @@ export function sayDay(day: string, say: Say): string {
     day: String(date.getUTCDate()),
     month: say.monthShort(noon),
   })
+}
+
+/** The same of a moment: the day that it is in India then. */
+export function sayDayOf(moment: string, say: Say): string {
+  return sayDay(indianTime(new Date(moment)).slice(0, 10), say)
 }

@@ -1,30 +1,36 @@
-import { Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue } from 'react'
+import { PinIcon } from '../../ui/icons/icons.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
-import { useMember } from '../../ui/page/member-context.tsx'
 import { useWords } from '../../words/use-words.tsx'
-import { readChosenPin } from './chosen-pin.store.ts'
-import { DeliverRow } from './deliver-row.tsx'
+import { useDeliveryPin } from './delivery-pin.store.ts'
+import { PinButton } from './pin-button.tsx'
 
 const DeliverTo = lazy(async () => (await import('./deliver-to.tsx')).DeliverTo)
 
-/** When something arrives, and where. What tells it is loaded where a PIN code may be known, and else at the touch. */
+/** When something arrives, and the button that leads to where it goes. */
 export function WhereItGoes() {
   const say = useWords()
-  const member = useMember()
-  const [loaded, setLoaded] = useState<'known' | 'touched'>()
-  useEffect(() => {
-    // It waits for all that a person may touch.
-    if (member || readChosenPin() !== '') startTransition(() => setLoaded((was) => was ?? 'known'))
-  }, [member])
-  const asking = (
-    <DeliverRow onOpen={() => setLoaded('touched')} where={say('delivery.enterPin')}>
-      {say('delivery.ask')}
-    </DeliverRow>
-  )
-  if (!loaded) return asking
+  const pin = useDeliveryPin()
+  // What tells of it waits for all that a person may touch.
+  const toldPin = useDeferredValue(pin)
+  const asking = say('delivery.ask')
   return (
-    <Suspense fallback={asking}>
-      <DeliverTo startsOpen={loaded === 'touched'} />
-    </Suspense>
+    <>
+      <span className="flex-none text-primary-ink">
+        <PinIcon size={22} />
+      </span>
+      <span aria-live="polite" className="min-w-0 grow">
+        {toldPin === '' ? (
+          asking
+        ) : (
+          <Suspense fallback={asking}>
+            <DeliverTo pin={toldPin}>{asking}</DeliverTo>
+          </Suspense>
+        )}
+      </span>
+      <PinButton className="min-h-11 flex-none font-semibold text-primary-ink underline underline-offset-4">
+        {pin === '' ? say('delivery.enterPin') : say('delivery.to', { pin })}
+      </PinButton>
+    </>
   )
 }

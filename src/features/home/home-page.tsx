@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { withRecentAnswers } from '../../ui/offline/recent-answers.ts'
 import { lazy } from '../../ui/page/lazy.tsx'
+import { useMember } from '../../ui/page/member-context.tsx'
 import type { LoadArguments } from '../../ui/page/screen-load.ts'
 import { useHydrated } from '../../ui/page/use-hydrated.ts'
 import { ScrollRow } from '../../ui/scroll-row.tsx'
@@ -19,10 +20,15 @@ import { getOffersList } from '../catalogue/promotions/getOffersList.call.ts'
 import { getTopDiscounts } from '../catalogue/promotions/getTopDiscounts.call.ts'
 import { OfferCard } from '../catalogue/promotions/offer-card.tsx'
 import { categoryLink } from '../catalogue/shop-links.ts'
-import { AskedUnfinishedPayment } from '../checkout/payment-page/unfinished-payment.tsx'
+import { PinRow } from '../delivery/pin-row.tsx'
 import { ProductSearch } from '../search/product-search.tsx'
 import { loadMemberFigures } from './member-figures.load.ts'
 import { MemberStrip } from './member-strip.tsx'
+
+// Visitors have none.
+const AskedUnfinishedPayment = lazy(
+  async () => (await import('../checkout/payment-page/unfinished-payment.tsx')).AskedUnfinishedPayment,
+)
 
 const brandsMax = 12
 const offersMax = 10
@@ -69,13 +75,19 @@ export async function loadHome({ call, own }: Pick<LoadArguments, 'call' | 'own'
 /** The home page; the children stand right below its search box. */
 export function HomePage({ home, children }: { home: Home; children: ReactNode }) {
   const say = useWords()
+  const isMember = useMember() !== undefined
   return (
-    <div className="page pt-3">
+    <div className="page">
+      <PinRow />
       <div className="mx-auto max-w-180">
         <ProductSearch />
       </div>
       {home.figures && <MemberStrip figures={home.figures} />}
-      <AskedUnfinishedPayment />
+      {isMember && (
+        <Suspense>
+          <AskedUnfinishedPayment />
+        </Suspense>
+      )}
       {children}
       <div className="mt-4">
         <BannerCarousel banners={home.banners} />

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { ChatIcon, DeviceIcon, LockIcon, PinIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
-import { DashboardIcon, GiftIcon, type Icon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
+import { ChatIcon, DeviceIcon, LockIcon, PointsIcon } from '../../ui/icons/account-icons.tsx'
+import { DashboardIcon, GiftIcon, type Icon, PinIcon, RightIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import {
   BankIcon,
   NetworkIcon,

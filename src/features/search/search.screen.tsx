@@ -11,6 +11,7 @@ import { type ListFilters, leavesOut, listQuestion, readFilters } from '../catal
 import { listedCategoryProduct } from '../catalogue/list/listed-product.ts'
 import { fromUsableCursor } from '../catalogue/list/usable-cursor.load.ts'
 import { categoryLink } from '../catalogue/shop-links.ts'
+import { PinRow } from '../delivery/pin-row.tsx'
 import { withoutDirectionSigns } from './direction-signs.ts'
 import { understood } from './found-note.tsx'
 import { getSearchProduct } from './getSearchProduct.call.ts'
@@ -91,6 +92,7 @@ export default function SearchScreen() {
     <>
       <PageTitle back="/" box={<ProductSearch key={typed} startsFocused={typed === ''} typed={typed} />} />
       <div className="page pb-4">
+        <PinRow />
         {'results' in loaded ? (
           <SearchResults
             loadAfter={async (cursor) => (await loadPage(call, loaded, cursor)).page}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Chip } from '../../ui/form/chip.tsx'
-import { PinIcon } from '../../ui/icons/account-icons.tsx'
-import { DashboardIcon, type Icon, TrophyIcon } from '../../ui/icons/icons.tsx'
+import { DashboardIcon, type Icon, PinIcon, TrophyIcon } from '../../ui/icons/icons.tsx'
 import { LogoutIcon, OrdersIcon, UserIcon } from '../../ui/icons/menu-icons.tsx'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'

@@ -3,9 +3,6 @@ import { stroke } from './icons.tsx'
 // Icons that only the pages of an account need.
 
 export const ChatIcon = /* @__PURE__ */ stroke('M4.5 19.5l1.2-3.8a7.8 7.8 0 1 1 3.1 3zM9 10.5h6M9 13.5h4')
-export const PinIcon = /* @__PURE__ */ stroke(
-  'M12 21c-4.2-4.3-6.5-7.7-6.5-10.8a6.5 6.5 0 0 1 13 0c0 3.1-2.3 6.5-6.5 10.8zM9.7 10a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0',
-)
 export const LockIcon = /* @__PURE__ */ stroke(
   'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2',
 )

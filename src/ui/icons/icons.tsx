@@ -48,3 +48,6 @@ export const DownIcon = /* @__PURE__ */ stroke('M5.5 9l6.5 6.5L18.5 9')
 export const SearchIcon = /* @__PURE__ */ stroke(
   'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',
 )
+export const PinIcon = /* @__PURE__ */ stroke(
+  'M12 21c-4.2-4.3-6.5-7.7-6.5-10.8a6.5 6.5 0 0 1 13 0c0 3.1-2.3 6.5-6.5 10.8zM9.7 10a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0',
+)

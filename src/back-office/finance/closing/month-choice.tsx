@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { isMonth, lastMonths } from '../../../calendar/india.ts'
+import { isMonth } from '../../../calendar/day-form.ts'
+import { lastMonths } from '../../../calendar/india.ts'
 import { ChipSelect } from '../../../ui/form/chip-select.tsx'
 import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'

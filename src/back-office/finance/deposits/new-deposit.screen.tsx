@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router'
-import { indianTime, isMonth } from '../../../calendar/india.ts'
+import { isMonth } from '../../../calendar/day-form.ts'
+import { indianTime } from '../../../calendar/india.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'

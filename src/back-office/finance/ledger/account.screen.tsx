@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router'
-import { isDay } from '../../../calendar/india.ts'
+import { isDay } from '../../../calendar/day-form.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ChipSelect } from '../../../ui/form/chip-select.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'

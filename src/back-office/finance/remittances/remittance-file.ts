@@ -1,4 +1,4 @@
-import { isDay } from '../../../calendar/india.ts'
+import { isDay } from '../../../calendar/day-form.ts'
 import { inPaise, type Paise } from '../../../money/paise.ts'
 
 /** A row of the file: the order or the number of the parcel, and what came in for it. */

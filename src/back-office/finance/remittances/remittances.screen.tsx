@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { isMonth } from '../../../calendar/india.ts'
+import { isMonth } from '../../../calendar/day-form.ts'
 import { inPaise } from '../../../money/paise.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { isDay } from '../../../calendar/india.ts'
+import { isDay } from '../../../calendar/day-form.ts'
 import { stateNames, withdrawalStates } from '../../../features/withdrawals/withdrawal-states.ts'
 import { Button } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { isDay } from '../../../calendar/india.ts'
+import { isDay } from '../../../calendar/day-form.ts'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { isIdCursor } from '../../../wire/cursors.ts'

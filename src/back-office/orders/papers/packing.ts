@@ -5,6 +5,8 @@ export type OrderToPack = {
   order_no: string
   status: 'pending' | 'processed' | 'delivered' | 'rejected' | 'returned'
   placed_at: Date
+  /** The day that its buyer was told; null where none was. */
+  promised_day: string | null
   net: number
   /** What whoever brings it collects. */
   cash: number

@@ -1,4 +1,5 @@
 import QrCode from 'qrcode'
+import { sayDay } from '../../../features/delivery/say-day.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type OrderToPack, pickList, toPack } from './packing.ts'
@@ -33,7 +34,11 @@ function packingSlip(
     : ''
   return `<main class="sheet">
 <header><div><h1>${escape(say('office.orders.slip'))}</h1><p class="big">${escape(order.order_no)}</p>
-<p class="muted">${escape(say('office.orders.placedAt', { moment: say.moment(order.placed_at.toISOString()) }))}</p></div>${codeOf(order.order_no)}</header>
+<p class="muted">${escape(say('office.orders.placedAt', { moment: say.moment(order.placed_at.toISOString()) }))}</p>${
+    order.promised_day === null
+      ? ''
+      : `<p>${escape(say('delivery.by', { day: sayDay(order.promised_day, say) }))}</p>`
+  }</div>${codeOf(order.order_no)}</header>
 <section class="parties">
 <div><h2>${escape(say('office.orders.shipTo'))}</h2><p class="big">${escape(delivery.receiver_name ?? order.buyer_name)}</p>
 <p>${escape(`${delivery.flat_no}, ${delivery.building}`)}</p><p>${escape(delivery.address_1)}</p><p>${escape(delivery.address_2)}</p>

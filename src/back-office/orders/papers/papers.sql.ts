@@ -12,6 +12,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
       'order_no',
       'purchase_order.status',
       'placed_at',
+      sql<string | null>`promised_by::text`.as('promised_day'),
       sql<number>`net - net_taken_off`.as('net'),
       sql<number>`cash - case when cash > 0 then net_taken_off else 0 end`.as('cash'),
       'delivery',

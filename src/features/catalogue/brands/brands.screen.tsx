@@ -7,6 +7,7 @@ import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { ProductPicture } from '../../../ui/product-picture.tsx'
 import { useWords } from '../../../words/use-words.tsx'
+import { PinRow } from '../../delivery/pin-row.tsx'
 import { plainText } from '../plain-text.ts'
 import { byLetter, matchesName } from './brand-index.ts'
 import { getAllBrandDescriptions } from './getAllBrandList.call.ts'
@@ -40,6 +41,7 @@ export default function BrandsScreen() {
     <>
       <PageTitle back="/" title={say('catalogue.brands')} />
       <div className="page pb-4">
+        <PinRow />
         <div className="list-bar grid gap-2">
           <div className="relative max-w-110">
             <span className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">

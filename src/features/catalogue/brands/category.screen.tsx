@@ -9,6 +9,7 @@ import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { PinRow } from '../../delivery/pin-row.tsx'
 import { idInAddress } from '../id-in-address.ts'
 import { FilteredProducts } from '../list/filtered-products.tsx'
 import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
@@ -106,6 +107,7 @@ export default function CategoryScreen() {
     <>
       <PageTitle back="/" backAlways isName title={categoryName} />
       <div className="page pb-4">
+        <PinRow />
         {brands.length > 0 && (
           <Section title={say('catalogue.brands')}>
             <BrandRow brands={brands} />

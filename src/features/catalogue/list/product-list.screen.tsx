@@ -6,6 +6,7 @@ import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { call, inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import type { Caller } from '../../../wire/caller.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { PinRow } from '../../delivery/pin-row.tsx'
 import { idInAddress } from '../id-in-address.ts'
 import { orMoved } from '../moved-listing.load.ts'
 import { brandProductsLink, categoryLink } from '../shop-links.ts'
@@ -75,6 +76,7 @@ export default function ProductListScreen() {
         title={say('catalogue.listTitle', { brand: brandName, category: categoryName })}
       />
       <div className="page pb-4">
+        <PinRow />
         <FilteredProducts
           filters={filters}
           first={first}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PinIcon } from '../../../ui/icons/account-icons.tsx'
 import type { Icon } from '../../../ui/icons/icons.tsx'
 import { ReturnIcon, SellerIcon, TruckIcon } from '../../../ui/icons/product-icons.tsx'
 import { Say, useWords } from '../../../words/use-words.tsx'
@@ -21,9 +20,6 @@ export function DeliveryAndSeller({ terms }: { terms: Terms }) {
     <ul aria-label={say('catalogue.deliveryAndSeller')} className="card divide-y divide-line text-sm">
       {deliveryDays && <Line icon={TruckIcon}>{say('catalogue.deliveryDays', deliveryDays)}</Line>}
       <li className="flex min-h-16 items-center gap-3 px-3 py-2">
-        <span className="flex-none text-primary-ink">
-          <PinIcon size={22} />
-        </span>
         <WhereItGoes />
       </li>
       {returnDays !== undefined && (

@@ -5,6 +5,7 @@ import { listedMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { PinRow } from '../../delivery/pin-row.tsx'
 import { FilteredProducts } from '../list/filtered-products.tsx'
 import { readFilters } from '../list/list-filters.ts'
 import { listedOffer } from '../list/listed-product.ts'
@@ -32,6 +33,7 @@ export default function OffersScreen() {
     <>
       <PageTitle back="/" title={say('catalogue.offers')} />
       <div className="page pb-4">
+        <PinRow />
         <FilteredProducts
           emptyTitle={say('catalogue.noOffers')}
           filters={filters}

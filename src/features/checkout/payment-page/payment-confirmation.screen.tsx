@@ -4,6 +4,7 @@ import { inPaise, type Paise, paise, zeroPaise } from '../../../money/paise.ts'
 import { toPercent } from '../../../money/percent.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
@@ -26,7 +27,6 @@ import { walletPartOf } from '../../payments/intent/wallet-part.ts'
 import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { getBmartUsers } from '../../wallet/getBmartUsers.call.ts'
 import { orderBody } from '../order-body.ts'
-import { CashbackNote } from '../review/cashback-note.tsx'
 import type { OrderDraft } from '../review/order-draft.store.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type OrderPayment, useOrderPayment } from './order-payment.store.ts'
@@ -41,6 +41,11 @@ import {
 import { type ProposedOrder, usePaymentDraft } from './payment-draft.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
+
+// Most members are not subscribed.
+const CashbackNote = lazy(async () => (await import('../review/cashback-note.tsx')).CashbackNote)
+// The other parts of the page do not wait for it.
+const ArrivesThere = lazy(async () => (await import('./arrives-there.tsx')).ArrivesThere)
 
 async function load({ call, url }: LoadArguments) {
   const member = await requireMember({ call, url })
@@ -141,10 +146,12 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
   const fromWallet = (way === 'partial' && walletPart) || zeroPaise
   const payable = paise(totals.net - fromWallet)
-  const hasAddress = addresses.some(({ rec_no }) => rec_no === addressId)
+  const pin = addresses.find(({ rec_no }) => rec_no === addressId)?.pin_code
+  const [unservedPin, setUnservedPin] = useState<string>()
   const whyNot = () => {
     if (payment.unanswered || unfinished) return say('checkout.whyEarlier')
-    if (!hasAddress) return say(addresses.length > 0 ? 'checkout.whyAddress' : 'checkout.whyNoAddress')
+    if (pin === undefined) return say(addresses.length > 0 ? 'checkout.whyAddress' : 'checkout.whyNoAddress')
+    if (pin === unservedPin) return say('checkout.notServed')
     if (specialDiscount.hasFailed) return say('checkout.amountUnchecked')
     if (specialDiscount.bp === undefined) return say('checkout.whyAmount')
     if (payable <= 0) return say('checkout.nothingToPay')
@@ -187,6 +194,11 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
               from={path}
               onChoose={setAddressId}
             />
+            {pin !== undefined && (
+              <Suspense>
+                <ArrivesThere onUnserved={setUnservedPin} pin={pin} />
+              </Suspense>
+            )}
           </Section>
           <Section title={say('checkout.paymentMethod')}>
             <PaymentMethodChoice
@@ -208,7 +220,9 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           >
             {isSubscribed && totals.cashback > 0 && (
               <div className="mt-2">
-                <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
+                <Suspense fallback={<Skeleton className="h-5" />}>
+                  <CashbackNote cashback={totals.cashback} isRedeemed={redeemCashback} />
+                </Suspense>
               </div>
             )}
             {fromWallet > 0 && <WalletAndOnline fromWallet={fromWallet} online={payable} />}

@@ -11,6 +11,7 @@ import { Rupees } from '../../../ui/rupees.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { Say, useWords } from '../../../words/use-words.tsx'
+import { sayDayOf } from '../../delivery/say-day.ts'
 import { requireMember } from '../../members/member-page.load.ts'
 import { wayListedAs, waysToPay } from '../../orders/place/ways-to-pay.ts'
 import { getOrderDetail } from '../../orders/screens/getOrderDetail.call.ts'
@@ -117,7 +118,9 @@ function NextSteps({ order: { address, expected_by: expectedBy } }: { order: Ord
         </li>
         {expectedBy !== undefined && (
           <li className="timeline-step" data-to-come>
-            <p className="font-semibold">{say('checkout.nextArrives', { date: say.date(expectedBy) })}</p>
+            <p className="font-semibold">
+              {say('checkout.nextArrives', { date: sayDayOf(expectedBy, say) })}
+            </p>
             <p className="text-sm text-muted">
               {say('checkout.nextArrivesText', { address: `${address.flat_no}, ${address.building}` })}
             </p>

@@ -34,6 +34,8 @@ const loadDialogs = () => import('./place-order-dialogs.tsx')
 const RedeemCashback = lazy(async () => (await import('./redeem-cashback.tsx')).RedeemCashback)
 // Most carts have nothing saved beside them.
 const SavedProducts = lazy(async () => (await import('./saved-products.tsx')).SavedProducts)
+// The lines do not wait for it.
+const CartDelivery = lazy(async () => (await import('../../delivery/cart-delivery.tsx')).CartDelivery)
 const PlaceOrderDialogs = lazy(async () => (await loadDialogs()).PlaceOrderDialogs)
 
 async function load({ call, params }: LoadArguments) {
@@ -108,6 +110,9 @@ function FullCart({ cart }: { cart: Cart }) {
     <>
       <div className="page grid flex-1 content-start gap-4 py-4 lg:grid-cols-[1fr_360px] lg:items-start lg:gap-6">
         <div className="min-w-0">
+          <Suspense fallback={<Skeleton className="mb-3 h-19 sm:h-12" />}>
+            <CartDelivery />
+          </Suspense>
           {fresh.before.length > 0 && (
             <p
               className="mb-3 rounded-control bg-accent-soft px-4 py-3 text-sm text-accent-ink"

@@ -1,6 +1,9 @@
 import { readStored } from '../../../ui/offline/storage.store.ts'
 import type { Member } from '../../../ui/page/member-context.tsx'
 
+/** The key of the PIN code of the member's default address, which is asked for where nothing is stored. */
+export const accountPinKey = 'accountPin'
+
 /** The keys of the member in the browser's storage. The session itself is a cookie that no script can read. */
 export const memberKeys = [
   'user_id',
@@ -13,6 +16,7 @@ export const memberKeys = [
   'avail_balance',
   'bank_ifsc',
   'bank_acc_no',
+  accountPinKey,
 ] as const
 
 /** Whether the browser's storage has the figures of the member's account. */

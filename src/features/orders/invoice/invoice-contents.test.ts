@@ -36,6 +36,7 @@ const orderOf = fc
         cashback_redeemed: false,
         delivery: { flat_no: '1', building: 'A', address_1: 'B', address_2: '', pin_code: pinCode },
         placed_at: new Date('2026-11-20T10:00:00Z'),
+        promised_day: null,
         name: 'Asha',
         mobile: '9000000001',
       },

@@ -18,6 +18,8 @@ export type InvoicedOrder = {
     /** Undefined for a service, which goes nowhere. */
     delivery: AddressLines | undefined
     placed_at: Date
+    /** The day that its buyer was told; null where none was. */
+    promised_day: string | null
     name: string
     mobile: string
   }
@@ -75,6 +77,8 @@ export type InvoiceDocument = {
   orderNo: string
   issuedAt: Date
   placedAt: Date
+  /** By which day in India the goods were promised, on what is issued before they are there. */
+  promisedDay: string | undefined
   seller: Seller
   buyer: { name: string; mobile: string }
   /** What the number is of. */
@@ -114,6 +118,7 @@ export function invoiceDocuments(found: InvoicedOrder, sellerNow: Seller, say: S
     serial: document.serial,
     takesBack: document.kind === 'credit_note' ? invoice?.serial : undefined,
     issuedAt: document.issued_at,
+    promisedDay: document.kind === 'invoice' ? (order.promised_day ?? undefined) : undefined,
     buyer: document.buyer,
     note: undefined,
   }))
@@ -138,7 +143,7 @@ export function slotDocument(slot: InvoicedSlot, say: Say): InvoiceDocument[] {
   }
   const order = {
     ...{ order_no: `${slotPaper}${id}`, status: 'delivered', cashback: 0, cashback_redeemed: false },
-    ...{ delivery: undefined, placed_at: sold_at, name, mobile },
+    ...{ delivery: undefined, placed_at: sold_at, promised_day: null, name, mobile },
   }
   return invoiceDocuments(
     { order, lines: [line], issued: [{ ...issued, kind: 'invoice', lines: [line], cashback: 0 }] },
@@ -155,6 +160,7 @@ function proforma(found: InvoicedOrder, seller: Seller, say: Say): InvoiceDocume
     serial: undefined,
     takesBack: undefined,
     issuedAt: order.placed_at,
+    promisedDay: order.promised_day ?? undefined,
     buyer: { name: order.name, mobile: order.mobile },
     note: say('invoice.notYet'),
   }

@@ -44,6 +44,7 @@ const invoice = (orderNo: string): InvoiceDocument => ({
   orderNo,
   issuedAt: new Date(0),
   placedAt: new Date(0),
+  promisedDay: undefined,
   seller: demoSeller,
   buyer: { name: 'Asha Patil', mobile: '9000000001' },
   delivery: ['B-402'],

@@ -4,6 +4,7 @@ import { type BasisPoints, toPercent } from '../../../money/percent.ts'
 import { languages } from '../../../words/languages.ts'
 import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
+import { sayDay } from '../../delivery/say-day.ts'
 import type { InvoiceDocument, InvoiceLine, RateTax } from './invoice-contents.ts'
 
 // What the printed page and the PDF say alike.
@@ -27,13 +28,14 @@ export function titleOf(document: InvoiceDocument, say: Say): string {
 
 /** The facts at the top, as name and value. */
 export function factsOf(document: InvoiceDocument, say: Say): [name: string, value: string][] {
-  const { serial, takesBack } = document
+  const { serial, takesBack, promisedDay } = document
   return [
     ...(serial ? [[say('invoice.number'), serial] as [string, string]] : []),
     [say('invoice.date'), say.date(document.issuedAt)],
     ...(takesBack ? [[say('invoice.against'), takesBack] as [string, string]] : []),
     [say(document.of === 'slot' ? 'invoice.subscription' : 'invoice.order'), document.orderNo],
     [say('invoice.orderedOn'), say.date(document.placedAt)],
+    ...(promisedDay ? [[say('invoice.deliveryBy'), sayDay(promisedDay, say)] as [string, string]] : []),
     [say('invoice.placeOfSupply'), document.placeOfSupply],
   ]
 }

@@ -67,6 +67,7 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
       'delivery',
       'placed_at',
     ])
+    .select(sql<string | null>`promised_by::text`.as('promised_day'))
     .select(['name', 'mobile'])
     .where('order_no', '=', orderNo)
   if (reader !== 'staff') orders = orders.where('member_id', '=', reader)

@@ -98,7 +98,7 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
       cashback_redeemed: false,
       delivery,
     },
-    ...{ placed_at: new Date(0), name: 'Asha', mobile: '9000000001' },
+    ...{ placed_at: new Date(0), promised_day: null, name: 'Asha', mobile: '9000000001' },
   }
   const [invoice] = invoiceDocuments({ order: issuedFor, lines: [...lines], issued: [] }, demoSeller, say)
   same('invoice', invoice!.total, net)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.tsx'
+import { sayDayOf } from '../../delivery/say-day.ts'
 import type { WireStatus } from '../order-codes.ts'
 
 type OrderArrivalProps = {
@@ -26,5 +27,5 @@ export function OrderArrival({ state, since, expectedBy }: OrderArrivalProps) {
   // A day that has passed promises nothing any more.
   return new Date(expectedBy).getTime() < now
     ? say('orders.arrivesSoon')
-    : say('orders.arrivesBy', { date: say.date(expectedBy) })
+    : say('orders.arrivesBy', { date: sayDayOf(expectedBy, say) })
 }

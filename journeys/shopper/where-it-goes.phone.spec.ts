@@ -1,0 +1,70 @@
+import { newMember } from '../harness/new-member.ts'
+import { expectStored } from '../harness/reading.ts'
+import { addAddress, button, fillCart } from '../harness/shopping.ts'
+import { expect, test } from '../harness/test.ts'
+
+const day = /Delivery by \w+day, \d+ \w{3}/
+const asked = 'Where shall it go?'
+
+test('a PIN code that is chosen at the top of the shop tells the day on the product, in the cart and where it is paid', async ({
+  page,
+  context,
+  login,
+}) => {
+  // Whatever stands there, the person is asked.
+  await page.addInitScript(
+    () => localStorage.getItem('deliveryPin') ?? localStorage.setItem('deliveryPin', '4000'),
+  )
+  await login(await newMember(page))
+  await addAddress(page)
+  await page.goto('/')
+  const sheet = page.getByRole('dialog', { name: asked })
+  await button(page, 'Enter PIN code').tap()
+  await sheet.getByLabel('PIN code').fill('40000')
+  await sheet.getByRole('button', { name: 'Check' }).tap()
+  await expect(sheet.getByText('A PIN code has 6 digits and does not start with 0')).toBeVisible()
+  await sheet.getByLabel('PIN code').fill('744101')
+  await sheet.getByRole('button', { name: 'Check' }).tap()
+  await expect(sheet).toBeHidden()
+
+  // Another window knows it at once.
+  const other = await context.newPage()
+  await other.goto('/offers')
+  await expect(button(other, 'Deliver to 744101')).toBeVisible()
+
+  await fillCart(page)
+  const terms = page.getByRole('list', { name: 'Delivery and seller' })
+  await expect(terms).toContainText('We do not deliver to PIN code 744101 yet.')
+  await page.getByRole('link', { name: 'Cart, 1 item' }).tap()
+  await expect(page.getByRole('main')).toContainText('We do not deliver to PIN code 744101 yet.')
+  await button(page, 'Deliver to 744101').tap()
+  await sheet.getByLabel('PIN code').fill('400001')
+  await sheet.getByRole('button', { name: 'Check' }).tap()
+  await expect(page.getByRole('main')).toContainText(day)
+  await expect(button(other, 'Deliver to 400001')).toBeVisible()
+  await other.close()
+
+  // It goes to the address, whatever was chosen before.
+  await button(page, 'PLACE ORDER').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).tap()
+  await expect(page.getByRole('main')).toContainText(day)
+  await page.goto('/')
+  await expect(button(page, 'Deliver to 400001')).toBeVisible()
+})
+
+test('the PIN code of the default address is taken where none was chosen, and forgotten when the member leaves', async ({
+  page,
+  login,
+}) => {
+  await login(await newMember(page))
+  await addAddress(page, { is_default: true })
+  await page.goto('/offers')
+  await expect(button(page, 'Deliver to 411045')).toBeVisible()
+  await page.goto('/')
+  await button(page, 'Menu').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).tap()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/')
+  await expect(button(page, 'Enter PIN code')).toBeVisible()
+  await expectStored(page, 'accountPin').toBeNull()
+})

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { TruckIcon } from '../../../ui/icons/product-icons.tsx'
+import { DeliveryLine } from '../../delivery/delivery-line.tsx'
+import { useDelivery } from '../../delivery/told-delivery.store.ts'
+
+type ArrivesThereProps = { pin: string; onUnserved: (pin: string) => void }
+
+/** When an order to the chosen address arrives, or that it does not. */
+export function ArrivesThere({ pin, onUnserved }: ArrivesThereProps) {
+  const delivery = useDelivery(pin)
+  const isUnserved = delivery?.is_served === false
+  useEffect(() => {
+    if (isUnserved) onUnserved(pin)
+  }, [isUnserved, onUnserved, pin])
+  return (
+    <p aria-live="polite" className="mt-2 flex min-h-6 items-center gap-2 text-sm font-semibold">
+      {delivery && (
+        <>
+          <TruckIcon size={18} />
+          <span>
+            <DeliveryLine delivery={delivery} />
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { call, isCallFailure } from '../../ui/page/screen-load.ts'
+import type { CallOutput } from '../../wire/define-call.ts'
+import { getDelivery } from './getDelivery.call.ts'
+
+export type ToldDelivery = CallOutput<typeof getDelivery>['data']
+
+/** What is told of a delivery to a PIN code; undefined until it is known. */
+export function useDelivery(pin: string): ToldDelivery | undefined {
+  const [told, setTold] = useState<ToldDelivery>()
+  useEffect(() => {
+    let isLeft = false
+    call(getDelivery, { pin_code: pin }).then(
+      ({ data }) => {
+        if (!isLeft) setTold(data)
+      },
+      (failure: unknown) => {
+        if (!isCallFailure(failure)) throw failure
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [pin])
+  return told?.pin_code === pin ? told : undefined
+}
