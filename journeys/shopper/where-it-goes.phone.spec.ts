@@ -1,6 +1,6 @@
 import { newMember } from '../harness/new-member.ts'
 import { expectStored } from '../harness/reading.ts'
-import { addAddress, button, fillCart } from '../harness/shopping.ts'
+import { addAddress, addMoney, button, fillCart } from '../harness/shopping.ts'
 import { expect, test } from '../harness/test.ts'
 
 const day = /Delivery by \w+day, \d+ \w{3}/
@@ -17,6 +17,7 @@ test('a PIN code that is chosen at the top of the shop tells the day on the prod
   )
   await login(await newMember(page))
   await addAddress(page)
+  await addMoney(page, '₹1,000')
   await page.goto('/')
   const sheet = page.getByRole('dialog', { name: asked })
   await button(page, 'Enter PIN code').tap()

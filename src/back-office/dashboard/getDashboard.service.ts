@@ -1,5 +1,5 @@
 import { answerDue } from '../../features/complaints/complaint-kinds.ts'
-import { cashOnDelivery } from '../../features/orders/cash/cash.settings.ts'
+import { cashOnDelivery } from '../../features/shop-details/cash.settings.ts'
 import { paise } from '../../money/paise.ts'
 import { listCheckResults } from '../../platform/check-results.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -20,6 +20,8 @@ export const getShopDetailsContract = () =>
         shows_messages: z.boolean(),
         /** Whether online payments are taken: real money, only played, or none. */
         online_payments: z.enum(['real', 'demo', 'off']),
+        /** Whether orders may be paid in cash on delivery; of one order getCashOnDelivery says it. */
+        takes_cash: z.boolean(),
       }),
     }),
   })

@@ -1,5 +1,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import { readContact } from '../../platform/settings/contact.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { cashOnDelivery } from './cash.settings.ts'
 import type { getShopDetails } from './getShopDetails.call.ts'
 
 export const getShopDetailsService: Service<typeof getShopDetails> = async ({
@@ -13,5 +15,6 @@ export const getShopDetailsService: Service<typeof getShopDetails> = async ({
     is_demo: settings.mode === 'demo',
     shows_messages: settings.mode === 'demo' && messages?.inbox !== undefined,
     online_payments: cardPayments ? (cardPayments.isStandIn ? 'demo' : 'real') : 'off',
+    takes_cash: (await readShopSetting(db, cashOnDelivery)).is_on,
   },
 })

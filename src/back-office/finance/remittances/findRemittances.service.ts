@@ -1,4 +1,4 @@
-import { cashOnDelivery } from '../../../features/orders/cash/cash.settings.ts'
+import { cashOnDelivery } from '../../../features/shop-details/cash.settings.ts'
 import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'

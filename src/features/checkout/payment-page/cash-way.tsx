@@ -15,7 +15,7 @@ type CashWayProps = {
   onChoose: () => void
 }
 
-/** The choice to pay whoever brings it, or why that is not possible. Nothing where the shop does not offer it. */
+/** The choice to pay whoever brings it, or why that is not possible. */
 export function CashWay({ name, net, addressId, isChosen, onChoose }: CashWayProps) {
   const say = useWords()
   const [found, setFound] = useState<CallOutput<typeof getCashOnDelivery>['data']>()
@@ -30,7 +30,7 @@ export function CashWay({ name, net, addressId, isChosen, onChoose }: CashWayPro
       isCurrent = false
     }
   }, [net, addressId])
-  if (!found?.is_offered) return null
+  if (!found) return null
   return (
     <>
       <ChoiceCard checked={isChosen} disabled={!found.is_possible} name={name} onChange={onChoose}>
@@ -43,7 +43,7 @@ export function CashWay({ name, net, addressId, isChosen, onChoose }: CashWayPro
         <ConfirmPhone
           onConfirmed={() => {
             // A phone is asked for last, so nothing else is in the way.
-            setFound({ is_offered: true, is_possible: true, needs_code: false })
+            setFound({ is_possible: true, needs_code: false })
             onChoose()
           }}
         />

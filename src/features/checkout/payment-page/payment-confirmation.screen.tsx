@@ -69,6 +69,7 @@ async function load({ call, url }: LoadArguments) {
     isSubscribed: isSubscribe === '2',
     addresses: addresses.data,
     online: shop.data.online_payments,
+    takesCash: shop.data.takes_cash,
     unfinished: unfinished.data,
     proposed,
   }
@@ -131,7 +132,8 @@ type PaymentProps = {
 
 function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: PaymentProps) {
   const say = useWords()
-  const { buyer, isSubscribed, addresses, online, unfinished, proposed } = useLoaderData<typeof loader>()
+  const { buyer, isSubscribed, addresses, online, takesCash, unfinished, proposed } =
+    useLoaderData<typeof loader>()
   const { state } = useLocation() as { state: { savedAddress?: unknown } | null }
   const likelyId = preselectedAddress(addresses, state?.savedAddress ?? proposed?.data.address_id)
   const [addressId = likelyId, setAddressId] = useState<string>()
@@ -208,6 +210,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
               net={totals.net}
               onChoose={setChosen}
               online={online}
+              takesCash={takesCash}
             />
           </Section>
         </div>

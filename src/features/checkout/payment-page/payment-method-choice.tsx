@@ -19,6 +19,8 @@ type PaymentMethodChoiceProps = {
   /** What would have to be paid. */
   net: Paise
   online: OnlinePayments
+  /** Whether the shop takes cash at all. */
+  takesCash: boolean
   addressId: string | undefined
   chosen: WayToPay | undefined
   onChoose: (way: WayToPay) => void
@@ -60,7 +62,8 @@ function WalletWay({ balance, net, name, isChosen, onChoose }: CardProps) {
   )
 }
 
-function InCash({ onChoose, ...card }: CardProps) {
+function InCash({ takesCash, onChoose, ...card }: CardProps) {
+  if (!takesCash) return null
   return (
     <Suspense>
       <CashWay {...card} onChoose={() => onChoose('cash')} />

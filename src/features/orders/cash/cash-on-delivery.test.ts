@@ -12,6 +12,7 @@ import { confirmPhone } from '../../members/phone/confirmPhone.call.ts'
 import { requestPhoneCode } from '../../members/phone/requestPhoneCode.call.ts'
 import { closeMyAccount } from '../../profile/closeMyAccount.call.ts'
 import { returnLines } from '../../rewards/return-order.flow.ts'
+import { getShopDetails } from '../../shop-details/getShopDetails.call.ts'
 import { cancelLines } from '../life/cancel-lines.flow.ts'
 import { cancelOrder } from '../life/cancelOrder.call.ts'
 import { waysToPay } from '../place/ways-to-pay.ts'
@@ -196,12 +197,9 @@ it.each([
     ])
     expect(refused.failure.message).toBe(`Cash on delivery is not possible. ${why}`)
     const { body } = await fixture.shop.send(getCashOnDelivery, { final_pay: '1000' }, buyer)
-    expect(body.data).toEqual({
-      is_offered: obstacle !== 'cashOff',
-      is_possible: false,
-      needs_code: false,
-      why,
-    })
+    expect(body.data).toEqual({ is_possible: false, needs_code: false, why })
+    const details = (await fixture.shop.send(getShopDetails)).body.data
+    expect(details.takes_cash).toBe(obstacle !== 'cashOff')
     expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   },
 )
@@ -213,7 +211,7 @@ it('an order in cash at each of its bounds is placed', async () => {
     ...{ first_orders: 2, first_order_max: 1_000 },
   })
   const { body } = await fixture.shop.send(getCashOnDelivery, { final_pay: '1000' }, buyer)
-  expect(body.data).toEqual({ is_offered: true, is_possible: true, needs_code: false })
+  expect(body.data).toEqual({ is_possible: true, needs_code: false })
   expect((await fixture.order(buyer)).status).toBe(200)
 })
 

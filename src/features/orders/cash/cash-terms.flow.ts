@@ -1,7 +1,7 @@
 import { inPaise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
-import { cashOnDelivery } from './cash.settings.ts'
+import { cashOnDelivery } from '../../shop-details/cash.settings.ts'
 import type { CashTerms } from './cash-terms.ts'
 
 /** The terms that the operator has set. */

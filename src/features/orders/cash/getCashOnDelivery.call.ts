@@ -19,8 +19,6 @@ export const getCashOnDeliveryContract = () =>
     }),
     output: answer({
       data: z.object({
-        /** Whether the shop takes cash at all. */
-        is_offered: z.boolean(),
         is_possible: z.boolean(),
         /** Why not, for the member to read. */
         why: z.optional(z.string()),

@@ -14,7 +14,6 @@ export const getCashOnDeliveryService: Service<typeof getCashOnDelivery> = async
   const obstacle = await findCashObstacle(db, { memberId: member.id, net, pinCode }, terms)
   return {
     data: {
-      is_offered: terms.isOn,
       is_possible: !obstacle,
       why: obstacle && sayWhyNoCash(say, obstacle, terms),
       needs_code: obstacle === 'cashUnconfirmed',

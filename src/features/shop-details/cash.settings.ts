@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shopSetting } from '../../../platform/settings/shop-settings.ts'
+import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 const rupees = z.number().check(z.gte(0), z.lte(10_000_000), z.multipleOf(0.01))
 const orders = z.int().check(z.gte(0), z.lte(1_000))
