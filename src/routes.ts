@@ -89,6 +89,9 @@ export default [
       route(':correctionId', 'back-office/finance/corrections/correction-drawer.screen.tsx'),
     ]),
     route('back-office/deposits/new', 'back-office/finance/deposits/new-deposit.screen.tsx'),
+    route('back-office/write-offs', 'back-office/finance/write-offs/write-offs.screen.tsx', [
+      route(':writeOffId', 'back-office/finance/write-offs/write-off-drawer.screen.tsx'),
+    ]),
     route('back-office/deposits', 'back-office/finance/deposits/deposits.screen.tsx', [
       route(':depositId', 'back-office/finance/deposits/deposit-drawer.screen.tsx'),
     ]),

@@ -54,6 +54,9 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
   await sql`with paid as (insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)
     values ('Courier', 'U1', now(), 5, 0, ${staff[0]!.id}) returning id)
     insert into cash_remittance_line select id, 1, 'BM1', 'BM1', 'unknown', 5, 0 from paid`.execute(db)
+  await sql`insert into cash_write_off (order_id, member_id, amount, cause, reason, asked_by, state, decided_by, decided_at, posted_as)
+    select order_id, member_id, 5, 'lost', 'a reason', ${staff[0]!.id}, 'approved', ${staff[1]!.id}, now(), ${transfer_id}
+      from order_cash`.execute(db)
   await sql`insert into tax_deposit (state, tax, amount, month, paid_on, challan, asked_by, decided_by, decided_at, posted_as)
     values ('approved', 'gst', 500, '2020-05-01', '2020-05-15', 'CPIN0001', ${staff[0]!.id}, ${staff[1]!.id}, now(), ${transfer_id})`.execute(
     db,

@@ -104,6 +104,8 @@ const inserts: readonly string[] = [
   `insert into cash_remittance_line
     select min(cash_remittance.id), n, 'BM' || n, 'BM' || n, 'matched', 1000, 1000 from given, cash_remittance group by n`,
   `insert into order_cash (order_id, member_id, amount) select id, member_id, net from purchase_order`,
+  `insert into cash_write_off (order_id, member_id, amount, cause, reason, asked_by, state, decided_by, decided_at, posted_as)
+    select id, member_id, net, 'lost', 'a reason', ${staff}, 'approved', ${otherStaff}, placed_at, id from purchase_order where id % 50 = 0`,
   `insert into order_change (order_id, member_id, position, kind, actor, reason, at, net, gst, cashback, store_credit, earnings, online)
     select id, member_id, 1, 'cancelled', 'member', '', placed_at, net, 0, 0, 0, 0, 0 from purchase_order where id % 20 = 0`,
   `insert into order_line_change (order_id, member_id, position, line, quantity, net, gst)

@@ -40,6 +40,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   system_account: few,
   closed_month: few,
   tax_deposit: few,
+  cash_write_off: few,
   invoice_series: few,
   check_result: few,
   sales_day: daily,

@@ -19,9 +19,14 @@ language sql stable set search_path = public, pg_temp as $$
       then 'cashUnconfirmed'
   end
   from (select count(*) as orders, coalesce(sum(cash - net_taken_off), 0) as amount from purchase_order
-      where member_id = p_member_id and cash > 0 and status in ('pending', 'processed')) as under_way,
-    (select count(*) as came_back from order_cash where member_id = p_member_id and state = 'not_collected'
+      where member_id = p_member_id and cash > 0 and status in ('pending', 'processed') and not exists (
+        select from order_cash where order_id = purchase_order.id and order_cash.member_id = p_member_id and state = 'written_off')) as under_way,
+    (select count(*) as came_back from order_cash where member_id = p_member_id and case state
       -- What its courier lost is not the buyer's doing.
-      and (select state from parcel where parcel.order_id = order_cash.order_id and parcel.member_id = p_member_id
-        and kind = 'forward' order by id desc limit 1) is distinct from 'lost') as unpaid
+      when 'not_collected' then (select state from parcel where parcel.order_id = order_cash.order_id
+        and parcel.member_id = p_member_id and kind = 'forward' order by id desc limit 1) is distinct from 'lost'
+      -- What its buyer keeps and does not pay counts as what came back.
+      when 'written_off' then exists (select from cash_write_off where cash_write_off.order_id = order_cash.order_id
+        and cash_write_off.member_id = p_member_id and cash_write_off.state = 'approved' and cause = 'kept')
+      else false end) as unpaid
 $$;

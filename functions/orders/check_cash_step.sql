@@ -1,8 +1,9 @@
--- Cash goes from the buyer to the courier and from there to the shop, or never comes.
+-- Cash goes from the buyer to the courier and from there to the shop, or never comes. What was written off may come all the same.
 create or replace function check_cash_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.state, new.state) in (('receivable', 'with_courier'), ('receivable', 'not_collected'),
-      ('with_courier', 'received'))) then
+      ('with_courier', 'received'), ('receivable', 'written_off'), ('with_courier', 'written_off'), ('written_off', 'with_courier'),
+      ('written_off', 'received'), ('written_off', 'not_collected'))) then
     raise exception 'cash cannot go from % to %', old.state, new.state
       using errcode = 'check_violation', constraint = 'cash_moves_forward';
   end if;

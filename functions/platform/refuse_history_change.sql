@@ -153,6 +153,10 @@ create or replace trigger order_cash_is_final before update of order_id, member_
   for each row execute function refuse_history_change();
 create or replace trigger order_cash_received_once before update on order_cash
   for each row when (old.state in ('received', 'not_collected')) execute function refuse_history_change();
+create or replace trigger cash_write_off_is_final before update of id, order_id, member_id, amount, cause, reason, asked_by, asked_at
+  on cash_write_off for each row execute function refuse_history_change();
+create or replace trigger cash_write_off_decided_once before update on cash_write_off
+  for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger parcel_is_final before update of
     id, order_id, member_id, kind, reference, weight_grams, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();

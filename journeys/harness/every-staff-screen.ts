@@ -97,6 +97,15 @@ const examples: Record<string, string | Open> = {
     await post(page, 'askDeposit', { ...asked, request_id: randomUUID() })
     await followed('/back-office/deposits')(page)
   },
+  '/back-office/write-offs': '/back-office/write-offs',
+  '/back-office/write-offs/:writeOffId': async (page) => {
+    // Of the demo's orders one whose cash the courier has. It is asked for once.
+    await followed('/back-office/orders?q=9000000301&status=delivered')(page)
+    const orderno = new URL(page.url()).pathname.split('/').at(-1)!
+    const asked = { orderno, cause: 'not_handed_in', reason: 'The courier is gone' }
+    await page.request.post('/back-office/api/askWriteOff', { data: { ...asked, request_id: randomUUID() } })
+    await followed('/back-office/write-offs')(page)
+  },
   '/back-office/remittances': '/back-office/remittances',
   '/back-office/remittances/:remittanceId': async (page) => {
     const file = `reference,order,amount,date\nUTR${randomUUID()},BM1,10,${new Date().toISOString().slice(0, 10)}`

@@ -43,6 +43,7 @@ export type SystemAccountKind =
   | 'cash_with_courier'
   /** What was handed in less than it had to be, or more. */
   | 'cash_differences'
+  | 'cash_written_off'
   | 'opening'
 
 /** The unit of an amount: INR in paise, PTS in whole points. */

@@ -35,6 +35,7 @@ export const shopTransferCodes = [
   'cash_collected',
   'cash_received',
   'cash_not_collected',
+  'cash_written_off',
   'cash_unmatched',
 ] as const
 

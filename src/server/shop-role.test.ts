@@ -21,6 +21,7 @@ const history: Record<string, readonly string[]> = {
     ...['net_taken_off', 'cashback_taken_off', 'never_paid', 'payment_intent_id', 'proposed_order_id'],
   ],
   order_cash: ['amount', 'state', 'received', 'reference'],
+  cash_write_off: ['amount', 'cause', 'reason', 'asked_by', 'asked_at', 'decided_by', 'posted_as'],
   cash_remittance: ['reference', 'received', 'due'],
   cash_remittance_line: ['order_no', 'state', 'received'],
   order_line: ['name', 'quantity', 'net', 'gst', 'cancelled', 'returned'],

@@ -227,6 +227,7 @@ export type Places = {
   'office.finance.approveTitle': { count: number }
   'office.finance.approvedSome': { count: number }
   'office.finance.askText': { most: string | number; points: string | number; aDay: string | number }
+  'office.finance.askWriteOffText': { amount: string | number }
   'office.finance.bankChanged': { until: string | number }
   'office.finance.bridgeLarge': { count: number }
   'office.finance.cashOtherAmount': { amount: string | number }
@@ -281,6 +282,7 @@ export type Places = {
   'office.finance.transferTitle': { id: string | number }
   'office.finance.withCouriersText': { count: number; amount: string | number }
   'office.finance.withdrawalTitle': { reference: string | number }
+  'office.finance.writeOffTitle': { orderNo: string | number }
   'office.form.keptTyped': { fields: string | number }
   'office.form.savedNow': { value: string | number }
   'office.form.takenOver': { fields: string | number }

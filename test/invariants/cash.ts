@@ -16,7 +16,7 @@ export const cashInvariants: readonly Invariant[] = [
   {
     of: 5,
     says: 'what buyers owe in cash, and couriers hold of it, is what the cash of their orders says',
-    broken: `select * from (values ('cash_receivable', 'receivable'), ('cash_with_courier', 'with_courier')) as named (account, place)
+    broken: `select * from (values ('cash_receivable', 'receivable'), ('cash_with_courier', 'with_courier'), ('cash_written_off', 'written_off')) as named (account, place)
       where (select coalesce(-sum(amount), 0) from entry join system_account on system_account.id = account_id and kind = account
           where transfer_id not in (select id from transfer where code = 'staff_correction'))
         <> (select coalesce(sum(amount), 0) from order_cash where state = place)`,
@@ -25,7 +25,7 @@ export const cashInvariants: readonly Invariant[] = [
     of: 9,
     says: 'the cash of an order is where the order is',
     broken: `select order_id, state, status from order_cash join purchase_order on id = order_id
-      where (state = 'receivable') <> (status = 'processed') or (state = 'not_collected') <> (status = 'rejected')`,
+      where state <> 'written_off' and (state = 'receivable') <> (status = 'processed') or (state = 'not_collected') <> (status = 'rejected')`,
   },
   {
     of: 7,
@@ -33,6 +33,14 @@ export const cashInvariants: readonly Invariant[] = [
     broken: `select reward.id, order_id from reward join purchase_order on purchase_order.id = order_id
       where cash > 0 and not exists (
         select from order_cash where order_cash.order_id = reward.order_id and state = 'received')`,
+  },
+  {
+    of: 10,
+    says: 'no cash is written off without two people, nor another sum than they said',
+    broken: `select transfer.id, cause_id from transfer where code = 'cash_written_off' and not exists (
+      select from cash_write_off join entry on entry.transfer_id = transfer.id
+          join system_account on system_account.id = account_id and kind = 'cash_written_off'
+        where posted_as = transfer.id and asked_by <> decided_by and entry.amount = -cash_write_off.amount)`,
   },
   {
     of: 10,

@@ -75,6 +75,9 @@ export const plants: Record<string, string[]> = {
   'an order in cash pays rewards only once that is in': [
     "update order_cash set state = 'with_courier', received = null, reference = null where state = 'received'",
   ],
+  'no cash is written off without two people, nor another sum than they said': [
+    "update transfer set code = 'cash_written_off' where code = 'cash_received'",
+  ],
   'a remittance brought to the bank what its rows say, once': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '1', now(), 5, 0, min(id) from staff_member",
   ],

@@ -151,6 +151,14 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     return { tax: 'gst', amount: '1', month: '2020-06', paid_on: '2020-06-20', challan }
   }
 
+  /** An order whose cash does not come. */
+  const owed = async (): Promise<Input> => {
+    await allowCash(orders.shop.db)
+    const { orderno } = await orderInCash(orders)
+    await processed(orderno)
+    return { orderno, cause: 'lost', reason: 'The courier lost it' }
+  }
+
   return {
     processOrder: ordered(pending),
     deliverOrder: ordered(processed),
@@ -290,6 +298,15 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
         return { month: indianTime(new Date()).slice(0, 7) }
       },
       refused: { month: '2026-13' },
+    },
+    askWriteOff: { input: owed, refused: { cause: 'not_handed_in' } },
+    approveWriteOff: {
+      input: async () => ({ write_off_id: (await done('askWriteOff', await owed()))['write_off_id'] }),
+      refused: { write_off_id: '999999' },
+    },
+    dropWriteOff: {
+      input: async () => ({ write_off_id: (await done('askWriteOff', await owed()))['write_off_id'] }),
+      refused: { write_off_id: '999999' },
     },
     askDeposit: { input: deposit, refused: { paid_on: '2099-01-01' } },
     approveDeposit: {

@@ -17,6 +17,7 @@ import * as corrections from '../finance/corrections/corrections.screen.tsx'
 import * as deposits from '../finance/deposits/deposits.screen.tsx'
 import * as refunds from '../finance/payments/refunds.screen.tsx'
 import * as withdrawals from '../finance/withdrawals/withdrawals.screen.tsx'
+import * as writeOffs from '../finance/write-offs/write-offs.screen.tsx'
 import * as failures from '../jobs/failures.screen.tsx'
 import * as messages from '../jobs/messages/messages.screen.tsx'
 import * as orderList from '../orders/list/orders.screen.tsx'
@@ -157,8 +158,9 @@ describe('what waits for somebody today', () => {
       'deposits_to_decide',
       'refunds_set_aside',
       'waiting_payouts',
+      'write_offs_to_decide',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(14)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(15)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {
@@ -237,6 +239,7 @@ const screens: Record<string, { loader: (asked: never) => Promise<Listed & { pro
   '/back-office/products': products,
   '/back-office/corrections': corrections,
   '/back-office/deposits': deposits,
+  '/back-office/write-offs': writeOffs,
   '/back-office/jobs/failures': failures,
   '/back-office/jobs/messages': messages,
 }
@@ -263,6 +266,14 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
       ownerDb,
     )
   }
+  await sql`
+    with due as (
+      insert into order_cash (order_id, member_id, amount) select id, member_id, net from purchase_order where member_id = ${member.id}
+        returning *)
+    insert into cash_write_off (order_id, member_id, amount, cause, reason, asked_by)
+      select order_id, member_id, amount, 'lost', 'Lost at the hub', ${other.id} from due limit 1`.execute(
+    ownerDb,
+  )
   await plantReturn(shop, member.id)
   await ownerDb.insertInto('complaint').values({ member_id: member.id, kind: 'other' }).execute()
   await sql`
@@ -306,5 +317,5 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
   )
   expect(counted).toEqual([...cards])
   expect(counted.filter(([, value]) => value === '0')).toEqual([])
-  expect(cards.size).toBe(13)
+  expect(cards.size).toBe(14)
 })

@@ -32,6 +32,7 @@ export const getDashboardContract = () =>
         /** Corrections and deposits of tax that others asked for, for whoever may be the second person. */
         corrections_to_decide: z.optional(z.object(counted)),
         deposits_to_decide: z.optional(z.object(counted)),
+        write_offs_to_decide: z.optional(z.object(counted)),
         failed_jobs: z.optional(z.object(counted)),
         unsent_messages: z.optional(z.object(counted)),
         /** For the owner, where rewards are posted before the shop's days for a return are over. */

@@ -85,6 +85,7 @@ export const getDashboardService: Service<typeof getDashboard> = async (context)
       plan_to_decide: plan && { asked_by: plan.asker, asked_at: plan.asked_at },
       corrections_to_decide: toDecide && counted(toDecide.corrections),
       deposits_to_decide: toDecide && counted(toDecide.deposits),
+      write_offs_to_decide: toDecide && counted(toDecide.writeOffs),
       failed_jobs: jobs && counted(jobs),
       unsent_messages: messages && counted(messages),
       checks,
@@ -105,11 +106,12 @@ async function readCashOverdue(db: Db): Promise<Figure> {
 
 async function countToDecide(db: Db, staffId: number) {
   const notOf = await listNotApart(db, staffId)
-  const [corrections, deposits] = await Promise.all([
+  const [corrections, deposits, writeOffs] = await Promise.all([
     readToDecide(db, 'correction', notOf),
     readToDecide(db, 'tax_deposit', notOf),
+    readToDecide(db, 'cash_write_off', notOf),
   ])
-  return { corrections, deposits }
+  return { corrections, deposits, writeOffs }
 }
 
 async function readChecks(db: Db) {

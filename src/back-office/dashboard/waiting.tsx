@@ -116,6 +116,12 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'accent',
     },
     {
+      label: 'office.dashboard.writeOffsToDecide',
+      figure: figures.write_offs_to_decide,
+      to: '/back-office/write-offs?state=to_decide',
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.failedJobs',
       figure: figures.failed_jobs,
       to: '/back-office/jobs/failures',

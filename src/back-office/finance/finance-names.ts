@@ -42,6 +42,7 @@ const codes = {
   cash_collected: 'office.finance.codeCashCollected',
   cash_received: 'office.finance.codeCashReceived',
   cash_not_collected: 'office.finance.codeCashNotCollected',
+  cash_written_off: 'office.finance.codeCashWrittenOff',
   cash_unmatched: 'office.finance.codeCashUnmatched',
 } as const satisfies Record<TransferCode, PlainKey>
 

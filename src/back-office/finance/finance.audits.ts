@@ -6,6 +6,7 @@ import { monthStateNames } from './closing/month-state-names.ts'
 import { taxNames } from './deposits/deposit-fields.ts'
 import { intentStateNames, refundStateNames } from './payments/payment-names.ts'
 import { decisionStateNames } from './second-person/decision-state-names.ts'
+import { writeOffCauseNames } from './write-offs/write-off-fields.ts'
 
 /** Of the account of points it is points that were moved. */
 const correctedAmount: AuditFormat = (value, { say, state }) =>
@@ -19,6 +20,9 @@ export const financeAudits: Audits = {
     approveDeposit: 'office.audit.approveDeposit',
     dropDeposit: 'office.audit.dropDeposit',
     askDeposit: 'office.audit.askDeposit',
+    approveWriteOff: 'office.audit.approveWriteOff',
+    dropWriteOff: 'office.audit.dropWriteOff',
+    askWriteOff: 'office.audit.askWriteOff',
     approveCorrection: 'office.audit.approveCorrection',
     approveWithdrawals: 'office.audit.approveWithdrawals',
     askCorrection: 'office.audit.askCorrection',
@@ -88,6 +92,17 @@ export const financeAudits: Audits = {
         amount: ['office.finance.amount', 'paise'],
         input_tax: ['office.finance.inputTaxSetOff', 'paise'],
         challan: ['office.finance.challan', 'text'],
+        note: ['office.finance.note', 'text'],
+      },
+    },
+    write_off: {
+      name: 'office.audit.writeOff',
+      fields: {
+        state: ['office.finance.state', decisionStateNames],
+        order: ['office.finance.order', 'text'],
+        amount: ['office.finance.amount', 'paise'],
+        cause: ['office.finance.writeOffCause', writeOffCauseNames],
+        reason: ['office.finance.reason', 'text'],
         note: ['office.finance.note', 'text'],
       },
     },

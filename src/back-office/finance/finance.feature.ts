@@ -97,6 +97,16 @@ import { turnDownWithdrawal, turnDownWithdrawalContract } from './withdrawals/tu
 import { turnDownWithdrawalService } from './withdrawals/turnDownWithdrawal.service.ts'
 import { viewWithdrawal, viewWithdrawalContract } from './withdrawals/viewWithdrawal.call.ts'
 import { viewWithdrawalService } from './withdrawals/viewWithdrawal.service.ts'
+import { approveWriteOff, approveWriteOffContract } from './write-offs/approveWriteOff.call.ts'
+import { approveWriteOffService } from './write-offs/approveWriteOff.service.ts'
+import { askWriteOff, askWriteOffContract } from './write-offs/askWriteOff.call.ts'
+import { askWriteOffService } from './write-offs/askWriteOff.service.ts'
+import { dropWriteOff, dropWriteOffContract } from './write-offs/dropWriteOff.call.ts'
+import { dropWriteOffService } from './write-offs/dropWriteOff.service.ts'
+import { findWriteOffs, findWriteOffsContract } from './write-offs/findWriteOffs.call.ts'
+import { findWriteOffsService } from './write-offs/findWriteOffs.service.ts'
+import { viewWriteOff, viewWriteOffContract } from './write-offs/viewWriteOff.call.ts'
+import { viewWriteOffService } from './write-offs/viewWriteOff.service.ts'
 
 /** The shop's money, for the staff who keep it: withdrawals, payments and refunds, the ledger, reports, corrections. */
 export const finance = feature({
@@ -125,6 +135,11 @@ export const finance = feature({
     implement(startReconciliation, startReconciliationContract, startReconciliationService),
     implement(turnDownWithdrawal, turnDownWithdrawalContract, turnDownWithdrawalService),
     implement(approveDeposit, approveDepositContract, approveDepositService),
+    implement(askWriteOff, askWriteOffContract, askWriteOffService),
+    implement(approveWriteOff, approveWriteOffContract, approveWriteOffService),
+    implement(dropWriteOff, dropWriteOffContract, dropWriteOffService),
+    implement(findWriteOffs, findWriteOffsContract, findWriteOffsService),
+    implement(viewWriteOff, viewWriteOffContract, viewWriteOffService),
     implement(askDeposit, askDepositContract, askDepositService),
     implement(dropDeposit, dropDepositContract, dropDepositService),
     implement(findDeposits, findDepositsContract, findDepositsService),

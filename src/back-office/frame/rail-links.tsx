@@ -195,6 +195,13 @@ export const railGroups: readonly RailGroup[] = [
         roles: ['finance'],
       },
       {
+        to: '/back-office/write-offs',
+        label: 'office.frame.writeOffs',
+        also: 'office.goTo.writeOffs',
+        icon: WalletIcon,
+        roles: ['finance'],
+      },
+      {
         to: '/back-office/deposits',
         label: 'office.frame.deposits',
         also: 'office.goTo.deposits',

@@ -68,6 +68,7 @@ export const getOrderContract = () =>
             reference: z.optional(z.string()),
             /** Whether who asks may say that it was handed in. */
             may_receive: z.boolean(),
+            may_write_off: z.boolean(),
           }),
         ),
         payments: z.array(

@@ -108,7 +108,11 @@ export const getOrderService: Service<typeof getOrder> = async (
       cash: cash && {
         ...{ amount: paise(cash.amount), state: cash.state, since: cash.since },
         reference: cash.reference ?? undefined,
-        may_receive: cash.state === 'with_courier' && mayReceiveCash(staff),
+        may_receive:
+          (cash.state === 'with_courier' || (cash.state === 'written_off' && order.status !== 'processed')) &&
+          mayReceiveCash(staff),
+        may_write_off:
+          (cash.state === 'with_courier' || cash.state === 'receivable') && mayReceiveCash(staff),
       },
       shipment,
       parcels,

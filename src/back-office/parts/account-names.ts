@@ -28,6 +28,7 @@ export const accountNames = {
   gst_on_fees: 'office.finance.accountGstOnFees',
   cash_receivable: 'office.finance.accountCashReceivable',
   cash_with_courier: 'office.finance.accountCashWithCourier',
+  cash_written_off: 'office.finance.accountCashWrittenOff',
   cash_differences: 'office.finance.accountCashDifferences',
   opening: 'office.finance.accountOpening',
 } as const satisfies Record<MemberAccountKind | SystemAccountKind, PlainKey>

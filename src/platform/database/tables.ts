@@ -194,6 +194,22 @@ export interface CashRemittanceLine {
   state: 'matched' | 'less' | 'more' | 'unknown' | 'twice' | 'not_due'
 }
 
+export interface CashWriteOff {
+  amount: number
+  asked_at: Generated<Timestamp>
+  asked_by: number
+  cause: 'lost' | 'kept' | 'not_handed_in'
+  decided_at: Timestamp | null
+  decided_by: number | null
+  id: Generated<number>
+  member_id: number
+  note: Generated<string>
+  order_id: number
+  posted_as: number | null
+  reason: string
+  state: Generated<'requested' | 'approved' | 'declined' | 'withdrawn'>
+}
+
 export interface Category {
   id: Generated<number>
   image: string
@@ -588,7 +604,7 @@ export interface OrderCash {
   received: number | null
   reference: string | null
   since: Generated<Timestamp>
-  state: Generated<'receivable' | 'with_courier' | 'received' | 'not_collected'>
+  state: Generated<'receivable' | 'with_courier' | 'received' | 'not_collected' | 'written_off'>
 }
 
 export interface OrderChange {
@@ -1620,6 +1636,7 @@ export interface Tables {
   brand_translation: BrandTranslation
   cash_remittance: CashRemittance
   cash_remittance_line: CashRemittanceLine
+  cash_write_off: CashWriteOff
   category: Category
   category_translation: CategoryTranslation
   check_result: CheckResult

@@ -38,7 +38,7 @@ type NamedOrder = Awaited<ReturnType<typeof listNamedOrders>>[number]
 function stateOf(order: NamedOrder | undefined, received: Paise, met: ReadonlySet<string>): LineState {
   if (!order?.order_no) return 'unknown'
   if (order.state === 'received' || met.has(order.order_no)) return 'twice'
-  if (order.state !== 'with_courier') return 'not_due'
+  if (order.state !== 'with_courier' && order.state !== 'written_off') return 'not_due'
   if (received === order.due!) return 'matched'
   return received < order.due! ? 'less' : 'more'
 }

@@ -12,3 +12,4 @@ export type DownloadName =
   | 'settlements'
   | 'remittances'
   | 'deposits'
+  | 'write-offs'

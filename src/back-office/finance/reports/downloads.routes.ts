@@ -14,6 +14,7 @@ import { monthField, quarterField } from '../finance-fields.ts'
 import { remittancesCsv } from '../remittances/remittance-download.flow.ts'
 import { filedStates } from '../second-person/decision-fields.ts'
 import { settlementsCsv } from '../settlements/settlement-download.flow.ts'
+import { writeOffsCsv } from '../write-offs/write-off-download.flow.ts'
 import type { DownloadName } from './download-names.ts'
 import { monthCsv, tdsCsv, trialBalanceCsv, withdrawalsCsv } from './downloads.flow.ts'
 import { gstB2csCsv, gstBridgeCsv, gstHsnCsv, gstRegisterCsv } from './gst-downloads.flow.ts'
@@ -68,6 +69,13 @@ const files: Record<DownloadName, (context: Downloading, asked: Asked) => File> 
     return {
       name: `deposits${month ? `-${month}` : ''}${state === 'all' ? '' : `-${state}`}.csv`,
       parts: depositsCsv(context, { month, state: state === 'all' ? undefined : state }),
+    }
+  },
+  'write-offs': (context, asked) => {
+    const { state = 'requested' } = read(z.object({ state: optionalField(z.enum(filedStates)) }), asked)
+    return {
+      name: `write-offs${state === 'all' ? '' : `-${state}`}.csv`,
+      parts: writeOffsCsv(context, { state: state === 'all' ? undefined : state }),
     }
   },
   remittances: (context, asked) => ofMonth('remittances', remittancesCsv, context, asked),

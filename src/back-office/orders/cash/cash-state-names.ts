@@ -5,6 +5,7 @@ export const cashStateNames = {
   receivable: 'office.orders.cashReceivable',
   with_courier: 'office.orders.cashWithCourier',
   received: 'office.orders.cashReceived',
+  written_off: 'office.orders.cashWrittenOff',
   not_collected: 'office.orders.cashNotCollected',
 } as const satisfies Record<string, PlainKey>
 

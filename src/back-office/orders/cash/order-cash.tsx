@@ -1,5 +1,6 @@
 import { inPaise } from '../../../money/paise.ts'
 import { useWords } from '../../../words/use-words.tsx'
+import { AskWriteOff } from '../../finance/write-offs/ask-write-off.tsx'
 import { OfficeField } from '../../parts/office-field.tsx'
 import { StepButton } from '../../parts/step-button.tsx'
 import type { ShownOrder } from '../order.load.ts'
@@ -48,6 +49,9 @@ export function OrderCash({ order: { orderno, cash } }: { order: ShownOrder }) {
           text={say('office.orders.receiveCashText', { amount })}
           title="office.orders.receiveCash"
         />
+      )}
+      {cash.may_write_off && (
+        <AskWriteOff amount={amount} isCollected={cash.state === 'with_courier'} orderNo={orderno} />
       )}
     </div>
   )

@@ -23,10 +23,11 @@ export async function oweCash(db: Db, order: Order, { net, gst }: Sale, at?: Dat
 
 /** Its buyer has paid whoever brought it. */
 export async function collectCash(db: Db, order: Order, at?: Date): Promise<void> {
+  const from = await accountOfCash(db, order)
   await moveOrderCash(db, order, { state: 'with_courier' }, at)
   const amount = order.cash - order.net_taken_off
   await post(db, order, at, 'cash_collected', [
-    { account: 'cash_receivable', amount },
+    { account: from, amount },
     { account: 'cash_with_courier', amount: -amount },
   ])
 }
@@ -34,12 +35,44 @@ export async function collectCash(db: Db, order: Order, at?: Date): Promise<void
 /** It was not paid and never will be: what was sold with it is not. Of one that has not left nothing had moved. */
 export async function giveCashUp(db: Db, order: Order, { net, gst }: Sale, at?: Date): Promise<void> {
   if (order.status === 'pending') return
+  const from = await accountOfCash(db, order)
   await moveOrderCash(db, order, { state: 'not_collected' }, at)
   await post(db, order, at, 'cash_not_collected', [
     { account: 'sales', amount: gst - net },
     { account: 'gst', amount: 0 - gst },
-    { account: 'cash_receivable', amount: net },
+    { account: from, amount: net },
   ])
+}
+
+/**
+ * Nobody expects it any more, of the state that was asked about: a loss, until it comes all the same or the goods do. Returns its
+ * transfer; undefined where it is not there any more. Call it in one transaction.
+ */
+export async function writeCashOff(
+  db: Db,
+  orderNo: string,
+  state: 'receivable' | 'with_courier',
+): Promise<number | undefined> {
+  const order = await lockOrder(db, orderNo)
+  const cash = order && (await readOrderCash(db, order.id))
+  if (cash?.state !== state) return undefined
+  await moveOrderCash(db, order!, { state: 'written_off' })
+  return await post(db, order!, undefined, 'cash_written_off', [
+    { account: accounts[state], amount: cash.amount },
+    { account: 'cash_written_off', amount: -cash.amount },
+  ])
+}
+
+const accounts = {
+  receivable: 'cash_receivable',
+  with_courier: 'cash_with_courier',
+  written_off: 'cash_written_off',
+} as const
+
+/** The account that has the cash of an order while it is not in. */
+async function accountOfCash(db: Db, { id }: Order): Promise<(typeof accounts)[keyof typeof accounts]> {
+  const state = (await readOrderCash(db, id))?.state
+  return state === 'with_courier' || state === 'written_off' ? accounts[state] : accounts.receivable
 }
 
 /** What became of cash that came in: whose order it is and what was due, or why it is not taken. */
@@ -56,10 +89,12 @@ export async function receiveCash(
   const order = await lockOrder(db, orderNo)
   if (!order) return { refused: 'unknown' }
   const cash = await readOrderCash(db, order.id)
-  if (cash?.state !== 'with_courier') return { refused: 'notWithCourier' }
+  // What was written off may come all the same, once it was collected.
+  const isLate = cash?.state === 'written_off' && order.status !== 'processed'
+  if (!cash || (cash.state !== 'with_courier' && !isLate)) return { refused: 'notWithCourier' }
   await moveOrderCash(db, order, { state: 'received', received, reference }, at)
   await post(db, order, at, 'cash_received', [
-    { account: 'cash_with_courier', amount: cash.amount },
+    { account: isLate ? 'cash_written_off' : 'cash_with_courier', amount: cash.amount },
     { account: 'bank', amount: 0 - received },
     { account: 'cash_differences', amount: received - cash.amount },
   ])
@@ -74,8 +109,8 @@ async function post(
   at: Date | undefined,
   code: CashCode,
   legs: Leg[],
-): Promise<void> {
-  await postTransfer(db, {
+): Promise<number> {
+  return await postTransfer(db, {
     code,
     requestKey: `order:${id}:${code}`,
     cause: { kind: 'order', id },

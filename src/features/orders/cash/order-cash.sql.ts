@@ -41,7 +41,7 @@ export async function moveOrderCash(
   db: Db,
   { id, member_id }: Omit<CashOfOrder, 'cash'>,
   step:
-    | { state: 'with_courier' | 'not_collected' }
+    | { state: 'with_courier' | 'not_collected' | 'written_off' }
     | { state: 'received'; received: number; reference: string },
   at?: Date,
 ): Promise<void> {

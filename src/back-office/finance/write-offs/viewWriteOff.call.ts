@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id } from '../../../wire/fields.ts'
+import { auditEntryOut } from '../../parts/audit-entry-out.ts'
+import { writeOffOut } from './write-off-fields.ts'
+
+export const viewWriteOff = staffCall<typeof viewWriteOffContract>()('viewWriteOff', 'finance')
+
+export const viewWriteOffContract = () =>
+  defineContract({
+    summary: 'Cash that is written off: of which order, why, and who asked and decided.',
+    input: z.object({ write_off_id: id() }),
+    output: answer({ data: writeOffOut, trail: z.array(auditEntryOut) }),
+    refusals: { unknown: [404, 'office.finance.unknownWriteOff'] },
+  })

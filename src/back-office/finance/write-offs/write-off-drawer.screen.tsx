@@ -1,0 +1,93 @@
+import { Link, useLoaderData, useLocation } from 'react-router'
+import { privateMeta } from '../../../ui/page/page-meta.ts'
+import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
+import { placed } from '../../../wire/placed.ts'
+import { useWords } from '../../../words/use-words.tsx'
+import { AuditTrail } from '../../parts/audit-trail.tsx'
+import { Drawer } from '../../parts/drawer.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
+import { Money } from '../money.tsx'
+import { DecisionPill } from '../second-person/decision-pill.tsx'
+import { DecisionFacts, DecisionNote, Decisions } from '../second-person/decisions.tsx'
+import { approveWriteOff } from './approveWriteOff.call.ts'
+import { dropWriteOff } from './dropWriteOff.call.ts'
+import { viewWriteOff } from './viewWriteOff.call.ts'
+import { writeOffCauseNames } from './write-off-fields.ts'
+
+async function load({ call, params }: LoadArguments) {
+  return await call(viewWriteOff, { write_off_id: params['writeOffId'] ?? '' })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) =>
+  say('office.finance.writeOffTitle', { orderNo: loaded?.data.orderno ?? '' }),
+)
+
+type Shown = Awaited<ReturnType<typeof load>>['data']
+
+/** Cash that never comes beside the list, and the decision of the second person. */
+export default function WriteOffDrawer() {
+  const say = useWords()
+  const { data: one, trail } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  return (
+    <Drawer
+      actions={one.state === 'requested' && <Steps key={one.write_off_id} writeOff={one} />}
+      backTo={`/back-office/write-offs${search}`}
+      title={say('office.finance.writeOffTitle', { orderNo: one.orderno })}
+    >
+      <Facts>
+        <Fact label="office.finance.state" value={<DecisionPill state={one.state} />} />
+        <Fact
+          label="office.finance.order"
+          value={
+            <Link className="font-semibold text-primary-ink" to={`/back-office/orders/${one.orderno}`}>
+              {one.orderno}
+            </Link>
+          }
+        />
+        <Fact
+          label="office.finance.amount"
+          value={
+            <strong>
+              <Money amount={one.amount} />
+            </strong>
+          }
+        />
+        <Fact label="office.finance.writeOffCause" value={say(writeOffCauseNames[one.cause])} />
+        <Fact label="office.finance.reason" value={one.reason} />
+        <DecisionFacts of={one} />
+      </Facts>
+      {one.state === 'requested' && one.is_own && <DecisionNote text="office.finance.ownWriteOff" />}
+      <section>
+        <h3>{say('office.finance.trail')}</h3>
+        <AuditTrail entries={trail} />
+      </section>
+    </Drawer>
+  )
+}
+
+function Steps({ writeOff: { write_off_id: id, amount, orderno, is_own: isOwn } }: { writeOff: Shown }) {
+  const say = useWords()
+  const drop = { call: dropWriteOff, text: <p>{say('office.finance.writeOffNoEffect')}</p> }
+  return (
+    <Decisions
+      approve={{
+        call: approveWriteOff,
+        danger: true,
+        text: (
+          <p>
+            {say('office.finance.writeOffEffect')} <Money amount={amount} />
+          </p>
+        ),
+      }}
+      callOff={drop}
+      decline={drop}
+      input={(said) => ({ write_off_id: id, ...said })}
+      isOwn={isOwn}
+      title={placed('office.finance.writeOffTitle', { orderNo: orderno })}
+    />
+  )
+}
