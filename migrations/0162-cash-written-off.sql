@@ -8,7 +8,7 @@ alter table order_cash add constraint order_cash_state_check
 create index order_cash_written_off on order_cash (member_id) where state = 'written_off';
 
 create table cash_write_off (
-  id bigserial primary key,
+  id bigserial,
   order_id bigint not null,
   member_id bigint not null,
   -- Paise.
@@ -23,6 +23,7 @@ create table cash_write_off (
   decided_at timestamptz,
   note text not null default '' check (length(note) <= 300),
   posted_as bigint,
+  primary key (id, member_id),
   foreign key (order_id, member_id) references order_cash (order_id, member_id),
   constraint write_off_by_two check (decided_by is null or decided_by <> asked_by),
   constraint write_off_decided check ((state = 'requested') = (decided_at is null)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { requestId, text } from '../../../wire/fields.ts'
-import { orderNo } from '../../orders/order-fields.ts'
 import { writeOffCauses, writeOffStep } from './write-off-fields.ts'
 
 export const askWriteOff = staffCall<typeof askWriteOffContract>()('askWriteOff', 'finance')
@@ -13,7 +12,7 @@ export const askWriteOffContract = () =>
       'Says that the cash of an order never comes, which another of the staff confirms. It moves nothing.',
     change: { audits: 'write_off' },
     input: z.object({
-      orderno: orderNo,
+      orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
       cause: z.enum(writeOffCauses),
       reason: text({ max: 300, rules: [[(reason) => reason.length >= 5, 'office.members.reasonMissing']] }),
       request_id: requestId,
