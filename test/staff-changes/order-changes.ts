@@ -15,9 +15,7 @@ import { insertSampleGroup } from '../sample-groups.ts'
 import { tea } from '../staff-orders-fixture.ts'
 import type { Input, StaffChange, StaffChanges, StaffChangesFixture } from './fixture.ts'
 
-const note = 'asked by telephone'
-
-/** What the staff change of orders, money and members. */
+/** What the staff change of orders and money. */
 export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFixture): StaffChanges {
   const ordered = (
     prepare: (orderno: string) => Promise<unknown> | undefined,
@@ -63,14 +61,6 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     await sql`update withdrawal set sent_at = now() - interval '25 hours', fund_account_id = 'fa_stuck',
       next_attempt_at = null where reference = ${reference}`.execute(withdrawals.shop.db)
   }
-
-  const ofMember = (input: (member_id: string) => Input | Promise<Input>): StaffChange => ({
-    async input() {
-      const { userId: member_id } = await orders.shop.createMember()
-      return { member_id, ...(await input(member_id)) }
-    },
-    refused: { member_id: '999999' },
-  })
 
   const proposal = ({ userId: member_id, addressId: address_id }: { userId: string; addressId: number }) => ({
     ...{ member_id, address_id, lines: [{ product_id: tea.id, quantity: 1 }], final_pay: 1_000 },
@@ -334,26 +324,5 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       refused: { month: '2020-07' },
     },
     startReconciliation: { input: () => ({ days: 3 }), refused: {} },
-    addMemberNote: ofMember(() => ({ text: 'Called twice' })),
-    saveMember: ofMember(() => ({ name: 'Asha Rao', email: 'asha.rao@example.com', version: 1 })),
-    changeMemberMobile: ofMember(() => ({
-      mobile: String(9_100_000_000 + next()),
-      reason: note,
-      version: 1,
-    })),
-    endMemberSessions: ofMember(() => ({})),
-    sendMemberCode: ofMember(() => ({})),
-    blockMember: ofMember(() => ({ reason: note })),
-    unblockMember: ofMember(async (member_id) => {
-      await done('blockMember', { member_id, reason: note })
-      return { reason: note }
-    }),
-    revealMemberDetail: {
-      shop: withdrawals.shop,
-      input: async () => ({
-        ...{ member_id: (await withdrawals.createEarner()).userId, detail: 'bank_account', reason: note },
-      }),
-      refused: { member_id: '999999' },
-    },
   }
 }

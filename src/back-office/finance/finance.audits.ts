@@ -95,7 +95,7 @@ export const financeAudits: Audits = {
         note: ['office.finance.note', 'text'],
       },
     },
-    write_off: {
+    'write off': {
       name: 'office.audit.writeOff',
       fields: {
         state: ['office.finance.state', decisionStateNames],

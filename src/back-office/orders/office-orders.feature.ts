@@ -15,10 +15,10 @@ import { getOrderService } from './getOrder.service.ts'
 import { labelRoutes } from './labels/labels.routes.ts'
 import { cancelOrderPart, cancelOrderPartContract } from './lines/cancelOrderPart.call.ts'
 import { cancelOrderPartService } from './lines/cancelOrderPart.service.ts'
+import { previewOrderPart, previewOrderPartContract } from './lines/previewOrderPart.call.ts'
+import { previewOrderPartService } from './lines/previewOrderPart.service.ts'
 import { takeBackOrderPart, takeBackOrderPartContract } from './lines/takeBackOrderPart.call.ts'
 import { takeBackOrderPartService } from './lines/takeBackOrderPart.service.ts'
-import { weighOrderPart, weighOrderPartContract } from './lines/weighOrderPart.call.ts'
-import { weighOrderPartService } from './lines/weighOrderPart.service.ts'
 import { listOrders, listOrdersContract } from './list/listOrders.call.ts'
 import { listOrdersService } from './list/listOrders.service.ts'
 import { ordersCsvRoutes } from './list/orders-csv.routes.ts'
@@ -78,7 +78,7 @@ export const officeOrders = feature({
     implement(stepOrders, stepOrdersContract, stepOrdersService),
     implement(viewBooking, viewBookingContract, viewBookingService),
     implement(takeBackOrderPart, takeBackOrderPartContract, takeBackOrderPartService),
-    implement(weighOrderPart, weighOrderPartContract, weighOrderPartService),
+    implement(previewOrderPart, previewOrderPartContract, previewOrderPartService),
   ],
   jobs: [askCouriersAgain, bookTogether],
   routes: [labelRoutes, ordersCsvRoutes, paperRoutes],

@@ -17,6 +17,8 @@ const files: [method: 'GET' | 'POST', path: string, roles: readonly StaffRole[],
   ['POST', '/back-office/api/uploadPicture', ['catalogue']],
   ['GET', '/back-office/papers/returnPhotos/:photo', ['orders', 'support']],
   ['GET', '/back-office/papers/invoice/:document', ['orders', 'finance', 'support']],
+  ['GET', '/back-office/papers/labels.pdf', ['orders', 'support'], 'orders=BM000001'],
+  ['GET', '/back-office/papers/manifest/:paper', ['orders', 'support']],
   ['GET', '/back-office/papers/packing-slips', ['orders', 'support'], 'orders=BM000001'],
   ['GET', '/back-office/papers/pick-list', ['orders', 'support'], 'orders=BM000001'],
 ]
@@ -36,7 +38,7 @@ async function ask(
   const place = path
     .replace(':file', 'tds')
     .replace(':document', 'BM000001')
-    .replace(/:returnNo|:photo/, '20001')
+    .replace(/:returnNo|:photo|:paper/, '20001')
   const response = await shop.app.server.inject({
     method,
     url: query ? `${place}?${query}` : place,

@@ -11,7 +11,7 @@ export const approveWriteOffContract = () =>
   defineContract({
     summary:
       'Writes off the cash of an order that another person asked for: it is a loss from then on, and comes as income should it be paid all the same.',
-    change: { audits: 'write_off' },
+    change: { audits: 'write off' },
     input: z.object({ write_off_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: writeOffStep }),
     refusals: writeOffRefusals,

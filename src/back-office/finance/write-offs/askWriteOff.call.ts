@@ -10,7 +10,7 @@ export const askWriteOffContract = () =>
   defineContract({
     summary:
       'Says that the cash of an order never comes, which another of the staff confirms. It moves nothing.',
-    change: { audits: 'write_off' },
+    change: { audits: 'write off' },
     input: z.object({
       orderno: text({ max: 20, rules: [[(orderNo) => orderNo !== '', 'orders.chooseOrder']] }),
       cause: z.enum(writeOffCauses),

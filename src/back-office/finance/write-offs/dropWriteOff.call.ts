@@ -11,7 +11,7 @@ export const dropWriteOffContract = () =>
   defineContract({
     summary:
       'Declines that cash is written off, or calls it off where that is who asked for it. It moves nothing.',
-    change: { audits: 'write_off' },
+    change: { audits: 'write off' },
     input: z.object({ write_off_id: id(), note: noteField, request_id: requestId }),
     output: answer({ data: writeOffStep }),
     refusals: writeOffRefusals,

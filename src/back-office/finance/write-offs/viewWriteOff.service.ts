@@ -11,6 +11,6 @@ export const viewWriteOffService: Service<typeof viewWriteOff> = async (
 ) => {
   const found = await findWriteOff(db, Number(input.write_off_id))
   if (!found) throw refuse(viewWriteOff, 'unknown')
-  const trail = await formatAuditOf({ db, say, audits }, `write_off ${found.id}`)
+  const trail = await formatAuditOf({ db, say, audits }, `write off ${found.id}`)
   return { data: writeOffRow(found, staff.id), trail }
 }

@@ -23,8 +23,8 @@ import { languageCookie } from '../../../words/languages.ts'
 import { getOrder } from '../getOrder.call.ts'
 import { listOrders } from '../list/listOrders.call.ts'
 import { cancelOrderPart } from './cancelOrderPart.call.ts'
+import { previewOrderPart } from './previewOrderPart.call.ts'
 import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
-import { weighOrderPart } from './weighOrderPart.call.ts'
 
 let fixture: StaffOrdersFixture
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const takeBack = (orderno: string, asked: Asked = {}, as: TestStaff = fixture.ni
     as,
   )
 const weigh = (orderno: string, quantity: number) =>
-  fixture.shop.send(weighOrderPart, { orderno, line: 1, quantity }, fixture.nisha)
+  fixture.shop.send(previewOrderPart, { orderno, line: 1, quantity }, fixture.nisha)
 
 it('the staff cancels units before dispatch for just the money that was shown, and buyer, timeline and audit log tell of it', async () => {
   const placed = await fourTeas()
@@ -168,7 +168,7 @@ it('what the staff gets wrong about a part of an order is said at its field, and
     'windowOver',
   ])
   const support = await fixture.shop.createStaff('support')
-  for (const call of [cancelOrderPart, takeBackOrderPart, weighOrderPart])
+  for (const call of [cancelOrderPart, takeBackOrderPart, previewOrderPart])
     expect((await fixture.shop.send(call, { ...one, orderno }, support)).status).toBe(403)
   expect(await fixture.moneyOf(buyer)).toMatchObject({ storeCredit: 0 })
 })

@@ -3,10 +3,10 @@ import { inPaise } from '../../../money/paise.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import type { CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { weighOrderPart } from './weighOrderPart.call.ts'
+import { previewOrderPart } from './previewOrderPart.call.ts'
 
 type Asked = { orderNo: string; line: number; quantity: number }
-type Weighed = CallOutput<typeof weighOrderPart>['data']
+type Weighed = CallOutput<typeof previewOrderPart>['data']
 
 /** What follows for money, tax and rewards when units are taken off an order, by the server. */
 export function PartEffects({ isClosed, ...asked }: Asked & { isClosed: boolean }) {
@@ -79,7 +79,7 @@ function useWeighed({ orderNo, line, quantity }: Asked): Answer {
 
 async function ask(part: { orderno: string; line: number; quantity: number }): Promise<Answer> {
   try {
-    return { weighed: (await call(weighOrderPart, part)).data }
+    return { weighed: (await call(previewOrderPart, part)).data }
   } catch (error) {
     if (!isCallFailure(error)) throw error
     return { problem: error.message }

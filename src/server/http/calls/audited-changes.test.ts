@@ -7,6 +7,7 @@ import {
   type StaffChanges,
   type StaffChangesFixture,
 } from '../../../../test/staff-changes/fixture.ts'
+import { memberChanges } from '../../../../test/staff-changes/member-changes.ts'
 import { orderChanges } from '../../../../test/staff-changes/order-changes.ts'
 import { shopChanges } from '../../../../test/staff-changes/shop-changes.ts'
 import type { Sender, TestApp } from '../../../../test/test-app.ts'
@@ -19,7 +20,12 @@ let fixture: StaffChangesFixture
 let changes: StaffChanges
 beforeAll(async () => {
   fixture = await openStaffChangesFixture()
-  changes = { ...shopChanges(fixture), ...orderChanges(fixture), ...accountChanges(fixture) }
+  changes = {
+    ...shopChanges(fixture),
+    ...orderChanges(fixture),
+    ...memberChanges(fixture),
+    ...accountChanges(fixture),
+  }
 })
 afterAll(() => fixture.close())
 

@@ -4,17 +4,17 @@ import { weighUnits } from '../../../features/orders/life/take-off-lines.flow.ts
 import { paise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { previewOrderPart } from './previewOrderPart.call.ts'
 import { rewardsOfPart } from './rewards-of-part.flow.ts'
-import { weighOrderPart } from './weighOrderPart.call.ts'
 
-export const weighOrderPartService: Service<typeof weighOrderPart> = async (
+export const previewOrderPartService: Service<typeof previewOrderPart> = async (
   { db },
   { orderno, line, quantity },
 ) => {
   const order = await readOrder(db, orderno)
-  if (!order) throw refuse(weighOrderPart, 'unknownOrder')
+  if (!order) throw refuse(previewOrderPart, 'unknownOrder')
   const weighed = await weighUnits(db, order, [{ line, quantity }])
-  if (!weighed) throw refuse(weighOrderPart, 'tooMany', { field: 'quantity' })
+  if (!weighed) throw refuse(previewOrderPart, 'tooMany', { field: 'quantity' })
   const { wallet, online, total } = refundParts(weighed.back)
   return {
     data: {

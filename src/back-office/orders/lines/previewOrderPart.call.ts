@@ -4,9 +4,9 @@ import { answer, defineContract } from '../../../wire/define-contract.ts'
 import { rupeesOut } from '../../../wire/fields.ts'
 import { partOfOrder } from './part-of-order.ts'
 
-export const weighOrderPart = staffCall<typeof weighOrderPartContract>()('weighOrderPart', 'orders')
+export const previewOrderPart = staffCall<typeof previewOrderPartContract>()('previewOrderPart', 'orders')
 
-export const weighOrderPartContract = () =>
+export const previewOrderPartContract = () =>
   defineContract({
     summary:
       'What units of a line are worth, and what follows for money and rewards when they are cancelled or taken back now. It changes nothing.',
