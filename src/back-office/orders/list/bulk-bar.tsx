@@ -46,33 +46,37 @@ export function BulkBar({ selected, onChoose, mayStep, mayBook }: BulkBarProps) 
       {count > 0 && (
         <section
           aria-label={say('office.orders.chosen', { count })}
-          className="card flex flex-wrap items-center gap-2 p-3"
+          className="card flex flex-wrap items-center justify-between gap-2 p-3"
         >
-          <p className="me-auto font-semibold" role="status">
-            {say('office.orders.chosen', { count })}
-          </p>
-          {mayStep &&
-            (['processed', 'delivered'] as const).map((to) => (
-              <Button
-                key={to}
-                onClick={() => setAsked(to)}
-                small
-                variant={to === 'processed' ? 'primary' : 'secondary'}
-              >
-                {say(labels[to])}
-              </Button>
-            ))}
-          {mayBook && <BookTogether of={{ orders: [...selected] }} />}
-          <Print href={paperPath('packing-slips', selected)} label={say('office.orders.printSlips')} />
-          <Print
-            href={paperPath('packing-slips', selected, true)}
-            label={say('office.orders.printSlipsPriced')}
-          />
-          <Print href={labelsPath(selected)} label={say('office.labels.print')} />
-          <Print href={paperPath('pick-list', selected)} label={say('office.orders.printPickList')} />
-          <Button onClick={() => onChoose(new Set())} small variant="quiet">
-            {say('office.orders.chooseNone')}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <p className="font-semibold" role="status">
+              {say('office.orders.chosen', { count })}
+            </p>
+            <Button onClick={() => onChoose(new Set())} small variant="quiet">
+              {say('office.orders.chooseNone')}
+            </Button>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {mayStep &&
+              (['processed', 'delivered'] as const).map((to) => (
+                <Button
+                  key={to}
+                  onClick={() => setAsked(to)}
+                  small
+                  variant={to === 'processed' ? 'primary' : 'secondary'}
+                >
+                  {say(labels[to])}
+                </Button>
+              ))}
+            {mayBook && <BookTogether of={{ orders: [...selected] }} />}
+            <Print href={paperPath('packing-slips', selected)} label={say('office.orders.printSlips')} />
+            <Print
+              href={paperPath('packing-slips', selected, true)}
+              label={say('office.orders.printSlipsPriced')}
+            />
+            <Print href={labelsPath(selected)} label={say('office.labels.print')} />
+            <Print href={paperPath('pick-list', selected)} label={say('office.orders.printPickList')} />
+          </div>
         </section>
       )}
       {asked && (
