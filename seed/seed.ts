@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { indianTime } from '../src/calendar/india.ts'
+import { countEverything } from '../src/features/catalogue/related/count-bought-together.job.ts'
 import { insertMenuItems, insertMenuItemTranslations } from '../src/features/menu/menu.sql.ts'
 import { insertArticles } from '../src/features/news/articles.sql.ts'
 import { returnWindowDays } from '../src/features/rewards/rewards.settings.ts'
@@ -87,6 +88,7 @@ async function insertDemoShop(db: Db, { dataKey, orderPrefix }: SeedSettings): P
   await insertHistory(db, members, { orders, prefix: orderPrefix, staffId: owner }, daysAgo)
 
   await insertReturns(db, members, owner)
+  await countEverything(db)
 
   // Without analyze the first queries would use plans for empty tables.
   await sql`analyze category, brand, product, product_image, product_highlight, stock, category_translation, brand_translation, product_translation, product_highlight_translation, search_entry, search_word, search_rest`.execute(

@@ -167,6 +167,9 @@ const inserts: readonly string[] = [
   `update purchase_order set delivery = jsonb_build_object('name', 'Asha', 'phone', '9000000001', 'flat_no', 'B-402',
       'building', 'Sai Residency', 'address_1', 'MG Road', 'address_2', 'Kothrud', 'pin_code', (411001 + id % 60)::text)`,
   `update address set flat_no = 'B-' || id, building = building || ' ' || id`,
+  `insert into bought_together (product_id, other_id, buyers)
+    select ${product}, (select min(id) from product) + (n + 1 + n / 7) % (select count(*) from product), 3 from given
+      where 1 + n / 7 < (select count(*) from product) on conflict do nothing`,
   `insert into product_group (category_id, brand_id, name, options)
     select distinct category_id, brand_id, 'Shirts', '{Size}'::text[] from product`,
   `update product set group_id = product_group.id, option_values = array[product.id::text] from product_group

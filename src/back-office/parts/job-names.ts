@@ -11,6 +11,7 @@ export const jobNames: Readonly<Record<string, PlainKey>> = {
   'book-return': 'office.jobName.bookReturn',
   'check-ledger': 'office.jobName.checkLedger',
   'check-network': 'office.jobName.checkNetwork',
+  'count-bought-together': 'office.jobName.countBoughtTogether',
   'count-sales': 'office.jobName.countSales',
   'count-sales-today': 'office.jobName.countSalesToday',
   'deliver-messages': 'office.jobName.deliverMessages',

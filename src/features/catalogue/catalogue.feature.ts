@@ -36,6 +36,9 @@ import { getOffersList, getOffersListContract } from './promotions/getOffersList
 import { getOffersListService } from './promotions/getOffersList.service.ts'
 import { getTopDiscounts, getTopDiscountsContract } from './promotions/getTopDiscounts.call.ts'
 import { getTopDiscountsService } from './promotions/getTopDiscounts.service.ts'
+import { countBoughtTogetherJob } from './related/count-bought-together.job.ts'
+import { getRelatedProducts, getRelatedProductsContract } from './related/getRelatedProducts.call.ts'
+import { getRelatedProductsService } from './related/getRelatedProducts.service.ts'
 
 export const catalogue = feature({
   calls: [
@@ -57,6 +60,8 @@ export const catalogue = feature({
       getProductListbyBrandCategoryService,
     ),
     implement(getProductListbyCategory, getProductListbyCategoryContract, getProductListbyCategoryService),
+    implement(getRelatedProducts, getRelatedProductsContract, getRelatedProductsService),
     implement(getTopDiscounts, getTopDiscountsContract, getTopDiscountsService),
   ],
+  jobs: [countBoughtTogetherJob],
 })

@@ -16,6 +16,7 @@ import { CartControlsContext } from '../list/cart-controls.tsx'
 import { OwnSubscriberLine } from '../list/subscriber-line.tsx'
 import { cutText, joinBlocks, textBlocks } from '../plain-text.ts'
 import { priceOf } from '../product-price.ts'
+import { RelatedProducts } from '../related/related-products.tsx'
 import { brandProductsLink, categoryLink, productLink } from '../shop-links.ts'
 import { SubscriptionNote } from '../subscription-note.tsx'
 import { VariantPicker } from '../variants/variant-picker.tsx'
@@ -119,7 +120,7 @@ export default function ProductDetailScreen() {
   return (
     <>
       <PageTitle back={brandProductsLink(product)} isHeading={false} isName title={brandName} />
-      <div className="page grid gap-x-10 pt-3 pb-8 lg:grid-cols-2 lg:pt-6">
+      <div className="page grid gap-x-10 pt-3 lg:grid-cols-2 lg:pt-6">
         <div className="mx-auto w-full max-w-160 lg:sticky lg:top-20 lg:self-start">
           <Gallery isFaded={!inStock} key={id} name={name} pictures={pictures} texts={product.pictureTexts} />
         </div>
@@ -176,6 +177,9 @@ export default function ProductDetailScreen() {
           <About blocks={product.description} />
           <ProductInformation pack={{ ...product.onThePack, mrp: price.mrp }} />
         </div>
+      </div>
+      <div className="page pb-8">
+        <RelatedProducts key={id} productId={id} />
       </div>
       <Bar button={button}>
         <Price discountPercent={price.discountPercent} mrp={price.mrp} offered={price.offered} />

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { id } from '../../../wire/fields.ts'
+import { foundProductOut } from '../catalogue-shapes.ts'
+
+export const getRelatedProducts = defineCall<typeof getRelatedProductsContract>()({
+  wire: { method: 'POST', path: '/User/getRelatedProducts', encoding: 'form' },
+  access: 'anyone',
+})
+
+export const getRelatedProductsContract = () =>
+  defineContract({
+    summary:
+      'Products in stock that go with a product: those that at least three buyers took along with it, and others of its category, at about its price first.',
+    input: z.object({ product_id: id('catalogue.productNotFound') }),
+    output: answer({
+      data: z.object({ together: z.array(foundProductOut), similar: z.array(foundProductOut) }),
+      base_url: z.string(),
+    }),
+  })

@@ -1,0 +1,37 @@
+import type { Service } from '../../../platform/service/service.ts'
+import { imageBase } from '../catalogue-shapes.ts'
+import { productCards } from '../list/group-cards.flow.ts'
+import { foundProductFields } from '../shown-product.ts'
+import type { getRelatedProducts } from './getRelatedProducts.call.ts'
+import { listBoughtTogether, listSimilar } from './related.sql.ts'
+
+// About two screens of a row.
+const similarMax = 8
+
+// A row shows one variant of a group.
+const readForEach = 4
+
+export const getRelatedProductsService: Service<typeof getRelatedProducts> = async ({ db, say }, input) => {
+  const productId = Number(input.product_id)
+  const together = oneOfEachGroup(await listBoughtTogether(db, productId))
+  const taken = new Set(together.map(({ id }) => id))
+  const similar = oneOfEachGroup(await listSimilar(db, productId, similarMax * readForEach))
+    .filter(({ id }) => !taken.has(id))
+    .slice(0, similarMax)
+  const cards = await productCards(db, say.language, [...together, ...similar])
+  const fields = cards.map(foundProductFields)
+  return {
+    message: imageBase,
+    base_url: imageBase,
+    data: { together: fields.slice(0, together.length), similar: fields.slice(together.length) },
+  }
+}
+
+function oneOfEachGroup<Row extends { id: number; group_id: number | null }>(products: Row[]): Row[] {
+  const first = new Map<string, Row>()
+  for (const product of products) {
+    const key = product.group_id === null ? `product ${product.id}` : `group ${product.group_id}`
+    if (!first.has(key)) first.set(key, product)
+  }
+  return [...first.values()]
+}

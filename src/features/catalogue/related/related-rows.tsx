@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useWords } from '../../../words/use-words.tsx'
+import { type Deal, listedDeal } from '../list/listed-product.ts'
+import { DealCard } from '../promotions/deal-card.tsx'
+import { getRelatedProducts } from './getRelatedProducts.call.ts'
+
+type Related = { together: Deal[]; similar: Deal[] }
+
+/** Rows of what others bought with a product, and of what is like it. A page without them is whole. */
+export function RelatedRows({ productId }: { productId: string }) {
+  const say = useWords()
+  const [related, setRelated] = useState<Related>()
+  useEffect(() => {
+    let isLeft = false
+    call(getRelatedProducts, { product_id: productId }).then(
+      ({ data, base_url: baseUrl }) => {
+        const deals = (products: typeof data.similar) =>
+          products.map((product) => listedDeal(product, baseUrl))
+        if (!isLeft) setRelated({ together: deals(data.together), similar: deals(data.similar) })
+      },
+      (failure: unknown) => {
+        if (!isCallFailure(failure)) throw failure
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [productId])
+  if (!related) return null
+  return (
+    <>
+      <Row products={related.together} title={say('catalogue.boughtTogether')} />
+      <Row products={related.similar} title={say('catalogue.similar')} />
+    </>
+  )
+}
+
+function Row({ title, products }: { title: string; products: Deal[] }) {
+  if (products.length === 0) return null
+  return (
+    <Section title={title}>
+      <ScrollRow>
+        {products.map((product) => (
+          <DealCard key={product.id} product={product} />
+        ))}
+      </ScrollRow>
+    </Section>
+  )
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+// Fewer would tell what a single person bought.
+const buyersMin = 3
+const togetherMax = 6
+
+// So many of a category's most popular are looked through, however large it is.
+const lookedThrough = 200
+
+/** Above which number the newest orders are, so many of them. */
+export async function findNewestOrders(db: Db, countMax: number): Promise<number> {
+  const { newest } = await db
+    .selectFrom('purchase_order')
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('newest'))
+    .executeTakeFirstOrThrow()
+  return Math.max(Number(newest) - countMax, 0)
+}
+
+export async function findLastProduct(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last)
+}
+
+/** Counts anew what was bought together with the products of a stretch of ids, from the orders above a number. */
+export async function countBoughtTogether(
+  db: Db,
+  { from, to, ordersAbove }: { from: number; to: number; ordersAbove: number },
+): Promise<void> {
+  const inStretch = (column: string) => sql<boolean>`${sql.ref(column)} between ${from} and ${to}`
+  await sql`
+    with bought as materialized (
+      select order_line.order_id, order_line.member_id, order_line.product_id
+        from order_line join purchase_order on (purchase_order.id, purchase_order.member_id) = (order_line.order_id, order_line.member_id)
+       where order_line.order_id > ${sql.lit(ordersAbove)} and purchase_order.id > ${sql.lit(ordersAbove)}
+         and order_line.quantity > order_line.cancelled + order_line.returned
+         and purchase_order.status not in ('rejected', 'returned')
+    ), pair as (
+      select one.product_id, other.product_id as other_id, count(distinct one.member_id) as buyers
+        from bought as one join bought as other using (order_id)
+       where ${inStretch('one.product_id')} and other.product_id <> one.product_id
+       group by 1, 2 having count(distinct one.member_id) >= ${sql.lit(buyersMin)}
+    ), best as materialized (
+      select product_id, other_id, buyers
+        from (select pair.*, row_number() over (partition by product_id order by buyers desc, other_id) as rank from pair) as ranked
+       where rank <= ${sql.lit(togetherMax)}
+    ), gone as (
+      delete from bought_together where ${inStretch('bought_together.product_id')}
+        and not exists (select from best where (best.product_id, best.other_id) = (bought_together.product_id, bought_together.other_id))
+    )
+    insert into bought_together (product_id, other_id, buyers)
+      select product_id, other_id, buyers from best order by product_id, other_id
+      on conflict (product_id, other_id) do update set buyers = excluded.buyers where bought_together.buyers <> excluded.buyers`.execute(
+    db,
+  )
+}
+
+/** What others bought with a product, as far as it is in stock: what most of them took first, and no variant of its own. */
+export async function listBoughtTogether(db: Db, productId: number) {
+  return await db
+    .selectFrom('bought_together')
+    .innerJoin('shown_product', 'shown_product.id', 'bought_together.other_id')
+    .innerJoin('product', 'product.id', 'bought_together.product_id')
+    .selectAll('shown_product')
+    .where('bought_together.product_id', '=', productId)
+    .where('shown_product.on_hand', '>', 0)
+    .where(sql<boolean>`product.group_id is null or shown_product.group_id is distinct from product.group_id`)
+    .orderBy('bought_together.buyers', 'desc')
+    .orderBy('shown_product.id')
+    .execute()
+}
+
+/**
+ * Products in stock of the same category that somebody may want instead: those that differ in the same options first, then
+ * those at about the same price, then the more popular.
+ */
+export async function listSimilar(db: Db, productId: number, countMax: number) {
+  const optionsOf = (product: string) =>
+    sql`(select options from product_group where product_group.id = ${sql.ref(`${product}.group_id`)})`
+  return await db
+    .with('own', (own) =>
+      own
+        .selectFrom('product')
+        .select(['id', 'category_id', 'group_id', 'offered'])
+        .where('id', '=', productId)
+        .where('active', '=', true),
+    )
+    .with('popular', (popular) =>
+      popular
+        .selectFrom('product')
+        .select(['id', 'group_id', 'offered'])
+        .where('active', '=', true)
+        .where('category_id', '=', (own) => own.selectFrom('own').select('category_id'))
+        .orderBy('popularity', 'desc')
+        .orderBy('id')
+        .limit(lookedThrough),
+    )
+    .selectFrom('own')
+    .innerJoin('popular', (join) =>
+      join
+        .onRef('popular.id', '<>', 'own.id')
+        .on(sql<boolean>`(own.group_id is null or popular.group_id is distinct from own.group_id)`),
+    )
+    .innerJoin('shown_product', 'shown_product.id', 'popular.id')
+    .selectAll('shown_product')
+    .where('shown_product.on_hand', '>', 0)
+    .orderBy(sql`(${optionsOf('popular')} is not distinct from ${optionsOf('own')})`, 'desc')
+    .orderBy(sql`(popular.offered * 5 between own.offered * 3 and own.offered * 8)`, 'desc')
+    .orderBy('shown_product.popularity', 'desc')
+    .orderBy('shown_product.id')
+    .limit(countMax)
+    .execute()
+}
