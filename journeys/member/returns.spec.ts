@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { staffPage } from '../harness/staff.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -28,14 +29,53 @@ test('a line of a delivered order is returned with a photo, received, inspected 
   await staff.goto(`/back-office/returns/${no}`)
   const drawer = staff.getByRole('region', { name: `Return ${no}` })
   await expect(drawer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  for (const step of ['Approve', 'Received', 'Inspect', 'Refund']) {
-    await drawer.getByRole('button', { name: step, exact: true }).click()
-    const dialog = staff.getByRole('dialog')
-    await dialog.getByRole('button', { name: step, exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-  }
+  await takeSteps(staff, drawer, ['Approve', 'Received', 'Inspect', 'Refund'])
   await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Refunded')
 })
+
+test('a delivered piece is exchanged for another of its group, which its buyer follows until it was sent', async ({
+  page,
+  browser,
+  shop,
+  login,
+}) => {
+  test.slow()
+  await login('asha')
+  await page.goto('/returns/20001')
+  await page.getByRole('main').getByRole('link', { name: /^BM/ }).first().click()
+  await page.getByRole('link', { name: 'Return or exchange' }).click()
+  await page.getByLabel('Why?').selectOption('Does not fit')
+  await page.getByRole('radio', { name: 'Exchange for another of the same price' }).check()
+  await page.getByRole('button', { name: 'Ask for the exchange' }).click()
+  await expect(page.getByText('Please choose what you want for it')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Exchange for' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Ask for the exchange' }).click()
+  await expect(page).toHaveURL(/\/returns\/\d+$/)
+  const no = new URL(page.url()).pathname.split('/').at(-1)!
+
+  const staff = await staffPage(browser, shop, 'Exchanges', ['orders'])
+  await staff.goto(`/back-office/returns/${no}`)
+  const drawer = staff.getByRole('region', { name: `Return ${no}` })
+  await takeSteps(staff, drawer, ['Approve'])
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('A courier comes on')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await takeSteps(staff, drawer, ['Received', 'Inspect', 'Dispatch the exchange'])
+  await expect(drawer.getByText('Sent again', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Sent again')
+})
+
+/** What the staff press in the drawer of a return, and confirm. */
+async function takeSteps(staff: Page, drawer: Locator, steps: readonly string[]): Promise<void> {
+  for (const step of steps) {
+    await drawer.getByRole('button', { name: step, exact: true }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByRole('button', { name: step, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+}

@@ -129,7 +129,6 @@ export interface BannerTranslation {
   title: string | null
 }
 
-<<<<<<< HEAD
 export interface BookingRun {
   asked_at: Generated<Timestamp>
   asked_by: number
@@ -154,12 +153,12 @@ export interface BookingRunOrder {
   position: number
   run_id: number
   why: string | null
-=======
+}
+
 export interface BoughtTogether {
   buyers: number
   other_id: number
   product_id: number
->>>>>>> 140bcf46 (Show what is bought together with a product, and what is like it)
 }
 
 export interface Brand {
@@ -1637,12 +1636,9 @@ export interface Tables {
   bank_branch: BankBranch
   banner: Banner
   banner_translation: BannerTranslation
-<<<<<<< HEAD
   booking_run: BookingRun
   booking_run_order: BookingRunOrder
-=======
   bought_together: BoughtTogether
->>>>>>> 140bcf46 (Show what is bought together with a product, and what is like it)
   brand: Brand
   brand_translation: BrandTranslation
   cash_remittance: CashRemittance
