@@ -298,16 +298,6 @@ test('a product page shows at most four thumbnails and its data for search engin
   await expect(page.getByText('Not applicable')).toBeVisible()
 })
 
-test('a product leads on to what others took along, and to what is like it', async ({ page }) => {
-  await page.goto('/product-details/1001')
-  const similar = page.getByRole('region', { name: 'Similar products' })
-  // What is at the end of the page is loaded by who comes there.
-  await page.getByText('Country of origin').scrollIntoViewIfNeeded()
-  await similar.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/product-details\/(?!1001)\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-})
-
 test(
   'a member puts a product into the cart from the list and from its page',
   nightly,

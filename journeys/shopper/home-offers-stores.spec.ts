@@ -270,3 +270,13 @@ test('the search shows of a product the variant whose words were typed', nightly
   await page.getByRole('combobox', { name: 'Search products' }).fill('nivra note 12 5g sea glass 8 gb')
   await expect(options.first()).toContainText('Sea Glass, 8 GB + 128 GB')
 })
+
+test('a product leads on to what others took along, and to what is like it', async ({ page }) => {
+  await page.goto('/product-details/1001')
+  const similar = page.getByRole('region', { name: 'Similar products' })
+  // What is at the end of the page is loaded by who comes there.
+  await page.getByText('Country of origin').scrollIntoViewIfNeeded()
+  await similar.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product-details\/(?!1001)\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})

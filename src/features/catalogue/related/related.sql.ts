@@ -14,7 +14,7 @@ export async function findNewestOrders(db: Db, countMax: number): Promise<number
     .selectFrom('purchase_order')
     .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('newest'))
     .executeTakeFirstOrThrow()
-  return Math.max(Number(newest) - countMax, 0)
+  return Math.max(newest - countMax, 0)
 }
 
 export async function findLastProduct(db: Db): Promise<number> {
@@ -22,7 +22,7 @@ export async function findLastProduct(db: Db): Promise<number> {
     .selectFrom('product')
     .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
     .executeTakeFirstOrThrow()
-  return Number(last)
+  return last
 }
 
 /** Counts anew what was bought together with the products of a stretch of ids, from the orders above a number. */
