@@ -6,6 +6,7 @@ import { insertBrands, insertCategories } from '../src/features/catalogue/brands
 import { insertStock } from '../src/features/catalogue/stock.sql.ts'
 import { insertProductImages, insertProducts } from '../src/features/catalogue/write-products.sql.ts'
 import { orderBody } from '../src/features/checkout/order-body.ts'
+import type { DeliveryRule } from '../src/features/delivery/delivery-charge.ts'
 import { postTransfer } from '../src/ledger/post-transfer.ts'
 import { paise } from '../src/money/paise.ts'
 import { basisPoints } from '../src/money/percent.ts'
@@ -87,7 +88,12 @@ export async function openSlot(db: Db, memberId: number, transferId: number): Pr
 type Wanted = { goods: Goods; quantity?: number }
 
 /** What the browser sends for a cart paid from the wallet, with the totals it shows. */
-export function walletOrder(addressId: number, wanted: Wanted[], redeemCashback = false) {
+export function walletOrder(
+  addressId: number,
+  wanted: Wanted[],
+  redeemCashback = false,
+  delivery?: DeliveryRule,
+) {
   const lines = wanted.map(
     ({ goods, quantity = 1 }): CartLine => ({
       id: String(goods.id),
@@ -103,6 +109,7 @@ export function walletOrder(addressId: number, wanted: Wanted[], redeemCashback 
   const body = orderBody({
     lines,
     redeemCashback,
+    delivery,
     specialDiscountBp: basisPoints(0),
     addressId: String(addressId),
     balance: paise(0),

@@ -1,5 +1,5 @@
--- What decides whether and when something arrives at a PIN code: its range with its zone, the two settings, and the holidays from
--- today on. Null in place of what there is none of.
+-- What decides whether and when something arrives at a PIN code, and what that costs: its range with its zone, the three settings,
+-- and the holidays from today on. Null in place of what there is none of.
 create or replace function delivery_facts(p_pin text) returns jsonb
 language plpgsql stable set plan_cache_mode = force_generic_plan set search_path = public, pg_temp as $$
 declare
@@ -7,11 +7,12 @@ declare
 begin
   return jsonb_build_object(
     'range', (select jsonb_build_object('is_served', is_served, 'takes_cash', takes_cash,
-        'from', days_from + extra_days, 'to', days_to + extra_days)
+        'from', days_from + extra_days, 'to', days_to + extra_days, 'charge', charge, 'free_above', free_above)
       from (select * from pin_range where first_pin <= the_pin order by first_pin desc limit 1) as nearest
       join delivery_zone on delivery_zone.id = zone_id
       where last_pin >= the_pin),
     'calendar', (select value from shop_setting where key = 'delivery_calendar'),
+    'charge', (select value from shop_setting where key = 'delivery_charge'),
     'terms', (select value from shop_setting where key = 'delivery_and_returns'),
     'holidays', (select coalesce(jsonb_agg(day order by day), '[]') from holiday
       where day >= (now() at time zone 'Asia/Kolkata')::date));

@@ -14,6 +14,9 @@ begin
   blank.never_paid := 0;
   blank.placed_at := now();
   blank.net_taken_off := 0;
+  blank.delivery_charge := 0;
+  blank.delivery_gst := 0;
+  blank.keeps_charges := false;
   blank.cashback_taken_off := 0;
   blank_line.cancelled := 0;
   blank_line.returned := 0;

@@ -18,6 +18,7 @@ declare
   the_amount constant bigint := p_payment ->> 'amount';
   the_order bigint;
   the_gst bigint;
+  the_income bigint;
 begin
   perform apply_payment(p_payment);
   select id into the_order from purchase_order where order_no = p_order_no and member_id = the_member for no key update;
@@ -28,10 +29,13 @@ begin
   update purchase_order
     set payment_type = 'online', online = the_amount, cash = 0, never_paid = net_taken_off, payment_intent_id = the_intent
     where id = the_order and member_id = the_member;
-  the_gst := (select sum(gst) from order_line where order_id = the_order and member_id = the_member)
+  the_income := (select delivery_charge - delivery_gst from purchase_order where id = the_order and member_id = the_member);
+  the_gst := (select delivery_gst from purchase_order where id = the_order and member_id = the_member)
+    + (select sum(gst) from order_line where order_id = the_order and member_id = the_member)
     - (select coalesce(sum(gst), 0) from order_change where order_id = the_order and member_id = the_member);
   perform succeed_intent(the_intent, post_transfer('order_paid', 'order:' || the_order || ':paid', the_member,
     jsonb_build_object('order_no', p_order_no), array_agg(kind), array_agg('INR'::text), array_agg(amount), 'order', the_order))
-    from (values ('gateway_clearing', -the_amount), ('sales', the_amount - the_gst), ('gst', the_gst)) as leg (kind, amount)
+    from (values ('gateway_clearing', -the_amount), ('sales', the_amount - the_gst - the_income), ('gst', the_gst),
+      ('delivery_income', the_income)) as leg (kind, amount)
     where amount <> 0;
 end $$;

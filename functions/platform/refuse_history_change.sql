@@ -10,7 +10,8 @@ create or replace trigger shop_setting_change_append_only before update or delet
   for each row execute function refuse_history_change();
 create or replace trigger purchase_order_is_final before update of
     id, order_no, member_id, total, discount, cashback, cashback_redeemed, special_discount_bp, special_discount,
-    net, wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by
+    net, wallet_store_credit, wallet_earnings, address_id, placed_at, proposed_order_id, promised_by,
+    delivery_charge, delivery_gst
   on purchase_order for each row execute function refuse_history_change();
 -- How it is paid changes once: one in cash may be paid online, all that is left of it, until it leaves.
 create or replace trigger purchase_order_is_paid_once before update of payment_type, online, cash, never_paid, payment_intent_id
@@ -19,6 +20,9 @@ create or replace trigger purchase_order_is_paid_once before update of payment_t
     or (new.online, new.cash, new.never_paid) is distinct from (old.net - old.net_taken_off, 0::bigint, old.net_taken_off)
     or new.payment_intent_id is null)
   execute function refuse_history_change();
+-- Whether its charges are kept is said by the step that ends it.
+create or replace trigger purchase_order_kept_its_charges before update of keeps_charges on purchase_order
+  for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
 -- Where it goes may be corrected until it leaves with its invoice.
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order
   for each row when (old.status <> 'pending' or new.status <> 'pending') execute function refuse_history_change();

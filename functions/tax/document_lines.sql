@@ -1,6 +1,7 @@
 -- The lines of a document. Of an order: its invoice has what had not been cancelled before it; a credit note what one change took off,
--- or all that the changes had left. Of a slot: as its transfer moved it. What a subscription is taxed as is said in the code, so hsn
--- and gst_bp are null there. Its body is of standard SQL, or a month of documents would call it one by one.
+-- or all that the changes had left. What its delivery costs is a line 0 of no units, of the goods' highest rate and their code, since it
+-- is supplied with them: it is invoiced, and taken back with all that was left unless the shop keeps it. Of a slot: as its transfer
+-- moved it. What a subscription is taxed as is said in the code, so hsn and gst_bp are null there. Its body is of standard SQL, or a month of documents would call it one by one.
 create or replace function document_lines(
   p_order_id bigint, p_slot_id bigint, p_member_id bigint, p_pin_code text, p_kind text, p_change smallint
 ) returns table (
@@ -26,6 +27,16 @@ create or replace function document_lines(
     join order_line_change on order_line_change.order_id = purchase_order.id and order_line_change.position = p_change
     join order_line on order_line.order_id = purchase_order.id and order_line.line = order_line_change.line
     where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id and p_kind = 'credit_note' and p_change > 0
+  union all
+  select purchase_order.order_no, purchase_order.delivery ->> 'pin_code', principal.hsn, principal.gst_bp, 0,
+      purchase_order.delivery_charge, purchase_order.delivery_gst, 0::smallint
+    from purchase_order
+    cross join lateral (
+      select order_line.hsn, order_line.gst_bp from order_line
+        where order_line.order_id = purchase_order.id order by order_line.gst_bp desc, order_line.line limit 1
+    ) as principal
+    where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id and purchase_order.delivery_charge > 0
+      and not (p_kind = 'credit_note' and (p_change > 0 or purchase_order.keeps_charges))
   union all
   select null, p_pin_code, null, null, 1, sale.net, sale.gst, 1::smallint
     from slot cross join lateral slot_sale(slot.transfer_id) as sale

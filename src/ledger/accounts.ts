@@ -13,6 +13,8 @@ export type MemberAccountKind =
  */
 export type SystemAccountKind =
   | 'sales'
+  /** What buyers pay for the delivery of their orders, without the tax in it. */
+  | 'delivery_income'
   | 'gst'
   | 'gateway_clearing'
   /** Money that arrived online and is being refunded to its source, until the refund is processed. */

@@ -82,11 +82,14 @@ export type Places = {
   'complaints.tooLong': { max: string | number }
   'complaints.tooMany': { max: string | number }
   'delivery.by': { day: string | number }
+  'delivery.costs': { amount: string | number }
   'delivery.day': { weekday: string | number; day: string | number; month: string | number }
   'delivery.deliverTo': { pin: string | number }
+  'delivery.freeFrom': { amount: string | number }
   'delivery.notServed': { pin: string | number }
   'delivery.served': { pin: string | number }
   'delivery.to': { pin: string | number }
+  'delivery.toFree': { amount: string | number }
   'demoMessages.to': { mobile: string | number }
   'devices.browserOnSystem': { browser: string | number; system: string | number }
   'devices.signedIn': { moment: string | number }

@@ -66,6 +66,17 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     of: 5,
+    says: 'the lines of an order and its delivery are its net, and what it earned for the delivery is that without tax, unless it went back',
+    broken: `select id, net, delivery_charge from purchase_order
+      where net - delivery_charge <> (select sum(line.net) from order_line as line where line.order_id = id)
+        or (select coalesce(sum(amount), 0) from transfer join entry on transfer_id = transfer.id
+            join system_account on system_account.id = account_id and kind = 'delivery_income'
+          where transfer.member_id in (purchase_order.member_id, 0) and cause_kind = 'order' and cause_id = purchase_order.id)
+          <> case when (status in ('rejected', 'returned') and not keeps_charges) or (cash > 0 and status = 'pending') then 0
+            else delivery_charge - delivery_gst end`,
+  },
+  {
+    of: 5,
     says: 'an order gives back what it took of what was called off or came back, and nothing else',
     // What came out of the wallet of an account that is closed now is set aside for a person. Cash that was paid comes back as store
     // credit, and none that was not.
@@ -78,6 +89,7 @@ export const paymentInvariants: readonly Invariant[] = [
                 join ledger_account as account on account.id = account_id)
                 on ${ofOrder} 'order_refunded'
               group by place order by place)::bigint[] as back,
+            case when keeps_charges then delivery_charge else 0 end as kept,
             coalesce(part.store_credit, 0) as part_store_credit, coalesce(part.earnings, 0) as part_earnings,
             coalesce(part.online, 0) as part_online,
             wallet_store_credit + case when status = 'returned' and cash > 0 then cash - coalesce(part.unpaid, 0) else 0 end as store_credit
@@ -85,10 +97,15 @@ export const paymentInvariants: readonly Invariant[] = [
             select order_id, sum(store_credit)::bigint as store_credit, sum(earnings)::bigint as earnings, sum(online)::bigint as online,
                 sum(net - store_credit - earnings - online)::bigint as unpaid
               from order_change group by 1) as part on part.order_id = id) as ended
-      where back[3] <> case when status in ('rejected', 'returned') then online else part_online end
-        or back[4] + back[1] + back[2] <> case when status in ('rejected', 'returned') then store_credit + wallet_earnings
-          else part_store_credit + part_earnings end
-        or back[4] = 0 and back[1] <> case when status in ('rejected', 'returned') then store_credit else part_store_credit end`,
+        cross join lateral (select
+            case when status in ('rejected', 'returned') then online else part_online end as due_online,
+            case when status in ('rejected', 'returned') then store_credit + wallet_earnings else part_store_credit + part_earnings end as due_wallet,
+            case when status in ('rejected', 'returned') then store_credit else part_store_credit end as due_credit) as due
+      -- Of charges that are kept it is not said which part of the payment they are of.
+      where back[1] + back[2] + back[3] + back[4] <> due_online + due_wallet - kept
+        or due_online - back[3] not between 0 and kept
+        or due_wallet - back[4] - back[1] - back[2] not between 0 and kept
+        or back[4] = 0 and due_credit - back[1] not between 0 and kept`,
   },
   {
     of: 5,
@@ -114,7 +131,7 @@ export const paymentInvariants: readonly Invariant[] = [
         select id, status, (select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
               join system_account on system_account.id = account_id and kind = 'gst' where ${ofOrder} 'order_refunded') as back,
             (select coalesce(sum(gst), 0) from order_change where order_id = id) as off,
-            (select sum(gst) from order_line where order_id = id) as whole,
+            (select sum(gst) from order_line where order_id = id) + case when keeps_charges then 0 else delivery_gst end as whole,
             (select coalesce(sum(gst), 0) from order_change where order_id = id
               and never_paid > 0 and store_credit + earnings + order_change.online = 0) as unsold
           from purchase_order where cash = 0) as taxed
@@ -129,7 +146,7 @@ export const paymentInvariants: readonly Invariant[] = [
         select coalesce(sum(said.net * case document.kind when 'invoice' then 1 else -1 end), 0) as net
           from invoice as document cross join lateral document_lines(document.order_id, null, document.member_id, null, document.kind, document.change) as said
           where document.order_id = purchase_order.id) as documents
-      where documents.net <> case when purchase_order.status in ('rejected', 'returned') then 0
+      where documents.net <> case when keeps_charges then delivery_charge when purchase_order.status in ('rejected', 'returned') then 0
         else purchase_order.net - net_taken_off end`,
   },
   {

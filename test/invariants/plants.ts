@@ -46,6 +46,8 @@ export const plants: Record<string, string[]> = {
   'an order is paid by legs that equal its net, but for its cash': [
     "update transfer set cause_id = 0 where code = 'order_paid'",
   ],
+  'the lines of an order and its delivery are its net, and what it earned for the delivery is that without tax, unless it went back':
+    ['update purchase_order set delivery_charge = delivery_charge + 100, net = net + 200'],
   'an order gives back what it took of what was called off or came back, and nothing else': [
     "update transfer set cause_id = 0 where code = 'order_refunded'",
   ],

@@ -54,6 +54,7 @@ export const getOrderContract = () =>
           is_cashback_redeemed: z.boolean(),
           cashback: rupeesOut,
           special_discount: rupeesOut,
+          delivery_charge: rupeesOut,
           final_pay: rupeesOut,
           /** Of that, what was cancelled or came back. */
           taken_off: rupeesOut,

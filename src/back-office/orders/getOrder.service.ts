@@ -4,9 +4,10 @@ import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
 import { readOrderCash } from '../../features/orders/cash/order-cash.sql.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
+import { keepsCharges } from '../../features/orders/life/kept-charges.flow.ts'
 import { readGoneBack } from '../../features/orders/life/order-changes.sql.ts'
 import { historyOfOrder, type Order, readOrderDetail } from '../../features/orders/life/order-life.sql.ts'
-import { paidLeft, refundParts } from '../../features/orders/life/refund-parts.ts'
+import { refundParts, restBack } from '../../features/orders/life/refund-parts.ts'
 import { readShipment } from '../../features/orders/life/shipments.sql.ts'
 import { shownChange } from '../../features/orders/life/shown-change.ts'
 import { sayReason } from '../../features/orders/life/step-reasons.ts'
@@ -64,7 +65,9 @@ export const getOrderService: Service<typeof getOrder> = async (
     readGoneBack(db, order.id),
     describeParcels(db, order.id),
   ])
-  const { wallet, online } = refundParts(paidLeft(order, gone))
+  const { wallet, online } = refundParts(
+    restBack({ ...order, keeps_charges: await keepsCharges(db, order) }, gone),
+  )
   const isUnderWay = order.status === 'pending' || order.status === 'processed'
   const steppedBy = new Map(audit.map(({ after, actor }) => [after?.['status'], actor]))
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at
@@ -165,6 +168,7 @@ async function describeMoney(db: Db, order: Order) {
       is_cashback_redeemed: order.cashback_redeemed,
       cashback: paise(order.cashback),
       special_discount: paise(order.special_discount),
+      delivery_charge: paise(order.delivery_charge),
       final_pay: paise(order.net),
       taken_off: paise(order.net_taken_off),
     },

@@ -16,6 +16,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['office.orders.discount', -totals.product_discount, totals.product_discount > 0],
     ['office.orders.cashbackRedeemed', -totals.cashback, totals.is_cashback_redeemed && totals.cashback > 0],
     ['office.orders.specialDiscount', -totals.special_discount, totals.special_discount > 0],
+    ['office.orders.deliveryCharge', totals.delivery_charge, totals.delivery_charge > 0],
     ['office.orders.finalPay', totals.final_pay, true],
     ['office.orders.takenOff', -totals.taken_off, totals.taken_off > 0],
     ['office.orders.leftToPay', left, totals.taken_off > 0],

@@ -10,6 +10,7 @@ export const accountNames = {
   withdrawal_hold: 'office.finance.accountWithdrawalHold',
   clawback_due: 'office.finance.accountClawbackDue',
   sales: 'office.finance.accountSales',
+  delivery_income: 'office.finance.accountDeliveryIncome',
   gst: 'office.finance.accountGst',
   gateway_clearing: 'office.finance.accountGateway',
   online_refunds_due: 'office.finance.accountRefundsDue',

@@ -57,6 +57,7 @@ it('the cart computes totals, discount, cashback and net by the formulas of the 
     discount: 77_694,
     cashback: 13_000,
     specialDiscount: 0,
+    deliveryCharge: 0,
     net: 265_006,
   })
   expect(cartTotals(lines, { redeemCashback: true }).net).toBe(252_006)
@@ -73,6 +74,7 @@ it('the cart gives zero totals for an empty cart', () => {
     discount: 0,
     cashback: 0,
     specialDiscount: 0,
+    deliveryCharge: 0,
     net: 0,
   })
 })

@@ -1,6 +1,7 @@
 import { type Paise, paise, sumPaise, timesPaise } from '../../money/paise.ts'
 import { type BasisPoints, percentOf } from '../../money/percent.ts'
 import type { Offer } from '../catalogue/offered-price.ts'
+import { type DeliveryRule, deliveryCharge } from '../delivery/delivery-charge.ts'
 
 /** What a line of the cart is priced from. Amounts in paise. */
 export type LineFigures = Offer & {
@@ -9,7 +10,7 @@ export type LineFigures = Offer & {
   quantity: number
 }
 
-/** The amounts of one line. `net` is its share of what the whole cart costs, so the lines' nets add up to the cart's. */
+/** The amounts of one line. `net` is its share of what the goods cost, so the lines' nets add up to the cart's without its delivery. */
 export type LineTotals = { total: Paise; discount: Paise; cashback: Paise; net: Paise }
 
 export type CartTotals = {
@@ -24,11 +25,18 @@ export type CartTotals = {
   cashback: Paise
   /** What the operator's tiers take off the rest. */
   specialDiscount: Paise
+  /** What its delivery costs. */
+  deliveryCharge: Paise
   /** What is to be paid. Never below 0. */
   net: Paise
 }
 
-export type Reductions = { redeemCashback: boolean; specialDiscountBp?: BasisPoints }
+export type Reductions = {
+  redeemCashback: boolean
+  specialDiscountBp?: BasisPoints | undefined
+  /** What the delivery of it costs, where that is known. */
+  delivery?: DeliveryRule | undefined
+}
 
 const none = 0 as BasisPoints
 
@@ -38,29 +46,27 @@ const none = 0 as BasisPoints
  */
 export function cartTotals(
   lines: readonly LineFigures[],
-  { redeemCashback, specialDiscountBp = none }: Reductions,
+  { redeemCashback, specialDiscountBp = none, delivery }: Reductions,
 ): CartTotals {
   const priced = lines.map((line) => priceLine(line, redeemCashback))
   const payable = sumPaise(priced.map((line) => line.payable))
   const specialDiscount = percentOf(payable, specialDiscountBp)
-  const net = paise(payable - specialDiscount)
+  const goods = paise(payable - specialDiscount)
+  const total = sumPaise(priced.map((line) => line.total))
+  const discount = sumPaise(priced.map((line) => line.discount))
+  // By what is offered: to redeem cashback never makes the delivery dearer.
+  const charge = deliveryCharge(paise(total - discount), delivery)
   const earnable = sumPaise(priced.map((line) => line.cashback))
   const shares = splitByWeight(
-    net,
+    goods,
     priced.map((line) => line.payable),
   )
   return {
-    lines: priced.map(({ total, discount, cashback }, index) => ({
-      total,
-      discount,
-      cashback,
-      net: shares[index]!,
-    })),
-    total: sumPaise(priced.map((line) => line.total)),
-    discount: sumPaise(priced.map((line) => line.discount)),
-    cashback: redeemCashback ? earnable : paise(Math.min(earnable, net)),
-    specialDiscount,
-    net,
+    lines: priced.map(({ payable: _, ...line }, index) => ({ ...line, net: shares[index]! })),
+    ...{ total, discount, specialDiscount },
+    cashback: redeemCashback ? earnable : paise(Math.min(earnable, goods)),
+    deliveryCharge: charge,
+    net: paise(goods + charge),
   }
 }
 

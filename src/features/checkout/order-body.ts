@@ -2,12 +2,14 @@ import { type Paise, paise, toRupees } from '../../money/paise.ts'
 import { type BasisPoints, toPercent } from '../../money/percent.ts'
 import { type CartLine, toStoredLine } from '../cart/cart-line.ts'
 import { cartTotals } from '../cart/cart-totals.ts'
+import type { DeliveryRule } from '../delivery/delivery-charge.ts'
 import { type WayToPay, waysToPay } from '../orders/place/ways-to-pay.ts'
 
 type ChosenOrder = {
   lines: readonly CartLine[]
   redeemCashback: boolean
   specialDiscountBp: BasisPoints
+  delivery?: DeliveryRule | undefined
   addressId: string
   balance: Paise
   way: WayToPay
@@ -18,11 +20,12 @@ export function orderBody({
   lines,
   redeemCashback,
   specialDiscountBp,
+  delivery,
   addressId,
   balance,
   way,
 }: ChosenOrder) {
-  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
+  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp, delivery })
   return {
     address_id: addressId,
     // Online, the id of the payment takes its place once there is one.

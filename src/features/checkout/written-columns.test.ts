@@ -120,6 +120,9 @@ it('every column of an order and of its lines is written as it was said, or has 
   await expectWritten('purchase_order', id, order, {
     id: 'is counted',
     never_paid: 'is of orders in cash alone, and none at first',
+    delivery_charge: 'is 0 unless said',
+    delivery_gst: 'is 0 unless said',
+    keeps_charges: 'is said by its end',
     net_taken_off: 'is what its changes take off, none at first',
     cashback_taken_off: 'is what its changes take off, none at first',
   })

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import { DeliveryLine } from './delivery-line.tsx'
+import { DeliveryTerms } from './delivery-terms.tsx'
 import { useDelivery } from './told-delivery.store.ts'
 
-/** When something arrives at a PIN code; until that is known, what was said before. */
-export function DeliverTo({ pin, children }: { pin: string; children?: ReactNode }) {
+type DeliverToProps = { pin: string; tellsCosts?: boolean; children?: ReactNode }
+
+/** When something arrives at a PIN code, and what that costs; until it is known, what was said before. */
+export function DeliverTo({ pin, tellsCosts = false, children }: DeliverToProps) {
   const delivery = useDelivery(pin)
-  return delivery ? <DeliveryLine delivery={delivery} /> : children
+  if (!delivery) return children
+  return (
+    <>
+      <DeliveryLine delivery={delivery} />
+      {tellsCosts && delivery.is_served && <DeliveryTerms delivery={delivery.delivery} />}
+    </>
+  )
 }

@@ -1,7 +1,12 @@
+import { type Paise, paise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { DeliveryFacts } from '../../platform/database/json-columns.ts'
 import { storedValueOf } from '../../platform/settings/shop-settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
 import { deliveryCalendar } from './delivery-calendar.settings.ts'
+import { deliveryChargeSetting, shopRule } from './delivery-charge.settings.ts'
+import type { DeliveryRule } from './delivery-charge.ts'
+import { keptDeliveryFacts } from './kept-delivery-facts.flow.ts'
 import { promisedDays } from './promised-days.ts'
 
 /** What a buyer is told. */
@@ -10,6 +15,7 @@ export type DeliveryPromise = {
   takesCash: boolean
   /** The days in India between which it arrives; undefined where nothing is promised. */
   days: { from: string; by: string } | undefined
+  rule: DeliveryRule
 }
 
 /** What a buyer is told who orders now to a PIN code. */
@@ -26,5 +32,21 @@ export function promiseBy({ range, holidays, ...stored }: DeliveryFacts, now: Da
       isServed && days
         ? promisedDays(now, { cutOff, fromDay, toDay, holidays: new Set(holidays) }, days)
         : undefined,
+    rule: ruleOf(range, stored.charge),
   }
+}
+
+/** What the delivery to a PIN code costs, or to most, by what is kept of it until the staff change that. */
+export async function readDeliveryRuleTo(db: Db, pin = ''): Promise<DeliveryRule> {
+  const now = new Date()
+  return promiseBy(await keptDeliveryFacts(db, pin, now), now).rule
+}
+
+function ruleOf(range: DeliveryFacts['range'], stored: unknown): DeliveryRule {
+  if (range?.charge != null) return { charge: paise(range.charge), freeAbove: paiseOr(range.free_above) }
+  return shopRule(storedValueOf(deliveryChargeSetting, stored))
+}
+
+function paiseOr(amount: number | null): Paise | undefined {
+  return amount === null ? undefined : paise(amount)
 }

@@ -21,7 +21,9 @@ export async function readZone(db: Db, id: number) {
 }
 
 function zones(db: Db) {
-  return db.selectFrom('delivery_zone').select(['id', 'version', 'name', 'is_served', 'days_from', 'days_to'])
+  return db
+    .selectFrom('delivery_zone')
+    .select(['id', 'version', 'name', 'is_served', 'days_from', 'days_to', 'charge', 'free_above'])
 }
 
 type Written<Table extends 'delivery_zone' | 'pin_range' | 'holiday'> = Omit<

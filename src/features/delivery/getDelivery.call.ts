@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../wire/define-call.ts'
 import { answer, defineContract } from '../../wire/define-contract.ts'
 import { pinCode } from '../addresses/address-fields.ts'
+import { deliveryRuleOut } from './delivery-rule.ts'
 
 export const getDelivery = defineCall<typeof getDeliveryContract>()({
   wire: { method: 'POST', path: '/User/getDelivery', encoding: 'form' },
@@ -21,6 +22,8 @@ export const getDeliveryContract = () =>
         takes_cash: z.boolean(),
         from: z.optional(z.string()),
         by: z.optional(z.string()),
+        /** What it costs, where it does. */
+        delivery: z.optional(deliveryRuleOut),
       }),
     }),
   })

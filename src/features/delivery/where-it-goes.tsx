@@ -3,17 +3,23 @@ import { PinIcon } from '../../ui/icons/icons.tsx'
 import { lazy } from '../../ui/page/lazy.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import { useDeliveryPin } from './delivery-pin.store.ts'
+import { DeliveryTerms } from './delivery-terms.tsx'
 import { PinButton } from './pin-button.tsx'
 
 const DeliverTo = lazy(async () => (await import('./deliver-to.tsx')).DeliverTo)
 
-/** When something arrives, and the button that leads to where it goes. */
-export function WhereItGoes() {
+/** When something arrives, what its delivery costs, and the button that leads to where it goes. */
+export function WhereItGoes({ delivery }: Parameters<typeof DeliveryTerms>[0]) {
   const say = useWords()
   const pin = useDeliveryPin()
   // What tells of it waits for all that a person may touch.
   const toldPin = useDeferredValue(pin)
-  const asking = say('delivery.ask')
+  const asking = (
+    <>
+      {say('delivery.ask')}
+      <DeliveryTerms delivery={delivery} />
+    </>
+  )
   return (
     <>
       <span className="flex-none text-primary-ink">
@@ -24,7 +30,9 @@ export function WhereItGoes() {
           asking
         ) : (
           <Suspense fallback={asking}>
-            <DeliverTo pin={toldPin}>{asking}</DeliverTo>
+            <DeliverTo pin={toldPin} tellsCosts>
+              {asking}
+            </DeliverTo>
           </Suspense>
         )}
       </span>

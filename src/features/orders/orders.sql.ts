@@ -11,11 +11,16 @@ const failureLengthMax = 500
 export async function stepOrder(
   db: Db,
   orderId: number,
-  step: { status: 'processed' | 'delivered' | 'rejected' | 'returned'; actor: string; note: string },
+  step: {
+    status: 'processed' | 'delivered' | 'rejected' | 'returned'
+    actor: string
+    note: string
+    keepsCharges?: boolean
+  },
 ): Promise<void> {
   await sql`
     with stepped as (
-      update purchase_order set status = ${step.status} where id = ${orderId} returning id, member_id
+      update purchase_order set status = ${step.status} ${step.keepsCharges ? sql`, keeps_charges = true` : sql``} where id = ${orderId} returning id, member_id
     )
     insert into order_event (order_id, member_id, position, status, actor, note)
       select id, member_id, (select max(position) + 1 from order_event where order_id = ${orderId}),

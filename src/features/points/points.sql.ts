@@ -50,11 +50,11 @@ type OrdersToEarn = { isSubscribed: boolean; orders: { net: number; paisePerPoin
 export async function readOrdersToEarn(db: Db, memberId: number): Promise<OrdersToEarn> {
   const { rows } = await sql<OrdersToEarn>`
     select subscribed as "isSubscribed", coalesce((
-      select json_agg(json_build_object('net', net - net_taken_off, 'paisePerPoint', paise_per_point)) from (
-          select net, net_taken_off, reward_plan_version from purchase_order
+      select json_agg(json_build_object('net', net, 'paisePerPoint', paise_per_point)) from (
+          select goods_left(purchase_order) as net, reward_plan_version from purchase_order
             where member_id = ${memberId} and status in ('pending', 'processed')
           union all
-          select net, net_taken_off, reward_plan_version from order_reward
+          select goods_left(purchase_order) as net, reward_plan_version from order_reward
             join purchase_order on purchase_order.id = order_id and purchase_order.member_id = order_reward.member_id
             where order_reward.member_id = ${memberId} and status = 'delivered'
               and posted_at is null and reversed_at is null and set_aside is null

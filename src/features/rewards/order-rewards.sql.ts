@@ -10,10 +10,10 @@ const orderColumns = [
   'reward_plan_version',
 ] as const
 
-// An order earns by what is left of it, and never more cashback than was paid.
+// An order earns by what is left of its goods, and never more cashback than was paid.
 const earnedBy = [
-  sql<number>`net - net_taken_off`.as('net'),
-  sql<number>`least(cashback - cashback_taken_off, net - net_taken_off)`.as('cashback'),
+  sql<number>`goods_left(purchase_order)`.as('net'),
+  sql<number>`least(cashback - cashback_taken_off, goods_left(purchase_order))`.as('cashback'),
 ] as const
 
 /**

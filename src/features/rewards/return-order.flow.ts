@@ -3,6 +3,7 @@ import type { Jobs } from '../../platform/service/job.ts'
 import { lockBankAccounts } from '../bank/bank.sql.ts'
 import { issueCreditNote } from '../orders/invoice/issue-invoice.flow.ts'
 import type { PartOutcome } from '../orders/life/cancel-lines.flow.ts'
+import { keepsCharges } from '../orders/life/kept-charges.flow.ts'
 import type { PaidParts, UnitsTakenOff } from '../orders/life/order-changes.sql.ts'
 import type { StepOutcome } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
@@ -33,22 +34,24 @@ type Returned = { refused?: undefined; order: Order; isBuyerClosed: boolean; bac
 export async function returnOrder(
   db: Db,
   jobs: Jobs,
-  step: { orderNo: string; note: string },
+  step: { orderNo: string; note: string; isOwnFault?: boolean },
 ): Promise<Refused | Returned> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
-  return await returnRest(db, jobs, order, await readRest(db, order), step.note)
+  return await returnRest(db, jobs, order, step)
 }
 
 async function returnRest(
   db: Db,
   jobs: Jobs,
   order: Order,
-  rest: PartOfOrder,
-  note: string,
+  { note, isOwnFault, units }: { note: string; isOwnFault?: boolean; units?: PartOfOrder['units'] },
 ): Promise<Returned> {
-  await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note })
+  const areKept = await keepsCharges(db, order, isOwnFault)
+  const all = await readRest(db, order, areKept)
+  const rest = { ...all, units: units ?? all.units }
+  await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note, keepsCharges: areKept })
   const people = await lockPeople(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
   // After the refund: money that came back to the buyer can be taken.
@@ -69,17 +72,21 @@ export type PartReturned = Exclude<PartOutcome, { refused?: undefined }> | (Retu
 export async function returnLines(
   db: Db,
   jobs: Jobs,
-  step: { orderNo: string; units: readonly UnitsTakenOff[]; note: string; staffId?: number },
+  step: {
+    orderNo: string
+    units: readonly UnitsTakenOff[]
+    note: string
+    staffId?: number
+    isOwnFault?: boolean
+  },
 ): Promise<PartReturned> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
   const weighed = await weighUnits(db, order, step.units)
   if (!weighed) return { refused: 'tooMany' }
-  if (weighed.isAll) {
-    const rest = { ...(await readRest(db, order)), units: weighed.units }
-    return { ...(await returnRest(db, jobs, order, rest, step.note)), isAll: true }
-  }
+  if (weighed.isAll)
+    return { ...(await returnRest(db, jobs, order, { ...step, units: weighed.units })), isAll: true }
   const people = await lockPeople(db, order)
   const { staffId, note: reason } = step
   const taken = { kind: 'returned', actor: 'staff', staffId, reason } as const

@@ -70,9 +70,18 @@ export type TaxedYears = { year: number; base: number; percent_bp: number; amoun
 /** What decides whether and when something arrives at a PIN code, as the database answers it. */
 export type DeliveryFacts = {
   /** Undefined or null for a PIN code of no range. */
-  range: { is_served: boolean; takes_cash: boolean; from: number; to: number } | null
+  range: {
+    is_served: boolean
+    takes_cash: boolean
+    from: number
+    to: number
+    /** Paise; null where the shop's hold. */
+    charge: number | null
+    free_above: number | null
+  } | null
   /** Settings as they are stored. */
   calendar: unknown
+  charge: unknown
   terms: unknown
   holidays: string[]
 }

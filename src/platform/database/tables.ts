@@ -322,8 +322,10 @@ export interface CourierEvent {
 }
 
 export interface DeliveryZone {
+  charge: number | null
   days_from: number
   days_to: number
+  free_above: number | null
   id: GeneratedAlways<number>
   is_served: Generated<boolean>
   name: string
@@ -1043,8 +1045,11 @@ export interface PurchaseOrder {
   cashback_redeemed: boolean
   cashback_taken_off: Generated<number>
   delivery: ColumnType<DeliveryAddress, string, string>
+  delivery_charge: Generated<number>
+  delivery_gst: Generated<number>
   discount: number
   id: Generated<number>
+  keeps_charges: Generated<boolean>
   member_id: number
   net: number
   net_taken_off: Generated<number>

@@ -152,7 +152,7 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
     .leftJoin('shipment', 'shipment.order_id', 'purchase_order.id')
     .select([
       ...(['order_no', 'purchase_order.status', 'placed_at', 'payment_type', 'delivery'] as const),
-      ...(['purchase_order.net', 'net_taken_off', 'courier', 'tracking_no'] as const),
+      ...(['purchase_order.net', 'delivery_charge', 'net_taken_off', 'courier', 'tracking_no'] as const),
       ...(['line', 'product_id', 'sku', 'quantity', 'cancelled', 'returned'] as const),
       ...(['member.name as member_name', 'member.mobile as member_mobile'] as const),
       ...(['order_line.name as product_name', 'order_line.net as line_net'] as const),

@@ -8,6 +8,7 @@ export type OrderToPack = {
   /** The day that its buyer was told; null where none was. */
   promised_day: string | null
   net: number
+  delivery_charge: number
   /** What whoever brings it collects. */
   cash: number
   delivery: DeliveryAddress

@@ -56,7 +56,9 @@ ${delivery.landmark ? `<p>${escape(say('addresses.near', { landmark: delivery.la
       (line) =>
         `<tr><td class="box"><span></span></td><td>${escape(line.name)} <span class="muted sku">${escape(line.sku ?? `#${line.product_id}`)}</span></td><td class="end">${line.quantity}</td>${price(line.net)}</tr>`,
     )
-    .join('')}</tbody>
+    .join(
+      '',
+    )}${withPrices && order.delivery_charge > 0 ? `<tr><td></td><td>${escape(say('office.orders.deliveryCharge'))}</td><td></td>${price(order.delivery_charge)}</tr>` : ''}</tbody>
 <tfoot><tr><td></td><td>${escape(say('office.orders.inAll'))}</td><td class="end">${units}</td>${price(order.net)}</tr></tfoot></table>
 </main>`
 }

@@ -16,6 +16,7 @@ export async function readOrdersToPack(db: Db, orderNos: readonly string[]) {
       sql<number>`net - net_taken_off`.as('net'),
       sql<number>`cash - case when cash > 0 then net_taken_off else 0 end`.as('cash'),
       'delivery',
+      'delivery_charge',
       'member.name as buyer_name',
       'member.mobile as buyer_mobile',
       'courier',

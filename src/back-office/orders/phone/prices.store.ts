@@ -15,8 +15,8 @@ export type Prices = {
   hasFailed: boolean
 }
 
-/** What the shop asks for these lines now. */
-export function usePrices(lines: readonly WantedLine[]): Prices {
+/** What the shop asks for these lines now, delivered to a PIN code. */
+export function usePrices(lines: readonly WantedLine[], pin: string | undefined): Prices {
   const asked = JSON.stringify(
     lines.map(({ product, quantity }) => ({ id: product.product_id, price: product.mrp, quantity })),
   )
@@ -25,7 +25,7 @@ export function usePrices(lines: readonly WantedLine[]): Prices {
     if (asked === '[]') return
     let isCurrent = true
     const find = async () => {
-      const { data } = await call(getCartPrices, { product: JSON.parse(asked) as [] })
+      const { data } = await call(getCartPrices, { product: JSON.parse(asked) as [], pin_code: pin })
       if (isCurrent) setFound({ asked, answer: data, hasFailed: false })
     }
     find().catch((error: unknown) => {

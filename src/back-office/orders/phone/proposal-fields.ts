@@ -35,6 +35,8 @@ export const proposalFields = {
     ),
   /** What it comes to, as the staff saw it. */
   final_pay: rupees('checkout.invalidAmount'),
+  /** What of final_pay is of the delivery, which is not compared: it is known once the address is. */
+  delivery_charge: optionalField(rupees('checkout.invalidAmount')),
   /** What the member reads beside it. */
   note: optionalField(text({ max: 300 })),
 }

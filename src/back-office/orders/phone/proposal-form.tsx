@@ -21,9 +21,9 @@ export function ProposalForm({ member }: { member: OrderingMember }) {
   const say = useWords()
   const navigate = useNavigate()
   const [lines, setLines] = useState<readonly WantedLine[]>([])
-  const prices = usePrices(lines)
   const likely = member.addresses.find(({ is_last_used: isLast }) => isLast) ?? member.addresses[0]
   const [addressId, setAddressId] = useState(likely?.id)
+  const prices = usePrices(lines, member.addresses.find(({ id }) => id === addressId)?.pin_code)
   return (
     <OfficeForm
       call={proposeOrder}
@@ -34,6 +34,7 @@ export function ProposalForm({ member }: { member: OrderingMember }) {
         ...(addressId === undefined ? { address: addressIn(fields, 'address.') } : { address_id: addressId }),
         lines: lines.map(({ product, quantity }) => ({ product_id: product.product_id, quantity })),
         final_pay: prices.answer?.totals.final_pay ?? 0,
+        delivery_charge: prices.answer?.totals.delivery_charge ?? 0,
         note: String(fields.get('note')),
         request_id: requestId,
       })}

@@ -36,18 +36,20 @@ export const proposeOrderService: Service<typeof proposeOrder> = async (context,
   if (addressId !== null && !facts.delivery)
     throw refuse(proposeOrder, 'unknownAddress', { field: 'address_id' })
   const deliveryFacts = address ? await readDeliveryFacts(db, address.pin_code) : facts.deliveryFacts
-  if (deliveryFacts && !promiseBy(deliveryFacts, new Date()).isServed)
+  const promise = deliveryFacts && promiseBy(deliveryFacts, new Date())
+  if (promise && !promise.isServed)
     throw refuse(proposeOrder, 'notServed', { field: address ? 'address.pin_code' : 'address_id' })
   const cart = priceCart(
     lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
     facts,
-    false,
+    { redeemCashback: false, delivery: promise?.rule },
   )
   const data = pricedCartOnWire(cart)
   if (cart.unknownIds.length > 0) throw refuse(proposeOrder, 'unknownProduct', { data })
   if (cart.lines.some(({ product, quantity }) => product.onHand < quantity))
     throw refuse(proposeOrder, 'outOfStock', { data })
-  if (cart.net !== input.final_pay) throw refuse(proposeOrder, 'changed', { data })
+  if (cart.net - cart.deliveryCharge !== input.final_pay - (input.delivery_charge ?? 0))
+    throw refuse(proposeOrder, 'changed', { data })
   if (cart.net === 0) throw refuse(proposeOrder, 'nothingToPay')
   const proposed = await insertProposal(db, {
     ...{ memberId: member.id, staffId: staff.id, addressId, lines, net: cart.net },

@@ -15,7 +15,7 @@ export async function estimateRewards(db: Db, order: Order): Promise<EstimatedRe
     readPeopleOfOrders(db, [order.member_id]),
   ])
   const earners = people.filter(({ isSubscribed, isOpen }) => isSubscribed && isOpen)
-  const net = paise(order.net - order.net_taken_off)
+  const net = paise(order.net - order.delivery_charge - order.net_taken_off)
   const cashback = paise(Math.min(order.cashback - order.cashback_taken_off, net))
   const earned = earnedByOrder({ net, cashback, isCashbackRedeemed: order.cashback_redeemed }, plan, earners)
   return {

@@ -1,7 +1,7 @@
 import { rejectOrder as rejectByFlow } from '../../../features/orders/life/order-life.flow.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
-import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
+import { isOwnFault, reasonNote } from '../../../features/orders/life/step-reasons.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { orderStatusOf } from './order-status.flow.ts'
@@ -16,7 +16,10 @@ export const rejectOrderService: Service<typeof rejectOrder> = async ({ db, jobs
   // The refund is the same from either status, but a parcel may have left since the page was shown.
   if (order.status !== seen)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
-  const outcome = await rejectByFlow(db, jobs, { orderNo: orderno, actor: 'staff', note })
+  const outcome = await rejectByFlow(db, jobs, {
+    ...{ orderNo: orderno, actor: 'staff', note },
+    isOwnFault: isOwnFault(reason),
+  })
   if (outcome.refused)
     throw refuse(rejectOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { wallet, online } = refundParts(outcome.back)

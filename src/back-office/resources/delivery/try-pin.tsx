@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { DeliveryLine } from '../../../features/delivery/delivery-line.tsx'
+import { DeliveryTerms } from '../../../features/delivery/delivery-terms.tsx'
 import { getDelivery } from '../../../features/delivery/getDelivery.call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { controlProps, FieldFrame } from '../../../ui/form/field-frame.tsx'
@@ -50,6 +51,7 @@ export function TryPin() {
         {told && (
           <>
             <DeliveryLine delivery={told} />
+            {told.is_served && <DeliveryTerms delivery={told.delivery} />}
             {told.is_served && (
               <span className="block text-sm text-muted">
                 {say(told.takes_cash ? 'office.delivery.withCash' : 'office.delivery.withoutCash')}

@@ -3,6 +3,7 @@ import { describeResource, text } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
 
 const days = { form: /^(?:\d|[1-8]\d|90)$/, wrong: 'office.delivery.daysForm', inputMode: 'numeric' } as const
+const rupees = { form: /^(?:100000|\d{1,5}(?:\.\d{1,2})?)$/, wrong: 'office.delivery.chargeForm' } as const
 
 export const deliveryZones = describeResource({
   name: 'zone',
@@ -22,11 +23,14 @@ export const deliveryZones = describeResource({
     },
     days_from: text('office.delivery.daysFrom', 2, { ...days, start: '2' }),
     days_to: text('office.delivery.daysTo', 2, { ...days, start: '4', hint: 'office.delivery.daysHint' }),
+    charge: text('office.delivery.charge', 9, { ...rupees, hint: 'office.delivery.chargeHint' }),
+    free_above: text('office.delivery.freeAbove', 9, { ...rupees, hint: 'office.delivery.freeAboveHint' }),
   },
-  row: { name: 'name', columns: ['days_from', 'days_to', 'is_served'] },
+  row: { name: 'name', columns: ['days_from', 'days_to', 'charge', 'is_served'] },
   refusals: {
     nameTaken: [409, 'office.resources.nameTaken'],
     daysBackwards: [422, 'office.settings.deliverOrder'],
+    freeAboveAlone: [422, 'office.delivery.freeAboveAlone'],
   },
   says: {
     title: 'office.frame.delivery',

@@ -1,4 +1,5 @@
 import { deleteZone, listZones, readZone, writeZone } from '../../../features/delivery/delivery.sql.ts'
+import { fromRupees, paise, toRupees } from '../../../money/paise.ts'
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import type { ResourceStore } from '../resource-store.ts'
@@ -11,13 +12,17 @@ export const deliveryZoneStore: ResourceStore<typeof deliveryZones> = {
     const zone = await readZone(db, id)
     return zone && asTyped(zone)
   },
-  async write(db, id, { days_from, days_to, ...row }) {
+  async write(db, id, { days_from, days_to, charge, free_above, ...row }) {
     const days = { days_from: Number(days_from), days_to: Number(days_to) }
-    return await writeZone(db, id, { ...row, ...days }).catch((error: unknown) => {
+    // From nothing on it is always free, which is a charge of nothing.
+    const rule = { charge: fromRupees(charge) ?? null, free_above: fromRupees(free_above) || null }
+    return await writeZone(db, id, { ...row, ...days, ...rule }).catch((error: unknown) => {
       const violated = violatedConstraint(error)
       if (violated === 'delivery_zone_name') throw refuse(saveDeliveryZone, 'nameTaken', { field: 'name' })
       if (violated === 'delivery_zone_days_in_order')
         throw refuse(saveDeliveryZone, 'daysBackwards', { field: 'days_to' })
+      if (violated === 'free_above_of_own_charge')
+        throw refuse(saveDeliveryZone, 'freeAboveAlone', { field: 'charge' })
       throw error
     })
   },
@@ -31,6 +36,11 @@ export const deliveryZoneStore: ResourceStore<typeof deliveryZones> = {
 
 type Zone = NonNullable<Awaited<ReturnType<typeof readZone>>>
 
-function asTyped({ id, days_from, days_to, ...zone }: Zone) {
-  return { ...zone, zone_id: id, days_from: String(days_from), days_to: String(days_to) }
+function asTyped({ id, days_from, days_to, charge, free_above, ...zone }: Zone) {
+  const days = { days_from: String(days_from), days_to: String(days_to) }
+  return { ...zone, zone_id: id, ...days, charge: typed(charge), free_above: typed(free_above) }
+}
+
+function typed(amount: number | null): string {
+  return amount === null ? '' : String(toRupees(paise(amount)))
 }

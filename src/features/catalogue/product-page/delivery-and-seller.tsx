@@ -7,6 +7,7 @@ import { WhereItGoes } from '../../delivery/where-it-goes.tsx'
 export type Terms = {
   soldBy: string
   deliveryDays: { from: number; to: number } | undefined
+  delivery: { charge: number; free_above?: number | undefined } | undefined
   returnDays: number | undefined
   /** Whether its category can be returned at all. */
   isReturnable: boolean
@@ -15,12 +16,12 @@ export type Terms = {
 /** What a buyer asks before buying: when it comes, whether it can go back, and who sells it. */
 export function DeliveryAndSeller({ terms }: { terms: Terms }) {
   const say = useWords()
-  const { soldBy, deliveryDays, returnDays, isReturnable } = terms
+  const { soldBy, deliveryDays, delivery, returnDays, isReturnable } = terms
   return (
     <ul aria-label={say('catalogue.deliveryAndSeller')} className="card divide-y divide-line text-sm">
       {deliveryDays && <Line icon={TruckIcon}>{say('catalogue.deliveryDays', deliveryDays)}</Line>}
       <li className="flex min-h-16 items-center gap-3 px-3 py-2">
-        <WhereItGoes />
+        <WhereItGoes delivery={delivery} />
       </li>
       {returnDays !== undefined && (
         <Line icon={ReturnIcon}>{say('catalogue.returnDays', { days: returnDays })}</Line>

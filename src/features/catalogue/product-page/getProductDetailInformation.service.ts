@@ -1,7 +1,9 @@
 import type { Service } from '../../../platform/service/service.ts'
 import { sellerSetting } from '../../../platform/settings/seller.ts'
-import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { deliveryChargeSetting, shopRule } from '../../delivery/delivery-charge.settings.ts'
+import { describeDeliveryRule } from '../../delivery/delivery-rule.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
 import { findProductDetail } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
@@ -24,8 +26,11 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   const [product] = await translateProducts(db, say.language, [found])
   const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
   // One after the other, so that a product page takes one connection: its answer is cached, and hovering asks for many.
-  const terms = await readShopSetting(db, deliveryAndReturns)
-  const seller = await readShopSetting(db, sellerSetting)
+  const [terms, seller, charged] = await readShopSettings(db, [
+    deliveryAndReturns,
+    sellerSetting,
+    deliveryChargeSetting,
+  ])
   const group =
     found.group_id === null
       ? undefined
@@ -48,6 +53,7 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
       best_before: found.best_before,
       ...(left > 0 && left <= fewLeftMax ? { few_left: left } : {}),
       sold_by: seller.name,
+      delivery: describeDeliveryRule(shopRule(charged)),
       ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
       ...(found.is_returnable
         ? { return_days: terms?.return_days ?? undefined }

@@ -59,6 +59,7 @@ async function load({ call, params, url }: LoadArguments) {
     terms: {
       soldBy: data.sold_by,
       deliveryDays: data.delivery_days,
+      delivery: data.delivery,
       returnDays: data.return_days,
       isReturnable: data.is_returnable ?? true,
     },

@@ -56,7 +56,8 @@ export const orderPurpose = definePurpose({
       const { refused, cart } = decision
       return { refused, data: cart && pricedCartOnWire(cart) }
     }
-    const { cart, delivery, facts } = decision
+    const { delivery, facts } = decision
+    const { delivery: _rule, ...cart } = decision.cart
     const { specialDiscountTiers } = facts
     const balance = paise(facts.storeCredit + facts.earnings)
     const part = input.isPartialPayment ? walletPartOf(cart.net, balance) : zeroPaise

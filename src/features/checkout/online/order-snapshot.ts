@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Paise } from '../../../money/paise.ts'
+import { type Paise, zeroPaise } from '../../../money/paise.ts'
 import type { BasisPoints } from '../../../money/percent.ts'
 
 // Whatever changes below is a new version, which is read beside the old ones: intents stay payable over a deploy. The test
@@ -80,22 +80,34 @@ const version4 = z.object({
   proposedOrderId: z.optional(count),
 })
 
+// With what its delivery costs. An order that is delivered for nothing stays in the form before.
+const version5 = z.extend(version4, {
+  version: z.literal(5),
+  cart: z.extend(version4.shape.cart, { deliveryCharge: amount }),
+})
+
 /** The form of each version. */
-export const snapshotForms = { 1: version1, 2: version2, 3: version3, 4: version4 }
+export const snapshotForms = { 1: version1, 2: version2, 3: version3, 4: version4, 5: version5 }
 
 /** An order as it was priced when its payment began: what is placed once the money has come. */
-export type OrderSnapshot = z.output<typeof version4>
+export type OrderSnapshot = Omit<z.output<typeof version5>, 'version'>
 
 /** A snapshot as it is kept with the intent. */
-export function writeOrderSnapshot(order: Omit<OrderSnapshot, 'version'>): OrderSnapshot {
-  return { version: 4, ...order }
+export function writeOrderSnapshot({
+  cart,
+  ...order
+}: OrderSnapshot): z.output<typeof version4 | typeof version5> {
+  const { deliveryCharge, ...goods } = cart
+  if (deliveryCharge > 0) return { version: 5, ...order, cart }
+  return { version: 4, ...order, cart: goods }
 }
 
 /** A kept snapshot read back; undefined when it was forgotten, or is of a form that this program does not know. */
 export function readOrderSnapshot(kept: unknown): OrderSnapshot | undefined {
-  const form = z.safeParse(z.union([version4, version3, version2, version1]), kept).data
+  const form = z.safeParse(z.union([version5, version4, version3, version2, version1]), kept).data
   if (!form) return undefined
-  return { ...(form.version === 1 ? pricedByPercent(form) : form), version: 4 }
+  const order = form.version === 1 ? pricedByPercent(form) : form
+  return { ...order, cart: { deliveryCharge: zeroPaise, ...order.cart } }
 }
 
 function pricedByPercent({ cart, ...rest }: z.output<typeof version1>) {

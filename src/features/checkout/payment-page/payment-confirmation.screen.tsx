@@ -139,8 +139,11 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const [addressId = likelyId, setAddressId] = useState<string>()
   const hintId = useId()
   const { lines, redeemCashback } = draft
-  const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total)
-  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp: specialDiscount.bp })
+  const pin = addresses.find(({ rec_no }) => rec_no === addressId)?.pin_code
+  const specialDiscount = useSpecialDiscount(cartTotals(lines, { redeemCashback }).total, pin)
+  const { bp: specialDiscountBp, delivery } = specialDiscount
+  const reductions = { redeemCashback, specialDiscountBp, delivery }
+  const totals = cartTotals(lines, reductions)
   const balance = inPaise(buyer.availBalance)
   const walletPart = walletPartOf(totals.net, balance)
   const [chosen = onlyWay({ net: totals.net, balance, online }), setChosen] = useState<WayToPay>()
@@ -148,7 +151,6 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   const way = chosen === 'partial' && walletPart === undefined ? 'online' : chosen
   const fromWallet = (way === 'partial' && walletPart) || zeroPaise
   const payable = paise(totals.net - fromWallet)
-  const pin = addresses.find(({ rec_no }) => rec_no === addressId)?.pin_code
   const [unservedPin, setUnservedPin] = useState<string>()
   const whyNot = () => {
     if (payment.unanswered || unfinished) return say('checkout.whyEarlier')
@@ -165,11 +167,10 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
   }, [chosen])
 
   const pay = () => {
-    const { bp: specialDiscountBp } = specialDiscount
     if (!addressId || !way || specialDiscountBp === undefined) return
     const isFromWallet = waysToPay[way].collectedBy === 'wallet'
     if (isFromWallet && balance < totals.net) return payment.tell(insufficientBalance)
-    const body = orderBody({ lines, redeemCashback, specialDiscountBp, addressId, balance, way })
+    const body = orderBody({ lines, ...reductions, specialDiscountBp, addressId, balance, way })
     void payment.pay({ ...body, ...(proposedId && { proposed_order: proposedId }) })
   }
   const payButton = (width: 'phone' | 'wide') => (
@@ -216,6 +217,7 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
         </div>
         <div className="mt-6 grid gap-3 md:mt-10 lg:sticky lg:top-20">
           <OrderTotals
+            delivery={delivery}
             itemCount={countItems(lines)}
             redeemCashback={redeemCashback}
             specialDiscountPercent={specialDiscount.bp && toPercent(specialDiscount.bp)}
@@ -265,7 +267,10 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
             back={back}
             draft={draft}
             netBefore={totals.net}
-            onDone={payment.dismiss}
+            onDone={() => {
+              payment.dismiss()
+              specialDiscount.retry()
+            }}
             onKeep={keep}
           />
         </Suspense>

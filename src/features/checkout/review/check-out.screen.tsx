@@ -19,6 +19,7 @@ import { cartTotals } from '../../cart/cart-totals.ts'
 import { emptyCart } from '../../cart/change-quantity.store.ts'
 import { useSaved } from '../../cart/saved.store.ts'
 import { integerInAddress } from '../../catalogue/id-in-address.ts'
+import { readDeliveryRule } from '../../delivery/delivery-charge.ts'
 import { loadMember } from '../../members/member-page.load.ts'
 import { availableOf } from '../../orders/place/catalogue-answer.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
@@ -88,9 +89,10 @@ function FullCart({ cart }: { cart: Cart }) {
   const redeemCashback = isSubscribed && cart.cashbackApplied
   const itemCount = countItems(lines)
   const { answer } = fresh
+  const delivery = answer && readDeliveryRule(answer.delivery)
   const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0
   const specialDiscountBp = basisPoints(Math.round(specialDiscountPercent * 100))
-  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp })
+  const totals = cartTotals(lines, { redeemCashback, specialDiscountBp, delivery })
   const isShort =
     answer !== undefined && lines.some(({ id, quantity }) => quantity > (availableOf(id, answer) ?? quantity))
 
@@ -130,6 +132,7 @@ function FullCart({ cart }: { cart: Cart }) {
         </div>
         <div className="grid gap-3 lg:sticky lg:top-20">
           <OrderTotals
+            delivery={delivery}
             itemCount={itemCount}
             redeemCashback={redeemCashback}
             specialDiscountPercent={specialDiscountPercent}

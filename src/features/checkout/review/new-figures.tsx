@@ -3,6 +3,7 @@ import type { Paise } from '../../../money/paise.ts'
 import { basisPoints } from '../../../money/percent.ts'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
+import { readDeliveryRule } from '../../delivery/delivery-charge.ts'
 import { acceptChanges, type CatalogueAnswer, changedLines } from '../../orders/place/catalogue-answer.ts'
 import { ChangedFigures } from './changed-figures.tsx'
 import type { OrderDraft } from './order-draft.store.ts'
@@ -28,7 +29,13 @@ export function NewFigures({ answer, draft, netBefore, onDone, onKeep, back }: N
     <ChangedFigures
       changes={changes}
       netBefore={netBefore}
-      netNow={cartTotals(linesNow, { redeemCashback, specialDiscountBp }).net}
+      netNow={
+        cartTotals(linesNow, {
+          redeemCashback,
+          specialDiscountBp,
+          delivery: readDeliveryRule(answer.delivery),
+        }).net
+      }
       onAccept={() => {
         onDone()
         onKeep(linesNow)

@@ -3,21 +3,21 @@ import type { TransferCode } from '../../../ledger/transfer-codes.ts'
 import type { Paise } from '../../../money/paise.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lockOrder, type Order } from '../life/order-life.sql.ts'
+import { type Sale, saleLegs } from '../life/sale-legs.ts'
 import { insertOrderCash, moveOrderCash, readOrderCash } from './order-cash.sql.ts'
 
 // The ledger of cash on delivery, a transfer for each step. The order is locked by whoever makes the step. `at` is when it was
 // made: now, where it is left out.
 
-/** What is left of an order when it leaves, and the tax in that. Later nothing is taken off it until it is paid. */
-type Sale = { net: Paise; gst: Paise }
-
-/** An order in cash leaves: it is sold now, and its buyer owes it. */
-export async function oweCash(db: Db, order: Order, { net, gst }: Sale, at?: Date): Promise<void> {
-  await insertOrderCash(db, { ...order, cash: net })
+/**
+ * An order in cash leaves: it is sold now, and its buyer owes it.
+ * @param sale what is left of it when it leaves. Later nothing is taken off it until it is paid.
+ */
+export async function oweCash(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
+  await insertOrderCash(db, { ...order, cash: sale.net })
   await post(db, order, at, 'cash_order_sent', [
-    { account: 'sales', amount: net - gst },
-    { account: 'gst', amount: gst },
-    { account: 'cash_receivable', amount: 0 - net },
+    ...saleLegs(sale),
+    { account: 'cash_receivable', amount: 0 - sale.net },
   ])
 }
 
@@ -33,14 +33,13 @@ export async function collectCash(db: Db, order: Order, at?: Date): Promise<void
 }
 
 /** It was not paid and never will be: what was sold with it is not. Of one that has not left nothing had moved. */
-export async function giveCashUp(db: Db, order: Order, { net, gst }: Sale, at?: Date): Promise<void> {
+export async function giveCashUp(db: Db, order: Order, sale: Sale, at?: Date): Promise<void> {
   if (order.status === 'pending') return
   const from = await accountOfCash(db, order)
   await moveOrderCash(db, order, { state: 'not_collected' }, at)
   await post(db, order, at, 'cash_not_collected', [
-    { account: 'sales', amount: gst - net },
-    { account: 'gst', amount: 0 - gst },
-    { account: from, amount: net },
+    ...saleLegs(sale, -1),
+    { account: from, amount: sale.net },
   ])
 }
 

@@ -6,7 +6,7 @@ import type { Seller } from '../../../platform/settings/seller.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type AddressLines, addressTitle, receiverOf } from '../../addresses/address-text.ts'
 import { placeOfPin } from '../../addresses/pin-codes.ts'
-import { slotPaper } from './order-paper.ts'
+import { deliveryLine, slotPaper } from './order-paper.ts'
 
 /** An order with all that an invoice says of it, and what was issued for it so far. */
 export type InvoicedOrder = {
@@ -29,6 +29,8 @@ export type InvoicedOrder = {
 }
 
 type SoldLine = {
+  /** 0 for the delivery, which has no name of its own. */
+  line?: number
   name: string
   hsn: string
   quantity: number
@@ -171,7 +173,7 @@ function contents({ order, lines, issued }: InvoicedOrder, seller: Seller, say: 
     order.delivery?.pin_code ?? issued[0]?.buyer.pin_code,
     seller.gstin,
   )
-  const invoiceLines = lines.map((line) => toLine(line, order.delivery !== undefined))
+  const invoiceLines = lines.map((line) => toLine(line, order.delivery !== undefined, say))
   const taxes = taxesOf(invoiceLines, isInterState)
   return {
     orderNo: order.order_no,
@@ -212,13 +214,14 @@ function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder[
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
-function toLine(line: SoldLine, isOfGoods: boolean): InvoiceLine {
+function toLine(line: SoldLine, isOfGoods: boolean, say: Say): InvoiceLine {
   const gross = paise(line.mrp * line.quantity)
+  const isDelivery = line.line === deliveryLine
   return {
-    name: line.name,
+    name: isDelivery ? say('delivery.charge') : line.name,
     hsn: line.hsn,
     quantity: line.quantity,
-    mrp: isOfGoods ? paise(line.mrp) : undefined,
+    mrp: isOfGoods && !isDelivery ? paise(line.mrp) : undefined,
     gross,
     discount: paise(gross - line.net),
     taxable: paise(line.net - line.gst),

@@ -97,15 +97,21 @@ export async function readInvoicedOrder(db: Db, reader: number | 'staff', orderN
       const found = said.find((row) => row.serial === serial && row.line === line.line)
       return found ? [{ ...line, quantity: found.quantity, net: found.net, gst: found.gst }] : []
     })
+  const withDelivery = (serial: string | null) => [
+    ...linesOf(serial),
+    ...said
+      .filter((row) => row.serial === serial && !lines.some(({ line }) => line === row.line))
+      .map((row) => ({ ...row, product_id: 0, name: '', mrp: row.net, quantity: 1 })),
+  ]
   const cashbackOf = (isOff: (position: number) => boolean) =>
     changes.reduce((sum, { position, cashback }) => sum + (isOff(position) ? cashback : 0), 0)
   return {
     order: { ...order, cashback: order.cashback - cashbackOf(() => true) },
     // What is left of them.
-    lines: linesOf(null),
+    lines: withDelivery(null),
     issued: issued.map((document) => ({
       ...document,
-      lines: linesOf(document.serial),
+      lines: withDelivery(document.serial),
       cashback:
         document.kind === 'credit_note' && document.change > 0
           ? cashbackOf((position) => position === document.change)
@@ -120,11 +126,13 @@ async function readSaid(db: Db, orderId: number) {
   const { rows } = await sql<{
     serial: string | null
     line: number
+    hsn: string
+    gst_bp: number
     quantity: number
     net: number
     gst: number
   }>`
-    select serial, said.line, said.quantity, said.net, said.gst
+    select serial, said.line, said.hsn, said.gst_bp, said.quantity, said.net, said.gst
       from (
         select serial, order_id, member_id, kind, change from invoice where order_id = ${orderId}
         union all

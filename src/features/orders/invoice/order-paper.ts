@@ -12,3 +12,6 @@ export function orderPaper(status: string, issued: readonly ('invoice' | 'credit
 
 /** Before a slot's number: what its invoice is found by beside those of orders, as in 'SL701'. */
 export const slotPaper = 'SL'
+
+/** The line of an order's documents that says what its delivery costs. */
+export const deliveryLine = 0

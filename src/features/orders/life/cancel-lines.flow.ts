@@ -39,17 +39,15 @@ export async function cancelLines(
   if (isTold || !mayStillCancel(order, step)) return { refused: 'notPossible', from: order.status }
   const weighed = await weighUnits(db, order, step.units)
   if (!weighed) return { refused: 'tooMany' }
-  const { back, isAll } = weighed
+  const { isAll } = weighed
   // Nobody brings what is free and was to be paid at the door.
   const isFree = weighed.net === order.net - order.net_taken_off
   if (order.cash > 0 && isFree && !isAll) return { refused: 'notPossible', from: order.status }
-  if (isAll) await callOff(db, jobs, order, step)
-  else {
-    const { actor, staffId, note: reason } = step
-    const taken = { kind: 'cancelled', actor, staffId, reason } as const
-    const { change, part } = await takeOffPart(db, jobs, order, weighed, taken)
-    await recoverFromRefund(db, order, part)
-    await issueCreditNote(db, order.id, { change })
-  }
-  return { order, back, isAll }
+  if (isAll) return { order, isAll, back: await callOff(db, jobs, order, step) }
+  const { actor, staffId, note: reason } = step
+  const taken = { kind: 'cancelled', actor, staffId, reason } as const
+  const { change, part } = await takeOffPart(db, jobs, order, weighed, taken)
+  await recoverFromRefund(db, order, part)
+  await issueCreditNote(db, order.id, { change })
+  return { order, isAll, back: weighed.back }
 }

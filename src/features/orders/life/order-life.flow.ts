@@ -3,6 +3,7 @@ import type { Jobs } from '../../../platform/service/job.ts'
 import { collectCash, giveCashUp, oweCash } from '../cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
+import { keepsCharges } from './kept-charges.flow.ts'
 import type { PaidParts } from './order-changes.sql.ts'
 import { lockOrder, type Order } from './order-life.sql.ts'
 import { readRest, recoverFromRefund, refundPart } from './refund-order.flow.ts'
@@ -57,7 +58,7 @@ export async function advanceOrder(
 export async function rejectOrder(
   db: Db,
   jobs: Jobs,
-  step: { orderNo: string; actor: Actor; note: string; by?: number },
+  step: { orderNo: string; actor: Actor; note: string; by?: number; isOwnFault?: boolean },
 ): Promise<
   Exclude<StepOutcome, { refused?: undefined }> | { refused?: undefined; order: Order; back: PaidParts }
 > {
@@ -72,15 +73,19 @@ export function mayStillCancel({ status }: Order, { by }: { by?: number }): bool
   return by === undefined ? before.rejected.includes(status) : status === 'pending'
 }
 
-/** Calls off all that is left of an order that is locked and can still be called off. Returns what of its payment goes back. */
+/**
+ * Calls off all that is left of an order that is locked and can still be called off. Returns what of its payment goes back: what its
+ * delivery cost as well, unless that is kept.
+ */
 export async function callOff(
   db: Db,
   jobs: Jobs,
   order: Order,
-  { actor, note }: { actor: Actor; note: string },
+  { actor, note, isOwnFault }: { actor: Actor; note: string; isOwnFault?: boolean },
 ): Promise<PaidParts> {
-  const rest = await readRest(db, order)
-  await stepOrder(db, order.id, { status: 'rejected', actor, note })
+  const areKept = await keepsCharges(db, order, isOwnFault)
+  const rest = await readRest(db, order, areKept)
+  await stepOrder(db, order.id, { status: 'rejected', actor, note, keepsCharges: areKept })
   await refundPart(db, jobs, order, rest)
   if (isUnpaid(order)) await giveCashUp(db, order, rest)
   else await recoverFromRefund(db, order, rest)

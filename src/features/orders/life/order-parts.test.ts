@@ -4,6 +4,7 @@ import { basisPoints, taxIncluded } from '../../../money/percent.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import type { PaidParts, SoldLine } from './order-changes.sql.ts'
 import { splitRefund, worthOfUnits } from './order-parts.ts'
+import { restBack } from './refund-parts.ts'
 
 // Mulberry32: the same orders every time.
 let seed = 20_261_126
@@ -24,7 +25,12 @@ function randomOrder() {
     }
   })
   const redeemCashback = random(2) === 1
-  const cart = cartTotals(figures, { redeemCashback, specialDiscountBp: basisPoints(random(3) * 333) })
+  const delivery = { charge: paise(random(2) * random(20_000)) }
+  const cart = cartTotals(figures, {
+    redeemCashback,
+    specialDiscountBp: basisPoints(random(3) * 333),
+    delivery,
+  })
   const lines = cart.lines.map(({ net }, index): SoldLine => {
     const { quantity, specialDiscount } = figures[index]!
     const gst = taxIncluded(net, basisPoints(rates[random(rates.length)]!))
@@ -33,7 +39,8 @@ function randomOrder() {
   const storeCredit = paise(random(2) * random(cart.net + 1))
   const earnings = paise(random(2) * random(cart.net - storeCredit + 1))
   const online = paise(cart.net - storeCredit - earnings)
-  return { net: cart.net, cashback: cart.cashback, lines, paid: { storeCredit, earnings, online } }
+  const charge = cart.deliveryCharge
+  return { net: cart.net, charge, cashback: cart.cashback, lines, paid: { storeCredit, earnings, online } }
 }
 
 /** Some units of some lines; at times all that is left. */
@@ -51,12 +58,13 @@ function exactly(whole: number, quantity: number, from: number, to: number): num
   return Number(worth(to) - worth(from))
 }
 
+const nothing: PaidParts = { storeCredit: paise(0), earnings: paise(0), online: paise(0) }
 const isAtLeastZero = (parts: PaidParts) => Object.values(parts).every((part: Paise) => part >= 0)
 
-it('all parts of 10,000 orders that go back in random parts are exactly the whole, each of them to the paisa', () => {
+it('all parts of 10,000 orders that go back in random parts are exactly their goods, each of them to the paisa, and what is left is the delivery', () => {
   let parts = 0
   for (let each = 0; each < 10_000; each += 1) {
-    const { net, cashback, lines, paid } = randomOrder()
+    const { net, charge, cashback, lines, paid } = randomOrder()
     const left = { net, cashback, gst: sumPaise(lines.map(({ gst }) => gst)) }
     while (lines.some(({ quantity, gone }) => gone < quantity)) {
       const units = randomUnits(lines)
@@ -80,14 +88,18 @@ it('all parts of 10,000 orders that go back in random parts are exactly the whol
       left.cashback = paise(left.cashback - worth.cashback)
       if (left.cashback < 0 || left.net !== sumPaise(Object.values(paid))) expect.fail(`left of ${each}`)
     }
-    expect({ ...left, ...paid }).toEqual({
-      net: 0,
-      gst: 0,
-      cashback: 0,
-      storeCredit: 0,
-      earnings: 0,
-      online: 0,
+    // What is left is the delivery: it goes back with the last part, or stays.
+    const order = {
+      wallet_store_credit: paid.storeCredit,
+      wallet_earnings: paid.earnings,
+      online: paid.online,
+    }
+    const ended = { ...order, cash: 0, status: 'returned', delivery_charge: charge }
+    const none = { back: nothing, unpaid: paise(0) }
+    expect({ ...left, back: restBack({ ...ended, keeps_charges: false }, none) }).toEqual({
+      ...{ net: charge, gst: 0, cashback: 0, back: paid },
     })
+    expect(restBack({ ...ended, keeps_charges: true }, none)).toEqual(nothing)
   }
   expect(parts).toBeGreaterThan(20_000)
 })

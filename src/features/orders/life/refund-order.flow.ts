@@ -9,7 +9,8 @@ import { queueRefundOfIntent } from '../../payments/refunds/queue-refund.flow.ts
 import type { PaidParts } from './order-changes.sql.ts'
 import { readGoneBack, readSoldLines } from './order-changes.sql.ts'
 import type { Order } from './order-life.sql.ts'
-import { isUnpaid, paidLeft } from './refund-parts.ts'
+import { isUnpaid, restBack } from './refund-parts.ts'
+import { ofNoDelivery, type Sale, saleLegs } from './sale-legs.ts'
 
 /** What of an order goes back. */
 export type PartOfOrder = {
@@ -18,20 +19,26 @@ export type PartOfOrder = {
   net: Paise
   /** The tax inside the net. */
   gst: Paise
+  /** What of both is of its delivery: of a part that is not all, nothing. */
+  delivery: Sale['delivery']
   back: PaidParts
   /** What comes back of each product, and what of that cannot be sold again. */
   units: readonly { line: number; productId: number; quantity: number; unfit?: number }[]
 }
 
-/** All that was not taken off an order before. */
-export async function readRest(db: Db, order: Order): Promise<PartOfOrder> {
+/** All that was not taken off an order before: without what its delivery cost, where the shop keeps that. */
+export async function readRest(db: Db, order: Order, keepsCharges = false): Promise<PartOfOrder> {
   const lines = await readSoldLines(db, order.id)
   const goneBack = await readGoneBack(db, order.id)
+  const delivery = keepsCharges
+    ? ofNoDelivery
+    : { net: paise(order.delivery_charge), gst: paise(order.delivery_gst) }
   return {
     key: `order:${order.id}`,
-    net: paise(order.net - order.net_taken_off),
-    gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst),
-    back: paidLeft(order, goneBack),
+    net: paise(order.net - order.net_taken_off - order.delivery_charge + delivery.net),
+    gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + delivery.gst),
+    delivery,
+    back: restBack({ ...order, keeps_charges: keepsCharges }, goneBack),
     units: lines.flatMap(({ line, productId, quantity, gone }) =>
       quantity > gone ? [{ line, productId, quantity: quantity - gone }] : [],
     ),
@@ -54,14 +61,14 @@ export async function refundPart(
   { isClosed = false, alsoMoved = [] }: { isClosed?: boolean; alsoMoved?: readonly number[] } = {},
 ): Promise<void> {
   const { id, member_id: memberId } = order
-  const { net, gst, back, units } = part
+  const { net, back, units } = part
   // The payment before stock and accounts, as everywhere.
   if (back.online > 0) await returnOnlinePart(db, jobs, order, back.online)
   await takeUnitsBack(db, units)
   if (isUnpaid(order)) return
   await lockAccounts(db, [memberId, ...alsoMoved])
   // Goods that were free after their cashback move nothing.
-  if (net === 0 && gst === 0) return
+  if (net === 0) return
   await postTransfer(db, {
     code: 'order_refunded',
     requestKey: `${part.key}:refunded`,
@@ -69,8 +76,7 @@ export async function refundPart(
     memberId,
     reference: { order_no: order.order_no },
     legs: [
-      { account: 'sales', amount: -(net - gst) },
-      { account: 'gst', amount: 0 - gst },
+      ...saleLegs(part, -1),
       ...walletLegs(back, isClosed),
       { account: 'online_refunds_due', amount: back.online },
     ],

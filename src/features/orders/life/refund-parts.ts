@@ -1,5 +1,6 @@
-import { type Paise, paise } from '../../../money/paise.ts'
+import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import type { PaidParts } from './order-changes.sql.ts'
+import { splitRefund } from './order-parts.ts'
 
 /** What goes back together, in paise: to the wallet, and to the source of the online payment. */
 export function refundParts({ storeCredit, earnings, online }: PaidParts): {
@@ -37,4 +38,14 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
     earnings: paise(order.wallet_earnings - gone.back.earnings),
     online: paise(order.online - gone.back.online),
   }
+}
+
+/** What goes back with the rest of an order, or went: of what is left of its payment all but the charges that the shop keeps. */
+export function restBack(
+  order: PaidOrder & { delivery_charge: number; keeps_charges: boolean },
+  gone: { back: PaidParts; unpaid: Paise },
+): PaidParts {
+  const left = paidLeft(order, gone)
+  if (!order.keeps_charges) return left
+  return splitRefund(left, paise(sumPaise(Object.values(left)) - order.delivery_charge))
 }

@@ -35,6 +35,16 @@ const shortSentences: Partial<Record<RejectReason, PlainKey>> = {
 }
 const textPlaceMax = 30
 
+const ownFaults: readonly (RejectReason | ReturnReason)[] = [
+  ...(['out_of_stock', 'cannot_deliver', 'wrong_price', 'damaged_here'] as const),
+  ...(['damaged', 'wrong_goods', 'not_as_described'] as const),
+]
+
+/** Whether it is the shop by whose fault an order is called off, or goods come back. */
+export function isOwnFault(reason: RejectReason | ReturnReason): boolean {
+  return ownFaults.includes(reason)
+}
+
 const sentences = { ...rejectReasons, ...returnReasons }
 
 /** What is kept of why: the English sentence of the reason, and what the staff added; of 'other', just that. */

@@ -6,6 +6,7 @@ import type { Order } from './order-life.sql.ts'
 import { splitRefund, worthOfUnits } from './order-parts.ts'
 import { type PartOfOrder, refundPart } from './refund-order.flow.ts'
 import { isUnpaid, paidLeft } from './refund-parts.ts'
+import { ofNoDelivery } from './sale-legs.ts'
 
 /** A part of an order with what it is worth, and what takes it off when it is written down. */
 export type WeighedPart = Omit<PartOfOrder, 'key'> & {
@@ -41,6 +42,7 @@ export async function weighUnits(
     worth: { ...worth, lines: asked },
     net: worth.net,
     gst: worth.gst,
+    delivery: ofNoDelivery,
     // Of cash that is not paid yet nothing goes back.
     back: isUnpaid(order) ? left : splitRefund(left, worth.net),
     units: asked.map(({ line, quantity, unfit }) => ({

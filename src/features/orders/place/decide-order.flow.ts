@@ -51,7 +51,7 @@ export async function decideOrder(db: Db, wanted: WantedOrder): Promise<OrderDec
   const promise = promiseBy(deliveryFacts, new Date())
   if (!promise.isServed) return { refused: 'notServed' }
   if (redeemCashback && !facts.isSubscribed) return { refused: 'notSubscribed' }
-  const cart = priceCart(lines, facts, redeemCashback)
+  const cart = priceCart(lines, facts, { redeemCashback, delivery: promise.rule })
   if (cart.unknownIds.length > 0) return { refused: 'unknownProduct', cart }
   if (!isAsShown(cart, lines, wanted)) return { refused: 'changed', cart }
   if (cart.net === 0) return { refused: 'nothingToPay' }

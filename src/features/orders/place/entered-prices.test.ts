@@ -71,7 +71,7 @@ function differences(wanted: Wanted[], redeemCashback: boolean): string[] {
   const products = wanted.map(soldAt)
   const shown = { mrp: paise(0), discountBp: undefined, specialDiscount: undefined, offeredPrice: undefined }
   const ordered = wanted.map(({ quantity }, place) => ({ productId: place + 1, quantity, shown }))
-  const cart = priceCart(ordered, { products, specialDiscountTiers: [] }, redeemCashback)
+  const cart = priceCart(ordered, { products, specialDiscountTiers: [] }, { redeemCashback })
   const wire = describePricedCart(cart)
   const exact = wanted.map((line) => exactly(line, redeemCashback))
   const net = sum(exact.map((line) => line.net))

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { memberId, rupees } from '../../../wire/fields.ts'
+import { memberId, optionalField, rupees } from '../../../wire/fields.ts'
+import { pinCode } from '../../addresses/address-fields.ts'
+import { deliveryRuleOut } from '../../delivery/delivery-rule.ts'
 
 export const getSpecialDiscount = defineCall<typeof getSpecialDiscountContract>()({
   wire: { method: 'POST', path: '/User/getSpecialDiscount', encoding: 'form' },
@@ -10,7 +12,12 @@ export const getSpecialDiscount = defineCall<typeof getSpecialDiscountContract>(
 
 export const getSpecialDiscountContract = () =>
   defineContract({
-    summary: 'The percent off that a total of this size earns, by the tiers the operator set.',
-    input: z.object({ user_id: memberId, total_amount: rupees('orders.amountInvalid') }),
-    output: answer({ data: z.string() }),
+    summary:
+      'The percent off that a total of this size earns, by the tiers the operator set; and what its delivery costs, where it does, to a PIN code or to most.',
+    input: z.object({
+      user_id: memberId,
+      total_amount: rupees('orders.amountInvalid'),
+      pin_code: optionalField(pinCode),
+    }),
+    output: answer({ data: z.string(), delivery: z.optional(deliveryRuleOut) }),
   })

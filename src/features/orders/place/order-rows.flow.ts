@@ -1,8 +1,9 @@
 import { type Leg, legColumns } from '../../../ledger/post-transfer.ts'
-import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
-import { taxIncluded } from '../../../money/percent.ts'
+import { type Paise, sumPaise } from '../../../money/paise.ts'
+import { basisPoints, taxIncluded } from '../../../money/percent.ts'
 import type { DeliveryAddress } from '../../../platform/database/json-columns.ts'
 import type { CatalogueProduct } from '../life/order-facts.sql.ts'
+import { saleLegs } from '../life/sale-legs.ts'
 import type { OrderRows } from './insert-order.sql.ts'
 import type { PricedCart } from './priced-cart.ts'
 import type { WayToPay } from './ways-to-pay.ts'
@@ -46,7 +47,13 @@ export function orderRows(order: DecidedOrder): OrderRows {
     net: totals.net,
     gst: taxIncluded(totals.net, product.gstBp),
   }))
-  const gst = sumPaise(lines.map((line) => line.gst))
+  // Delivered with goods of several rates, it is taxed by their highest.
+  const deliveryGst = taxIncluded(
+    cart.deliveryCharge,
+    basisPoints(Math.max(...lines.map((line) => line.gst_bp))),
+  )
+  const gst = sumPaise([...lines.map((line) => line.gst), deliveryGst])
+  const sale = { net: cart.net, gst, delivery: { net: cart.deliveryCharge, gst: deliveryGst } }
   return {
     order: {
       prefix: order.prefix,
@@ -59,6 +66,7 @@ export function orderRows(order: DecidedOrder): OrderRows {
       special_discount_bp: cart.specialDiscountBp,
       special_discount: cart.specialDiscount,
       net: cart.net,
+      ...(cart.deliveryCharge > 0 && { delivery_charge: cart.deliveryCharge, delivery_gst: deliveryGst }),
       wallet_store_credit: paid.storeCredit,
       wallet_earnings: paid.earnings,
       online: paid.online,
@@ -70,14 +78,6 @@ export function orderRows(order: DecidedOrder): OrderRows {
       proposed_order_id: order.proposedOrderId ?? null,
     },
     lines,
-    legs: legColumns(
-      paid.way === 'cash'
-        ? []
-        : [
-            ...order.from,
-            { account: 'sales', amount: paise(cart.net - gst) },
-            { account: 'gst', amount: gst },
-          ],
-    ),
+    legs: legColumns(paid.way === 'cash' ? [] : [...order.from, ...saleLegs(sale)]),
   }
 }

@@ -5,6 +5,8 @@ import { idOut, rupeesOut } from '../../../wire/fields.ts'
 import { quantityMax } from '../../cart/cart-line.ts'
 import { type CartTotals, cartTotals, type LineFigures, type LineTotals } from '../../cart/cart-totals.ts'
 import { offeredPrice } from '../../catalogue/offered-price.ts'
+import type { DeliveryRule } from '../../delivery/delivery-charge.ts'
+import { deliveryRuleOut, describeDeliveryRule } from '../../delivery/delivery-rule.ts'
 import type { OrderedLine } from './ordered-cart.ts'
 import { specialDiscountFor } from './special-discount.ts'
 
@@ -16,13 +18,15 @@ export type PricedCart<Product extends Sold = Sold> = Omit<CartTotals, 'lines'> 
   /** What was asked for and is not sold any more. */
   unknownIds: number[]
   specialDiscountBp: BasisPoints
+  /** By which its delivery is charged; undefined where that is not known, or was decided before. */
+  delivery?: DeliveryRule | undefined
 }
 
 /** Prices what was ordered from the catalogue, in the order it was asked for. */
 export function priceCart<Product extends Sold>(
   ordered: readonly Pick<OrderedLine, 'productId' | 'quantity'>[],
   { products, specialDiscountTiers }: { products: readonly Product[]; specialDiscountTiers: unknown },
-  redeemCashback: boolean,
+  { redeemCashback, delivery }: { redeemCashback: boolean; delivery?: DeliveryRule | undefined },
 ): PricedCart<Product> {
   const productById = new Map(products.map((product) => [product.id, product]))
   const found = ordered.flatMap(({ productId, quantity }) => {
@@ -32,9 +36,10 @@ export function priceCart<Product extends Sold>(
   const figures = found.map(({ product, quantity }) => ({ ...product, quantity }))
   const { total } = cartTotals(figures, { redeemCashback })
   const specialDiscountBp = specialDiscountFor(total, specialDiscountTiers)
-  const { lines, ...totals } = cartTotals(figures, { redeemCashback, specialDiscountBp })
+  const { lines, ...totals } = cartTotals(figures, { redeemCashback, specialDiscountBp, delivery })
   return {
     ...totals,
+    delivery,
     lines: found.map((line, index) => ({ ...line, totals: lines[index]! })),
     unknownIds: ordered.map(({ productId }) => productId).filter((id) => !productById.has(id)),
     specialDiscountBp,
@@ -67,8 +72,11 @@ export const pricedCartOut = z.object({
     redeem_cash_backup_amount: rupeesOut,
     special_discount_in_per: z.number(),
     special_discount_in_amount: rupeesOut,
+    /** What the delivery costs, where it does: a part of final_pay. */
+    delivery_charge: z.optional(rupeesOut),
     final_pay: rupeesOut,
   }),
+  delivery: z.optional(deliveryRuleOut),
 })
 
 export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartOut> {
@@ -89,8 +97,10 @@ export function describePricedCart(cart: PricedCart): z.input<typeof pricedCartO
       redeem_cash_backup_amount: cart.cashback,
       special_discount_in_per: toPercent(cart.specialDiscountBp),
       special_discount_in_amount: cart.specialDiscount,
+      delivery_charge: cart.deliveryCharge > 0 ? cart.deliveryCharge : undefined,
       final_pay: cart.net,
     },
+    delivery: cart.delivery && describeDeliveryRule(cart.delivery),
   }
 }
 
@@ -140,9 +150,9 @@ export function isAsShown(
 
 /** What a cart comes to where each price follows from the percent on the wire, as a client of the wire may compute it. */
 export function totalsByPercent(
-  { lines, specialDiscountBp }: PricedCart,
+  { lines, specialDiscountBp, deliveryCharge }: PricedCart,
   redeemCashback: boolean,
 ): CartTotals {
   const byPercent = lines.map(({ product, quantity }) => ({ ...product, enteredPrice: null, quantity }))
-  return cartTotals(byPercent, { redeemCashback, specialDiscountBp })
+  return cartTotals(byPercent, { redeemCashback, specialDiscountBp, delivery: { charge: deliveryCharge } })
 }

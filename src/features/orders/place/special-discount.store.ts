@@ -2,40 +2,46 @@ import { useEffect, useState } from 'react'
 import { type Paise, toRupees } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
+import { type DeliveryRule, readDeliveryRule } from '../../delivery/delivery-charge.ts'
 import { getSpecialDiscount } from './getSpecialDiscount.call.ts'
 
 type SpecialDiscount = {
   /** Undefined until the server has said it. */
   bp: BasisPoints | undefined
+  /** What its delivery costs. */
+  delivery: DeliveryRule | undefined
   hasFailed: boolean
+  /** Asks again. */
   retry: () => void
 }
 
-/** The operator's discount on a cart of this total. */
-export function useSpecialDiscount(total: Paise): SpecialDiscount {
+/** The operator's discount on a cart of this total, and what its delivery to a PIN code costs. */
+export function useSpecialDiscount(total: Paise, pin: string | undefined): SpecialDiscount {
   const [tries, setTries] = useState(1)
-  const [found, setFound] = useState<{ total: Paise; tries: number; bp: BasisPoints | undefined }>()
+  const asked = `${total} ${pin} ${tries}`
+  const [found, setFound] = useState<{ asked: string; bp?: BasisPoints; delivery?: DeliveryRule }>()
 
   useEffect(() => {
     let isCurrent = true
-    const keep = (bp: BasisPoints | undefined) => {
-      if (isCurrent) setFound({ total, tries, bp })
-    }
-    call(getSpecialDiscount, { total_amount: toRupees(total) }).then(
-      ({ data }) => keep(basisPoints(Math.round(Number(data) * 100))),
+    call(getSpecialDiscount, { total_amount: toRupees(total), pin_code: pin }).then(
+      ({ data, delivery }) => {
+        const bp = basisPoints(Math.round(Number(data) * 100))
+        if (isCurrent) setFound({ asked, bp, delivery: readDeliveryRule(delivery) })
+      },
       (error: unknown) => {
         if (!isCallFailure(error)) throw error
-        keep(undefined)
+        if (isCurrent) setFound({ asked })
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [total, tries])
+  }, [asked, total, pin])
 
-  const isCurrent = found?.total === total && found.tries === tries
+  const isCurrent = found?.asked === asked
   return {
     bp: isCurrent ? found.bp : undefined,
+    delivery: found?.delivery,
     hasFailed: isCurrent && found.bp === undefined,
     retry: () => setTries((before) => before + 1),
   }

@@ -36,6 +36,7 @@ export const getProposedOrderContract = () =>
         /** The names of what is not sold any more. */
         gone: z.array(z.string()),
         totals: pricedCartOut.shape.totals,
+        delivery: pricedCartOut.shape.delivery,
         /** The member's address that it goes to; left out where they have it no more, or it is not one of theirs yet. */
         address_id: z.optional(idOut),
         address: z.optional(deliveryAddressOut),

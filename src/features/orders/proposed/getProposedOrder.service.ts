@@ -4,6 +4,7 @@ import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { imageBase } from '../../catalogue/catalogue-shapes.ts'
 import { translateSold } from '../../catalogue/translation/translate-catalogue.flow.ts'
+import { promiseBy, readDeliveryRuleTo } from '../../delivery/delivery-promise.flow.ts'
 import { readOrderFacts } from '../life/order-facts.sql.ts'
 import { describePricedCart, priceCart } from '../place/priced-cart.ts'
 import { getProposedOrder } from './getProposedOrder.call.ts'
@@ -25,7 +26,12 @@ export const getProposedOrderService: Service<typeof getProposedOrder> = async (
   const cart = priceCart(
     lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
     facts,
-    false,
+    {
+      redeemCashback: false,
+      delivery: facts.deliveryFacts
+        ? promiseBy(facts.deliveryFacts, new Date()).rule
+        : await readDeliveryRuleTo(db, proposal.delivery?.pin_code),
+    },
   )
   const priced = describePricedCart(cart)
   const named = await translateSold(db, say.language, names)
@@ -54,6 +60,7 @@ export const getProposedOrderService: Service<typeof getProposedOrder> = async (
       })),
       gone: cart.unknownIds.map((id) => nameOf.get(id) ?? ''),
       totals: priced.totals,
+      delivery: priced.delivery,
       address_id: facts.delivery ? (addressId ?? undefined) : undefined,
       address: facts.delivery ?? proposal.delivery ?? undefined,
     },

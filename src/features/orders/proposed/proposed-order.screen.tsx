@@ -19,6 +19,7 @@ import { AddressBlock } from '../../addresses/address-block.tsx'
 import { addressLine } from '../../addresses/address-text.ts'
 import { getMyAddressDetails } from '../../addresses/getMyAddressDetails.call.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
+import { readDeliveryRule } from '../../delivery/delivery-charge.ts'
 import { requireMember } from '../../members/member-page.load.ts'
 import { OrderLines } from '../screens/order-lines.tsx'
 import { OrderTotals } from '../screens/order-totals.tsx'
@@ -87,15 +88,17 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
   const short = items.filter(({ quantity, available }) => available < quantity)
   const isWhole = short.length === 0 && gone.length === 0
   // Of a part the special discount may be another; the next page says it.
+  const delivery = readDeliveryRule(proposed.data.delivery)
   const shown = isWhole
     ? {
         total: inPaise(totals.product_total),
         discount: inPaise(totals.product_discount),
         cashback: inPaise(totals.redeem_cash_backup_amount),
         specialDiscount: inPaise(totals.special_discount_in_amount),
+        deliveryCharge: inPaise(totals.delivery_charge),
         net: inPaise(totals.final_pay),
       }
-    : cartTotals(lines, { redeemCashback: false })
+    : cartTotals(lines, { redeemCashback: false, delivery })
   const isDearer = isWhole && totals.final_pay !== told
   const pay = (isWide: boolean) => (
     <PayButton isEmpty={lines.length === 0} isWide={isWide} proposed={proposed} />
@@ -133,6 +136,7 @@ function Open({ proposed }: { proposed: ProposedOrder }) {
         </div>
         <div className="mt-6 grid gap-4 md:mt-10 lg:sticky lg:top-20">
           <OrderTotals
+            delivery={delivery}
             itemCount={lines.reduce((count, { quantity }) => count + quantity, 0)}
             redeemCashback={false}
             specialDiscountPercent={isWhole ? totals.special_discount_in_per : 0}

@@ -50,6 +50,8 @@ export const getOrderDetailContract = () =>
           redeem_cash_backup_amount: rupeesOut,
           special_discount_in_per: z.number(),
           special_discount_in_amount: rupeesOut,
+          /** What its delivery costs, where it does: a part of what is paid. */
+          delivery_charge: z.optional(rupeesOut),
           final_pay: rupeesOut,
           /** Of that, what was cancelled or came back. */
           taken_off: z.optional(rupeesOut),

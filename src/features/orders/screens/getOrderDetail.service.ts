@@ -1,4 +1,4 @@
-import { paise, zeroPaise } from '../../../money/paise.ts'
+import { paise } from '../../../money/paise.ts'
 import { basisPoints, toPercent } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Service } from '../../../platform/service/service.ts'
@@ -16,7 +16,7 @@ import { expectedBy } from '../life/expected-delivery.ts'
 import { readGoneBack } from '../life/order-changes.sql.ts'
 import { historyOfOrder, listNotesToBuyer, type Order, readOrderDetail } from '../life/order-life.sql.ts'
 import { isShownParcelStep } from '../life/parcel-steps.ts'
-import { isUnpaid, paidLeft, refundParts } from '../life/refund-parts.ts'
+import { isUnpaid, paidLeft, refundParts, restBack } from '../life/refund-parts.ts'
 import type { OrderRewards } from '../life/reward-state.ts'
 import { readShipment } from '../life/shipments.sql.ts'
 import { shownChange } from '../life/shown-change.ts'
@@ -87,6 +87,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         redeem_cash_backup_amount: paise(order.cashback),
         special_discount_in_per: toPercent(basisPoints(order.special_discount_bp)),
         special_discount_in_amount: paise(order.special_discount),
+        delivery_charge: order.delivery_charge > 0 ? paise(order.delivery_charge) : undefined,
         final_pay: paise(order.net),
         taken_off: paise(order.net_taken_off),
       },
@@ -153,9 +154,12 @@ async function ifCancelled(db: Db, order: Order) {
 async function describeRefund(db: Db, order: Order) {
   const isAll = order.status === 'rejected' || order.status === 'returned'
   if (!isAll && order.net_taken_off === 0) return undefined
-  const { back, unpaid } = await readGoneBack(db, order.id)
-  const none = { storeCredit: zeroPaise, earnings: zeroPaise, online: zeroPaise }
-  const { wallet, online, total } = refundParts(isAll ? paidLeft(order, { back: none, unpaid }) : back)
+  const gone = await readGoneBack(db, order.id)
+  const parts = refundParts(gone.back)
+  const rest = isAll ? refundParts(restBack(order, gone)) : undefined
+  const wallet = paise(parts.wallet + (rest?.wallet ?? 0))
+  const online = paise(parts.online + (rest?.online ?? 0))
+  const total = wallet + online
   if (total === 0) return undefined
   const intentId = order.payment_intent_id
   const refunds = online > 0 && intentId !== null ? await listRefundsOfIntent(db, intentId) : []

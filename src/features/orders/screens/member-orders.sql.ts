@@ -12,7 +12,7 @@ export async function readMyOrders(db: Db, memberId: number) {
     select
       jsonb_build_object('order_no', order_no, 'status', status, 'payment_type', payment_type, 'total', total,
         'discount', discount, 'cashback', cashback, 'cashback_redeemed', cashback_redeemed,
-        'special_discount', special_discount, 'net', net, 'cash', cash, 'taken_off', net_taken_off, 'delivery', delivery,
+        'special_discount', special_discount, 'delivery_charge', delivery_charge, 'net', net, 'cash', cash, 'taken_off', net_taken_off, 'delivery', delivery,
         'placed_at', placed_at, 'promised_by', promised_by,
         'shipment', (select jsonb_build_object('courier', courier, 'tracking_no', tracking_no)
           from shipment where order_id = purchase_order.id)) as "order",
@@ -23,7 +23,10 @@ export async function readMyOrders(db: Db, memberId: number) {
         from order_event where order_id = purchase_order.id) as events
     from purchase_order where member_id = ${memberId} order by id`.execute(db)
   return rows.map(({ order, lines, events }) => ({
-    ...inRupees(order, ['total', 'discount', 'cashback', 'special_discount', 'net', 'cash', 'taken_off']),
+    ...inRupees(order, [
+      ...['total', 'discount', 'cashback', 'special_discount', 'delivery_charge'],
+      ...['net', 'cash', 'taken_off'],
+    ]),
     lines: (lines ?? []).map((line) => inRupees(line, ['mrp', 'net'])),
     events: events ?? [],
   }))

@@ -26,6 +26,7 @@ export function OrderAmounts({ totals, items, isPaid }: OrderAmountsProps) {
         discount: inPaise(totals.product_discount),
         cashback,
         specialDiscount: inPaise(totals.special_discount_in_amount),
+        deliveryCharge: inPaise(totals.delivery_charge),
         net: inPaise(totals.final_pay),
       }}
     >

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Paise } from '../../../money/paise.ts'
+import { lazy } from '../../../ui/page/lazy.tsx'
 import { Rupees } from '../../../ui/rupees.tsx'
 import { useWords } from '../../../words/use-words.tsx'
 import type { CartTotals } from '../../cart/cart-totals.ts'
+import type { DeliveryRule } from '../../delivery/delivery-charge.ts'
+
+// Most shops charge nothing.
+const DeliveryRow = lazy(async () => (await import('./delivery-row.tsx')).DeliveryRow)
 
 type OrderTotalsProps = {
   totals: Omit<CartTotals, 'lines'>
@@ -12,6 +17,8 @@ type OrderTotalsProps = {
   isPaid?: boolean
   /** Percent by the operator's tiers; its line shows only above 0. */
   specialDiscountPercent?: number
+  /** What its delivery costs; left out where that is not known. */
+  delivery?: DeliveryRule | undefined
   /** Below the rows: what can be done about them. */
   children?: ReactNode
 }
@@ -23,6 +30,7 @@ export function OrderTotals({
   redeemCashback,
   isPaid = false,
   specialDiscountPercent = 0,
+  delivery,
   children,
 }: OrderTotalsProps) {
   const say = useWords()
@@ -44,6 +52,11 @@ export function OrderTotals({
           <AmountRow label={say('orders.specialDiscount', { percent: specialDiscountPercent })}>
             <Less amount={totals.specialDiscount} />
           </AmountRow>
+        )}
+        {(totals.deliveryCharge > 0 || (delivery && delivery.charge > 0)) && (
+          <Suspense>
+            <DeliveryRow delivery={delivery} totals={totals} />
+          </Suspense>
         )}
         <div
           aria-atomic
