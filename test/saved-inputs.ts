@@ -57,6 +57,7 @@ export const savedInputs = {
   }),
   saveDeliveryZone: (nth: number) => ({
     ...{ name: `Zone ${nth}`, is_served: true, days_from: '1', days_to: '3' },
+    ...{ charge: '49.50', free_above: '499' },
   }),
   savePinRange: (nth: number) => ({
     ...{ first_pin: String(500_000 + nth), last_pin: String(500_000 + nth), zone_id: '1' },

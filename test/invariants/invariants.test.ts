@@ -42,6 +42,7 @@ const tables = [
   'payment_intent',
   'refund',
   'purchase_order',
+  'order_line',
   'order_change',
   'order_line_change',
   'invoice',

@@ -47,7 +47,7 @@ export const plants: Record<string, string[]> = {
     "update transfer set cause_id = 0 where code = 'order_paid'",
   ],
   'the lines of an order and its delivery are its net, and what it earned for the delivery is that without tax, unless it went back':
-    ['update purchase_order set delivery_charge = delivery_charge + 100, net = net + 200'],
+    ['update order_line set net = net + 1'],
   'an order gives back what it took of what was called off or came back, and nothing else': [
     "update transfer set cause_id = 0 where code = 'order_refunded'",
   ],

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bendHistory } from '../../../test/bend-history.ts'
+import { walletOrder } from '../../../test/order-fixture.ts'
 import { openReturnsFixture, photo, type ReturnsFixture, received } from '../../../test/returns-fixture.ts'
 import { tea } from '../../../test/staff-orders-fixture.ts'
 import type { Sender } from '../../../test/test-app.ts'
 import { addToStock, readStock } from '../../features/catalogue/stock.sql.ts'
+import { finalOrderData } from '../../features/checkout/finalOrderData.call.ts'
+import { deliveryChargeSetting } from '../../features/delivery/delivery-charge.settings.ts'
 import { hashPassword } from '../../features/members/password/password.ts'
 import { closeMyAccount } from '../../features/profile/closeMyAccount.call.ts'
 import { getReturnable } from '../../features/returns/getReturnable.call.ts'
@@ -14,6 +17,7 @@ import { removeUnusedPhotos } from '../../features/returns/return-photos.sql.ts'
 import { returnPickup, returnsApprovedUpTo } from '../../features/returns/returns.settings.ts'
 import { takeRefundInstead } from '../../features/returns/takeRefundInstead.call.ts'
 import { withdrawReturn } from '../../features/returns/withdrawReturn.call.ts'
+import { paise } from '../../money/paise.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { getDashboard } from '../dashboard/getDashboard.call.ts'
@@ -195,4 +199,27 @@ it('the database moves a return forward alone, keeps its steps, and no more unit
     ...{ refund_to: 'wallet', pickup_by: 'shop' },
   })
   expect(await refusedBy(more)).toBe('return_within_bought')
+})
+
+it.each([
+  ['all of it by the shop’s fault, gives its delivery back', ['damaged', 'wrong_goods'], [1_000, 1_040]],
+  ['some of it as not wanted, does not give its delivery back', ['not_wanted', 'damaged'], [1_000, 1_000]],
+])('an order that comes back unit by unit, %s', async (_name, reasons, wallets) => {
+  const { shop, createBuyer, deliverOrder } = fixture.orders
+  const terms = { charge: 40, free_above: null, refunds_own_fault: true }
+  await writeShopSetting(shop.db, deliveryChargeSetting, terms, 'a test')
+  const buyer = await createBuyer({ storeCredit: 204_000 })
+  const body = walletOrder(buyer.addressId, [{ goods: tea, quantity: 2 }], false, { charge: paise(4_000) })
+  const { orderno } = (await shop.send(finalOrderData, body, buyer)).body.data
+  await deliverOrder(orderno)
+  for (const [place, reason] of reasons.entries()) {
+    const no = await fixture.asked({ buyer, orderno }, { reason })
+    await fixture.steps(no, ...received, ['inspectReturn', { accepted: 1, unfit: 0 }], ['refundReturn'])
+    expect((await fixture.own({ buyer, orderno }, no)).refunded).toEqual({
+      wallet: wallets[place],
+      source: 0,
+    })
+  }
+  await writeShopSetting(shop.db, deliveryChargeSetting, deliveryChargeSetting.fallback, 'a test')
+  await fixture.orders.expectInvariants()
 })

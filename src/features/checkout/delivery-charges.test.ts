@@ -3,6 +3,9 @@ import { type CashFixture, openCashFixture } from '../../../test/cash-fixture.ts
 import { walletOrder } from '../../../test/order-fixture.ts'
 import type { Buyer, Wanted } from '../../../test/payment-fixture.ts'
 import { tea } from '../../../test/staff-orders-fixture.ts'
+import { findInvoices } from '../../back-office/finance/reports/findInvoices.call.ts'
+import { viewMonth } from '../../back-office/finance/reports/viewMonth.call.ts'
+import { indianTime } from '../../calendar/india.ts'
 import { paise } from '../../money/paise.ts'
 import { writeShopSetting } from '../../platform/settings/shop-settings.ts'
 import { writeRange, writeZone } from '../delivery/delivery.sql.ts'
@@ -206,6 +209,27 @@ it('an order that comes back keeps its delivery with the shop, and its credit no
   const kept = fixture.shop.db.updateTable('purchase_order').where('order_no', '=', orderno)
   await expect(kept.set({ keeps_charges: false }).execute()).rejects.toThrow(/append-only/)
   await expect(kept.set({ delivery_charge: 0 }).execute()).rejects.toThrow(/append-only/)
+})
+
+it('invoice, register and bridge of GST have a delivery with its tax, and a credit note what goes back of it', async () => {
+  const orderno = await placed()
+  await fixture.process(orderno)
+  const page = await fixture.shop.app.server.inject({
+    url: `/Admin/sale_invoice/${orderno}`,
+    headers: { host: 'localhost', cookie: buyer.cookie },
+  })
+  expect(page.body).toMatch(/Delivery<\/span>.*HSN 8517.*₹33\.90.*₹6\.10.*₹40\.00/s)
+  await fixture.deliver(orderno)
+  await fixture.giveBack(orderno, late)
+  const month = indianTime(new Date()).slice(0, 7)
+  const { body } = await fixture.shop.send(findInvoices, { month }, fixture.cashier)
+  const papers = body.data.filter(({ paper }: { paper: string }) => paper === orderno)
+  expect(papers).toMatchObject([
+    { kind: 'invoice', rates_percent: [18], taxable: 881.36, tax: 158.64, total: 1_040 },
+    { kind: 'credit_note', rates_percent: [18], taxable: 847.46, tax: 152.54, total: 1_000 },
+  ])
+  const { bridge } = (await fixture.shop.send(viewMonth, { month }, fixture.cashier)).body
+  expect(bridge).toMatchObject({ difference: 0 })
 })
 
 it('an order that comes back by the shop’s fault gives its delivery back where the operator wants that', async () => {

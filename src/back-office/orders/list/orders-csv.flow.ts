@@ -38,7 +38,6 @@ export async function* ordersCsv(
         'office.orders.trackingNo',
         'office.orders.paidBy',
         'office.orders.csvOrderTotal',
-        'office.orders.deliveryCharge',
         'office.orders.csvLine',
         'office.orders.csvSku',
         'office.orders.product',
@@ -48,6 +47,7 @@ export async function* ordersCsv(
         'office.orders.csvReturned',
         'office.orders.csvLineLeft',
         'office.orders.csvOrderLeft',
+        'office.orders.deliveryCharge',
       ] as const
     ).map((key) => say(key)),
   )
@@ -73,7 +73,6 @@ export async function* ordersCsv(
           textCell(row.tracking_no ?? ''),
           textCell(say(wayNames[row.payment_type])),
           rupees(row.net),
-          rupees(row.delivery_charge),
           String(row.line),
           textCell(row.sku ?? `#${row.product_id}`),
           textCell(row.product_name),
@@ -83,6 +82,7 @@ export async function* ordersCsv(
           String(row.returned),
           rupees(row.line_net - row.line_taken_off),
           rupees(row.net - row.net_taken_off),
+          rupees(row.delivery_charge),
         ]),
       )
       .join('')

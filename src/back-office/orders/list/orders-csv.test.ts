@@ -39,9 +39,9 @@ it('the file of orders has a record for each line, in the order of the list, and
   const { rows, headers } = await download('')
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8' })
   expect(rows.map((row) => [row[0], ...row.slice(10)])).toEqual([
-    [orders[1], '200.50', '1', '#2', 'Product 2', '1', '200.50', ...['0', '0', '200.50', '200.50']],
-    [orders[0], '1200.50', '1', '#1', 'Product 1', '2', '1000.00', ...['0', '0', '1000.00', '1200.50']],
-    [orders[0], '1200.50', '2', '#2', 'Product 2', '1', '200.50', ...['0', '0', '200.50', '1200.50']],
+    [orders[1], '200.50', '1', '#2', 'Product 2', '1', '200.50', ...['0', '0', '200.50', '200.50', '0.00']],
+    [orders[0], '1200.50', '1', '#1', 'Product 1', '2', '1000.00', ...['0', '0', '1000.00', '1200.50', '0.00']],
+    [orders[0], '1200.50', '2', '#2', 'Product 2', '1', '200.50', ...['0', '0', '200.50', '1200.50', '0.00']],
   ])
   expect(rows[0]![3]).toBe('\'=HYPERLINK("x")')
 })

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const send = <C extends AnyCall>(call: C, input: object = {}) =>
   shop.send(call, input as Record<string, unknown>, clerk)
-const zone = { name: 'Metro', is_served: true, days_from: '1', days_to: '2' }
+const zone = { name: 'Metro', is_served: true, days_from: '1', days_to: '2', charge: '', free_above: '' }
 const range = { first_pin: '411001', last_pin: '411062', takes_cash: true, extra_days: '0' }
 
 async function addZone(more: object = {}): Promise<string> {
@@ -106,6 +106,23 @@ it('a zone is refused with a name that is taken, and with days that run backward
   expect((await send(saveDeliveryZone, { ...zone, name: 'metro' })).failure.errors).toHaveProperty('name')
   const backwards = await send(saveDeliveryZone, { ...zone, name: 'Far', days_from: '5', days_to: '3' })
   expect([backwards.status, backwards.failure.code]).toEqual([422, 'daysBackwards'])
+})
+
+it('what a zone charges for its deliveries is told with its PIN codes, and refused where it is no amount', async () => {
+  const zone_id = await addZone({ charge: '49.50', free_above: '499' })
+  await send(savePinRange, { ...range, zone_id })
+  await expect.poll(() => told('411038')).toMatchObject({ delivery: { charge: 49.5, free_above: 499 } })
+  const [row] = (await send(getDeliveryZones)).body.data
+  expect(row).toMatchObject({ charge: '49.5', free_above: '499' })
+  for (const charge of ['-1', '1.005', '100001', 'forty', '1e3'])
+    expect((await send(saveDeliveryZone, { ...zone, name: 'Far', charge })).failure.errors).toHaveProperty(
+      'charge',
+    )
+  const alone = await send(saveDeliveryZone, { ...zone, name: 'Far', free_above: '499' })
+  expect([alone.status, alone.failure.code]).toEqual([422, 'freeAboveAlone'])
+  const free = await send(saveDeliveryZone, { ...zone, zone_id, version: row!['version'], charge: '0' })
+  expect(free.status).toBe(200)
+  await expect.poll(async () => (await told('411038')).delivery).toBeUndefined()
 })
 
 it('a zone that has ranges is not removed, and one without is', async () => {

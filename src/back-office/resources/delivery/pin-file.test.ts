@@ -10,7 +10,11 @@ beforeAll(async () => {
   shop = await openTestApp()
   clerk = await shop.createStaff('orders')
   for (const name of ['Metro', '=Far, "far"'])
-    await shop.send(saveDeliveryZone, { name, is_served: true, days_from: '1', days_to: '2' }, clerk)
+    await shop.send(
+      saveDeliveryZone,
+      { name, is_served: true, days_from: '1', days_to: '2', charge: '', free_above: '' },
+      clerk,
+    )
 })
 afterAll(() => shop.close())
 

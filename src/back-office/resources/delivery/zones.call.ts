@@ -3,7 +3,7 @@ import { describeResource, text } from '../resource.ts'
 import { resourceCalls } from '../resource-calls.ts'
 
 const days = { form: /^(?:\d|[1-8]\d|90)$/, wrong: 'office.delivery.daysForm', inputMode: 'numeric' } as const
-const rupees = { form: /^(?:100000|\d{1,5}(?:\.\d{1,2})?)$/, wrong: 'office.delivery.chargeForm' } as const
+const rupees = { form: /^(?:100000|\d{1,5}(?:\.\d{1,2})?)?$/, wrong: 'office.delivery.chargeForm' } as const
 
 export const deliveryZones = describeResource({
   name: 'zone',

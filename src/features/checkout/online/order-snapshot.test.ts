@@ -57,9 +57,12 @@ it('an order is kept with its version, and read back as it was', async () => {
   const { orderId } = await fixture.begin(buyer, wanted)
   const kept = await readKept(orderId)
   expect(kept).toMatchObject({ version: 4, addressId: buyer.addressId, cart: { net: 90_000 } })
-  expect(readOrderSnapshot(kept)).toEqual(kept)
-  expect(readOrderSnapshot(ofVersion1(kept))).toEqual(kept)
-  expect(readOrderSnapshot(withoutVersion(kept))).toEqual(kept)
+  const free = { ...kept, cart: { ...kept.cart, deliveryCharge: 0 } }
+  expect(readOrderSnapshot(kept)).toEqual(free)
+  for (const before of [ofVersion1(kept), withoutVersion(kept)])
+    expect(readOrderSnapshot(before)).toEqual({ ...free, version: 1 })
+  const charged = { ...free, version: 5, cart: { ...free.cart, deliveryCharge: 4_000 } }
+  expect(readOrderSnapshot(charged)).toEqual(charged)
   await fixture.expire(orderId)
 })
 
@@ -137,5 +140,6 @@ it('the form of each version of a kept order is the one that it was written in',
     ['2', 'fd1e56fc455824a0'],
     ['3', 'dcb9345c40967728'],
     ['4', '52d5d5c9b2e160a6'],
+    ['5', 'fdbbeb399b3f78b9'],
   ])
 })

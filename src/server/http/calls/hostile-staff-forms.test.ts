@@ -111,7 +111,10 @@ const forms: [AnyCall, { [name: string]: Json }][] = [
       ...{ url: 'https://example.com/walk', picture: '', published_on: '2026-11-20', is_shown: true },
     },
   ],
-  [saveDeliveryZone, { name: 'Metro #', is_served: true, days_from: '1', days_to: '3' }],
+  [
+    saveDeliveryZone,
+    { name: 'Metro #', is_served: true, days_from: '1', days_to: '3', charge: '', free_above: '' },
+  ],
   [
     savePinRange,
     { first_pin: '411001', last_pin: '411062', zone_id: '1', takes_cash: true, extra_days: '0' },
