@@ -62,7 +62,10 @@ export function cartTotals(
     priced.map((line) => line.payable),
   )
   return {
-    lines: priced.map(({ payable: _, ...line }, index) => ({ ...line, net: shares[index]! })),
+    lines: priced.map((line, index) => ({
+      ...{ total: line.total, discount: line.discount, cashback: line.cashback },
+      net: shares[index]!,
+    })),
     ...{ total, discount, specialDiscount },
     cashback: redeemCashback ? earnable : paise(Math.min(earnable, goods)),
     deliveryCharge: charge,

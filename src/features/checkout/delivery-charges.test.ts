@@ -263,7 +263,7 @@ it('an order with a delivery that is sent twice with one id is one order, and of
   expect(await fixture.ordersOf(buyer)).toHaveLength(1)
   buyer = await fixture.createBuyer({ storeCredit: 104_000 })
   const statuses = (await Promise.all([order(), order()])).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 422])
+  expect(new Set(statuses)).toEqual(new Set([200, 422]))
   expect(await balanceOf()).toMatchObject({ store_credit: 0 })
 })
 

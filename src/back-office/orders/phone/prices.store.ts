@@ -17,15 +17,17 @@ export type Prices = {
 
 /** What the shop asks for these lines now, delivered to a PIN code. */
 export function usePrices(lines: readonly WantedLine[], pin: string | undefined): Prices {
-  const asked = JSON.stringify(
-    lines.map(({ product, quantity }) => ({ id: product.product_id, price: product.mrp, quantity })),
-  )
+  const asked = JSON.stringify({
+    product: lines.map(({ product, quantity }) => ({ id: product.product_id, price: product.mrp, quantity })),
+    pin_code: pin,
+  })
+  const isEmpty = lines.length === 0
   const [found, setFound] = useState<Prices & { asked: string }>()
   useEffect(() => {
-    if (asked === '[]') return
+    if (isEmpty) return
     let isCurrent = true
     const find = async () => {
-      const { data } = await call(getCartPrices, { product: JSON.parse(asked) as [], pin_code: pin })
+      const { data } = await call(getCartPrices, JSON.parse(asked) as { product: [] })
       if (isCurrent) setFound({ asked, answer: data, hasFailed: false })
     }
     find().catch((error: unknown) => {
@@ -35,6 +37,6 @@ export function usePrices(lines: readonly WantedLine[], pin: string | undefined)
     return () => {
       isCurrent = false
     }
-  }, [asked])
+  }, [asked, isEmpty])
   return found?.asked === asked ? found : { answer: undefined, hasFailed: false }
 }
