@@ -5,13 +5,19 @@ import { loadPayOrder } from './order-payment.store.ts'
 // of these outcomes.
 const loadProblem = () => import('../../payments/browser/payment-problem-dialog.tsx')
 const loadFigures = () => import('../review/new-figures.tsx')
+const loadWalletPart = () => import('./paid-from-wallet.tsx')
 const loadEarlier = () => import('./earlier-order-payment.tsx')
 
 export function fetchAftermath(): void {
-  for (const load of [loadPayOrder, loadProblem, loadFigures, loadEarlier]) load().catch(() => undefined)
+  for (const load of [loadPayOrder, loadProblem, loadFigures, loadWalletPart, loadEarlier])
+    load().catch(() => undefined)
 }
 
 export const PaymentProblemDialog = lazy(async () => (await loadProblem()).PaymentProblemDialog)
 export const NewFigures = lazy(async () => (await loadFigures()).NewFigures)
 export const EarlierOrderPayment = lazy(async () => (await loadEarlier()).EarlierOrderPayment)
+export const FromWallet = lazy(async () => (await loadWalletPart()).FromWallet)
+export const WalletAndOnline = lazy(async () => (await loadWalletPart()).WalletAndOnline)
+// Most members are not subscribed.
+export const CashbackNote = lazy(async () => (await import('../review/cashback-note.tsx')).CashbackNote)
 export const EmptyCart = lazy(async () => (await import('./empty-cart.tsx')).EmptyCart)

@@ -30,20 +30,20 @@ import { orderBody } from '../order-body.ts'
 import type { OrderDraft } from '../review/order-draft.store.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type OrderPayment, useOrderPayment } from './order-payment.store.ts'
-import { FromWallet, WalletAndOnline } from './paid-from-wallet.tsx'
 import {
+  CashbackNote,
   EarlierOrderPayment,
   EmptyCart,
+  FromWallet,
   fetchAftermath,
   NewFigures,
   PaymentProblemDialog,
+  WalletAndOnline,
 } from './payment-aftermath.tsx'
 import { type ProposedOrder, usePaymentDraft } from './payment-draft.store.ts'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { preselectedAddress } from './preselected-address.ts'
 
-// Most members are not subscribed.
-const CashbackNote = lazy(async () => (await import('../review/cashback-note.tsx')).CashbackNote)
 // The other parts of the page do not wait for it.
 const ArrivesThere = lazy(async () => (await import('./arrives-there.tsx')).ArrivesThere)
 
@@ -230,7 +230,11 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
                 </Suspense>
               </div>
             )}
-            {fromWallet > 0 && <WalletAndOnline fromWallet={fromWallet} online={payable} />}
+            {fromWallet > 0 && (
+              <Suspense>
+                <WalletAndOnline fromWallet={fromWallet} online={payable} />
+              </Suspense>
+            )}
           </OrderTotals>
           {specialDiscount.hasFailed && (
             <div className="flex items-center justify-between gap-3 text-sm">
@@ -253,7 +257,9 @@ function Payment({ chosen: { proposedId, path, back, keep }, draft, payment }: P
           <p aria-live="polite" className="text-sm text-muted" id={`${hintId}-phone`}>
             {why ??
               (fromWallet > 0 ? (
-                <FromWallet amount={fromWallet} />
+                <Suspense>
+                  <FromWallet amount={fromWallet} />
+                </Suspense>
               ) : (
                 say('cart.items', { count: countItems(lines) })
               ))}

@@ -3,7 +3,6 @@ import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
 import { readCart, saveLines } from '../../cart/cart.store.ts'
 import { type CartLine, toStoredLine } from '../../cart/cart-line.ts'
 import { readSaved, storeSaved } from '../../cart/saved.store.ts'
-import { readChosenPin } from '../../delivery/chosen-pin.store.ts'
 import { atCataloguePrices, type CatalogueAnswer, isSamePrice } from '../../orders/place/catalogue-answer.ts'
 import { getCartPrices } from '../../orders/place/getCartPrices.call.ts'
 
@@ -42,10 +41,7 @@ export function useFreshPrices(
     if (asked === '') return
     let isCurrent = true
     const refresh = async () => {
-      const { data } = await call(getCartPrices, {
-        product: read().map(toStoredLine),
-        pin_code: readChosenPin() || undefined,
-      })
+      const { data } = await call(getCartPrices, { product: read().map(toStoredLine) })
       if (!isCurrent) return
       const before = read()
       const now = atCataloguePrices(before, data)

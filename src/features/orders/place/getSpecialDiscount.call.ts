@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { memberId, optionalField, rupees } from '../../../wire/fields.ts'
-import { pinCode } from '../../addresses/address-fields.ts'
+import { memberId, optionalField, rupees, text } from '../../../wire/fields.ts'
 import { deliveryRuleOut } from '../../delivery/delivery-rule.ts'
 
 export const getSpecialDiscount = defineCall<typeof getSpecialDiscountContract>()({
@@ -17,7 +16,7 @@ export const getSpecialDiscountContract = () =>
     input: z.object({
       user_id: memberId,
       total_amount: rupees('orders.amountInvalid'),
-      pin_code: optionalField(pinCode),
+      pin_code: optionalField(text({ max: 6 })),
     }),
     output: answer({ data: z.string(), delivery: z.optional(deliveryRuleOut) }),
   })

@@ -53,7 +53,7 @@ export function OrderTotals({
             <Less amount={totals.specialDiscount} />
           </AmountRow>
         )}
-        {(totals.deliveryCharge > 0 || (delivery && delivery.charge > 0)) && (
+        {!!(totals.deliveryCharge || delivery?.charge) && (
           <Suspense>
             <DeliveryRow delivery={delivery} totals={totals} />
           </Suspense>
