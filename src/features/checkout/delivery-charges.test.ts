@@ -15,6 +15,7 @@ import { cancelOrderItem } from '../orders/life/cancelOrderItem.call.ts'
 import { getItemRefund } from '../orders/life/getItemRefund.call.ts'
 import { getCartPrices } from '../orders/place/getCartPrices.call.ts'
 import { getSpecialDiscount } from '../orders/place/getSpecialDiscount.call.ts'
+import { confirmPayment } from '../payments/apply/confirmPayment.call.ts'
 import { createPayment } from '../payments/intent/createPayment.call.ts'
 import { finalOrderData } from './finalOrderData.call.ts'
 
@@ -174,6 +175,17 @@ it('an order in cash is collected with its delivery, and nothing of it is kept w
   await fixture.giveBack(paid, { reason: 'not_wanted', ...late })
   expect(await rowOf(paid)).toMatchObject({ keeps_charges: true })
   expect(await balanceOf()).toMatchObject({ store_credit: 160_000 })
+})
+
+it('an order in cash that is paid online before it leaves is paid with its delivery, as any other is', async () => {
+  const orderno = await placed(one, { payment_type: '4', payment_method: 'cod' })
+  const begun = await fixture.shop.send(createPayment, { purpose: 'cash_order', orderno }, buyer)
+  const paid = await fixture.shopper.payOrder(begun.body.data.order_id)
+  await fixture.shop.send(confirmPayment, { ...paid }, buyer)
+  expect(await rowOf(orderno)).toMatchObject({ net: 104_000, online: 104_000, cash: 0 })
+  expect(await fixture.movesOf(orderno)).toEqual([
+    ['order_paid', { gateway_clearing: -104_000, sales: 84_746, gst: 15_864, delivery_income: 3_390 }],
+  ])
 })
 
 it('an order that is called off before it leaves gives its delivery back, also where its lines go one by one', async () => {
