@@ -1,11 +1,11 @@
 import { formatRupees } from '../../money/format-rupees.ts'
 import { type Paise, paise } from '../../money/paise.ts'
 import type { Jobs } from '../../platform/service/job.ts'
+import { isAllOwnFault } from '../orders/life/kept-charges.flow.ts'
 import { lockOrder } from '../orders/life/order-life.sql.ts'
-import { isOwnFault } from '../orders/life/step-reasons.ts'
 import { creditLastRefund } from '../payments/refunds/record-refund.flow.ts'
 import { returnLines } from '../rewards/return-order.flow.ts'
-import { listRefundedReasons, noteRefunded, type ShownReturn, writeStep } from './returns.sql.ts'
+import { noteRefunded, type ShownReturn, writeStep } from './returns.sql.ts'
 import { type Telling, tellOfReturn } from './step-return.flow.ts'
 
 // What is kept of why something comes back.
@@ -30,7 +30,7 @@ export async function refundAccepted(
     units: [{ line, quantity: accepted!, unfit: unfit! }],
     note: note.slice(0, reasonLengthMax),
     staffId,
-    isOwnFault: (await listRefundedReasons(db, order!)).every(isOwnFault),
+    isOwnFault: await isAllOwnFault(db, order!, request.reason, context.sayIn('en')),
   })
   if (outcome.refused) throw new Error(`return ${request.id} could not be refunded: ${outcome.refused}`)
   const { storeCredit, earnings, online } = outcome.back

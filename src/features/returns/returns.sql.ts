@@ -201,20 +201,3 @@ export async function eraseReturns(db: Db, memberId: number): Promise<void> {
     .where('note', '<>', '')
     .execute()
 }
-
-/** Why what was refunded of an order came back: nothing is asked of one whose delivery cost nothing. */
-export async function listRefundedReasons(
-  db: Db,
-  { id, member_id, delivery_charge }: { id: number; member_id: number; delivery_charge: number },
-) {
-  if (delivery_charge === 0) return []
-  const rows = await db
-    .selectFrom('return_request')
-    .select('reason')
-    .distinct()
-    .where('order_id', '=', id)
-    .where('member_id', '=', member_id)
-    .where('state', '=', 'refunded')
-    .execute()
-  return rows.map(({ reason }) => reason)
-}

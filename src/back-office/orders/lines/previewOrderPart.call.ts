@@ -13,7 +13,7 @@ export const previewOrderPartContract = () =>
     input: z.object(partOfOrder),
     output: answer({
       data: z.object({
-        /** Whether nothing would be left of the order. */
+        /** Whether nothing would be left of the order. The amounts have what its delivery cost in them then, unless that is kept. */
         is_all: z.boolean(),
         amount: rupeesOut,
         /** The tax inside the amount. */

@@ -1,4 +1,6 @@
+import { keepsCharges } from '../../../features/orders/life/kept-charges.flow.ts'
 import { readOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { readRest } from '../../../features/orders/life/refund-order.flow.ts'
 import { isUnpaid, refundParts } from '../../../features/orders/life/refund-parts.ts'
 import { weighUnits } from '../../../features/orders/life/take-off-lines.flow.ts'
 import { paise } from '../../../money/paise.ts'
@@ -15,11 +17,15 @@ export const previewOrderPartService: Service<typeof previewOrderPart> = async (
   if (!order) throw refuse(previewOrderPart, 'unknownOrder')
   const weighed = await weighUnits(db, order, [{ line, quantity }])
   if (!weighed) throw refuse(previewOrderPart, 'tooMany', { field: 'quantity' })
-  const { wallet, online, total } = refundParts(weighed.back)
+  // With the last units the delivery goes back too, unless it is kept.
+  const { net, gst, back } = weighed.isAll
+    ? await readRest(db, order, await keepsCharges(db, order))
+    : weighed
+  const { wallet, online, total } = refundParts(back)
   return {
     data: {
-      ...{ is_all: weighed.isAll, amount: weighed.net, gst: weighed.gst, wallet, online },
-      not_collected: paise(isUnpaid(order) ? weighed.net - total : 0),
+      ...{ is_all: weighed.isAll, amount: net, gst, wallet, online },
+      not_collected: paise(isUnpaid(order) ? net - total : 0),
       rewards: await rewardsOfPart(db, order, weighed),
     },
   }

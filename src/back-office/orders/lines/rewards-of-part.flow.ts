@@ -23,7 +23,7 @@ export async function rewardsOfPart(db: Db, order: Order, part: WeighedPart): Pr
     ? [...new Map(paid.map(({ memberId, level }) => [level, { memberId, level }])).values()]
     : (await readPeopleOfOrders(db, [order.member_id])).filter((one) => one.isSubscribed && one.isOpen)
   const earnedWithout = (off: { net: number; cashback: number }) => {
-    const net = paise(order.net - order.net_taken_off - off.net)
+    const net = paise(order.net - order.delivery_charge - order.net_taken_off - off.net)
     const cashback = paise(Math.min(order.cashback - order.cashback_taken_off - off.cashback, net))
     return earnedByOrder({ net, cashback, isCashbackRedeemed: order.cashback_redeemed }, plan, earners)
   }

@@ -1,3 +1,4 @@
+import { isAllOwnFault } from '../../../features/orders/life/kept-charges.flow.ts'
 import { countOrderChanges, readSoldLines } from '../../../features/orders/life/order-changes.sql.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
@@ -28,7 +29,10 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
     throw refuse(takeBackOrderPart, 'windowOver', { field: 'after_window' })
   const sold = (await readSoldLines(db, order.id)).find((one) => one.line === line)
   const units = [{ line, quantity, unfit }]
-  const outcome = await returnLines(db, jobs, { orderNo: orderno, units, note, staffId: staff.id })
+  const outcome = await returnLines(db, jobs, {
+    ...{ orderNo: orderno, units, note, staffId: staff.id },
+    isOwnFault: await isAllOwnFault(db, order, reason, sayIn('en')),
+  })
   if (outcome.refused) throw refuse(takeBackOrderPart, 'tooMany', { field: 'quantity' })
   const { wallet, online } = refundParts(outcome.back)
   const due = sumPaise(outcome.reversed.map((reward) => reward.due))

@@ -1,5 +1,7 @@
+import { isAllOwnFault } from '../../../features/orders/life/kept-charges.flow.ts'
+import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
-import { isOwnFault, reasonNote } from '../../../features/orders/life/step-reasons.ts'
+import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
 import { returnOrder as returnByFlow } from '../../../features/rewards/return-order.flow.ts'
 import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
 import { sumPaise } from '../../../money/paise.ts'
@@ -15,8 +17,10 @@ export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs
   const note = reasonNote(sayIn('en'), reason, input.note ?? '')
   if (note === '') throw refuse(returnOrder, 'noteMissing', { field: 'note' })
   const windowDays = await readShopSetting(db, returnWindowDays)
-  const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note, isOwnFault: isOwnFault(reason) })
-  if (outcome.refused === 'unknown') throw refuse(returnOrder, 'unknownOrder')
+  const seen = await lockOrder(db, orderno)
+  if (!seen) throw refuse(returnOrder, 'unknownOrder')
+  const isOwnFault = await isAllOwnFault(db, seen, reason, sayIn('en'))
+  const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note, isOwnFault })
   if (outcome.refused)
     throw refuse(returnOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const { order, reversed, isBuyerClosed, back } = outcome

@@ -1,14 +1,28 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
+import type { Say } from '../../../words/words-of.ts'
 import { deliveryChargeSetting } from '../../delivery/delivery-charge.settings.ts'
+import { listReturnNotes } from './order-changes.sql.ts'
 import type { Order } from './order-life.sql.ts'
 import { isUnpaid } from './refund-parts.ts'
+import { isOwnFault, type ReturnReason, saysOwnFault } from './step-reasons.ts'
 
 /**
  * Whether the shop keeps what the delivery of an order cost when all that is left of it goes back: not before it leaves, nor of what
  * was never paid. Later only the shop's own fault gives it back, where the operator wants that.
  */
-export async function keepsCharges(db: Db, order: Order, isOwnFault = false): Promise<boolean> {
+export async function keepsCharges(db: Db, order: Order, isByOwnFault = false): Promise<boolean> {
   if (order.delivery_charge === 0 || order.status === 'pending' || isUnpaid(order)) return false
-  return !isOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault
+  return !isByOwnFault || !(await readShopSetting(db, deliveryChargeSetting)).refunds_own_fault
+}
+
+/** Whether what comes back now does so by the shop's own fault, and all of the order that came back before did too. */
+export async function isAllOwnFault(
+  db: Db,
+  order: Order,
+  reason: ReturnReason,
+  sayEnglish: Say,
+): Promise<boolean> {
+  if (order.delivery_charge === 0 || !isOwnFault(reason)) return false
+  return (await listReturnNotes(db, order)).every((note) => saysOwnFault(sayEnglish, note))
 }

@@ -112,6 +112,18 @@ export async function insertOrderChange(db: Db, order: Order, change: OrderChang
   return position
 }
 
+/** Why units of an order came back before, as it was noted. */
+export async function listReturnNotes(db: Db, order: Pick<Order, 'id' | 'member_id'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_change')
+    .select('reason')
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
+    .where('kind', '=', 'returned')
+    .execute()
+  return rows.map(({ reason }) => reason)
+}
+
 /** How often something was taken off an order. */
 export async function countOrderChanges(db: Db, orderId: number): Promise<number> {
   const { count } = await db

@@ -45,6 +45,15 @@ export function isOwnFault(reason: RejectReason | ReturnReason): boolean {
   return ownFaults.includes(reason)
 }
 
+/** Whether what is kept of why goes by a reason that is the shop's own fault. */
+export function saysOwnFault(sayEnglish: Say, note: string): boolean {
+  return ownFaults.some((reason) => isOf(sayEnglish(sentences[reason]), note))
+}
+
+function isOf(sentence: string, note: string): boolean {
+  return note === sentence || note.startsWith(`${sentence}: `)
+}
+
 const sentences = { ...rejectReasons, ...returnReasons }
 
 /** What is kept of why: the English sentence of the reason, and what the staff added; of 'other', just that. */
@@ -64,7 +73,7 @@ export function sayReason(
   if (actor !== 'staff' || !hasReason) return note
   for (const key of Object.values(sentences)) {
     const sentence = sayEnglish(key)
-    if (note === sentence || note.startsWith(`${sentence}: `)) return say(key) + note.slice(sentence.length)
+    if (isOf(sentence, note)) return say(key) + note.slice(sentence.length)
   }
   return note
 }
@@ -72,8 +81,7 @@ export function sayReason(
 /** Why the shop called an order off, as short as a text message may say it: the reason alone, or what the staff wrote where it is none. */
 export function sayShortReason(say: Say, sayEnglish: Say, note: string): string {
   for (const reason of rejectReasonNames) {
-    const sentence = sayEnglish(rejectReasons[reason])
-    if (note === sentence || note.startsWith(`${sentence}: `))
+    if (isOf(sayEnglish(rejectReasons[reason]), note))
       return say(shortSentences[reason] ?? rejectReasons[reason])
   }
   return [...note].slice(0, textPlaceMax).join('') || say('orders.rejected')
