@@ -136,7 +136,10 @@ it('a manifest holds all that waits for a courier once, with the cash to collect
     manifest('Gaon Parcel', requestId),
     manifest('Gaon Parcel', newRequestId(), fixture.vikram),
   ])
-  expect(made.map(({ status }) => String(status)).toSorted()).toEqual(['200', '200', '409'])
+  // Whoever of the two comes first takes all of it.
+  const [first, again, other] = made.map(({ status }) => status)
+  expect([first, other].includes(200) && [first, other].includes(409)).toBe(true)
+  expect(again).toBe(first)
   const id = made.find(({ status }) => status === 200)!.body.data.manifest_id
   const said = async () => (await fixture.shop.send(viewManifest, { manifest_id: id }, fixture.nisha)).body
   const before = await said()
