@@ -15,11 +15,13 @@ import { requireMember } from '../../members/member-page.load.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { BuyerRewards } from './buyer-rewards.tsx'
 import { getOrderDetail } from './getOrderDetail.call.ts'
-import { OrderAmounts, OrderPayment, OrderRefund } from './order-amounts.tsx'
+import { OrderAmounts, OrderPayment } from './order-amounts.tsx'
 import { leftOf, type OrderItem, OrderLines } from './order-lines.tsx'
 import { invoicePath, OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
+// Most orders are not called off.
+const OrderRefund = lazy(async () => (await import('./order-refund.tsx')).OrderRefund)
 const CancelItem = lazy(async () => (await import('../life/cancel-item.tsx')).CancelItem)
 const PayNow = lazy(async () => (await import('../cash/pay-now.tsx')).PayNow)
 const CancelOrder = lazy(async () => (await import('../life/cancel-order.tsx')).CancelOrder)
@@ -62,7 +64,11 @@ export default function OrderDetailScreen() {
             </p>
             <OrderStatus order={order} />
           </div>
-          {order.refund && <OrderRefund refund={order.refund} />}
+          {order.refund && (
+            <Suspense>
+              <OrderRefund refund={order.refund} />
+            </Suspense>
+          )}
           {order.notes.length > 0 && (
             <Section title={say('orders.notes')}>
               <ul className="grid gap-2">

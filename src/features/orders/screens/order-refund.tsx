@@ -1,0 +1,39 @@
+import { inPaise } from '../../../money/paise.ts'
+import type { CallOutput } from '../../../wire/define-call.ts'
+import { Say, useWords } from '../../../words/use-words.tsx'
+import type { getOrderDetail } from './getOrderDetail.call.ts'
+
+type Refund = NonNullable<CallOutput<typeof getOrderDetail>['data']['refund']>
+
+/** Where the money of an order that was called off went, and when. */
+export function OrderRefund({ refund }: { refund: Refund }) {
+  const say = useWords()
+  const { wallet, online, online_state: state, date_time: at } = refund
+  const amount = say.rupees(inPaise(online))
+  return (
+    <section aria-label={say('orders.refund')} className="mt-4 rounded-card bg-success-soft p-4">
+      <h2 className="font-bold">{say('orders.refund')}</h2>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {wallet > 0 && (
+          <li>
+            <Say k="orders.refundInWallet" with={{ amount: say.rupees(inPaise(wallet)) }} />
+          </li>
+        )}
+        {state === 'on_its_way' && (
+          <li>
+            <Say k="orders.refundOnItsWay" with={{ amount }} />
+          </li>
+        )}
+        {state === 'done' && (
+          <li>
+            {at === undefined ? (
+              <Say k="orders.refundSent" with={{ amount }} />
+            ) : (
+              <Say k="orders.refundSentOn" with={{ amount, moment: say.moment(at) }} />
+            )}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
