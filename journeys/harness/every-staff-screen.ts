@@ -167,17 +167,14 @@ const examples: Record<string, string | Open> = {
   '/back-office/dispatch': '/back-office/dispatch',
   '/back-office/dispatch/:manifestId': async (page) => {
     await post(page, 'startBooking', { q: '9000000001', choose: 'provider', request_id: randomUUID() })
-    await page.goto('/back-office/dispatch')
-    // Another test may have made one.
-    if ((await page.locator('tbody th a').count()) === 0) {
-      await expect(async () => {
-        await page.reload()
-        await expect(page.getByRole('button', { name: 'Make manifest' })).toBeVisible({ timeout: 500 })
-      }).toPass()
-      await page.getByRole('button', { name: 'Make manifest' }).first().click()
+    await expect(async () => {
+      await page.goto('/back-office/dispatch')
+      // Another test may have made one.
+      if ((await page.locator('tbody th a').count()) > 0) return
+      await page.getByRole('button', { name: 'Make manifest' }).first().click({ timeout: 500 })
       await page.getByRole('dialog').getByRole('button', { name: 'Make manifest' }).click()
-      await page.waitForURL('**/dispatch/*')
-    }
+      await expect(page).toHaveURL(/\/dispatch\/\d+$/)
+    }).toPass()
     await followed('/back-office/dispatch')(page)
   },
   '/back-office/bookings/:runId': async (page) => {
