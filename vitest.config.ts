@@ -16,7 +16,8 @@ export default defineConfig({
     // Each worker loads the application once and not once for every file, which took a quarter of the whole time. What a
     // test replaces for its file (globals, timers) it puts back.
     isolate: false,
-    maxWorkers: 2,
+    // One more than processors: many a test waits, for a database or a clock.
+    maxWorkers: 3,
     // For a machine that is busy with other things: how fast something must be is what a test itself says.
     testTimeout: 60_000,
     hookTimeout: 60_000,

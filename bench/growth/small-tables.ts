@@ -53,6 +53,7 @@ export const smallTables: Readonly<Record<string, string>> = {
   sub_district: country,
   search_renaming: emptied,
   search_word_change: emptied,
+  back_in_stock: emptied,
   queue: ofQueues,
   schedule: ofQueues,
   version: ofQueues,
