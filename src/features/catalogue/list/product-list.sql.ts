@@ -144,13 +144,14 @@ function passes(
  * PostgreSQL looks for it once, and into the stock of the first ones alone.
  */
 function cardOfGroup(filter: ProductFilter, { key, direction }: ProductOrder) {
-  const variants = sql`select id from product
-    where group_id = listed.group_id and active and ${passes({ ...filter, inStockOnly: false }, 'product')}
-    order by ${sql.ref(key)} ${sql.raw(direction)}, id`
+  const inOrder = sql`order by key ${sql.raw(direction)}, id`
+  const variants = sql`select id, ${sql.ref(key)} as key from product
+    where group_id = listed.group_id and active and ${passes({ ...filter, inStockOnly: false }, 'product')} ${inOrder}`
+  // The order is said once more outside: of a join with the stock PostgreSQL may read either side first.
   return sql`select coalesce(
     (select id from (${variants} offset 0) as variant
-      where exists (select from stock where stock.product_id = variant.id and on_hand > 0) limit 1),
-    (${variants} limit 1)) as id offset 0`
+      where exists (select from stock where stock.product_id = variant.id and on_hand > 0) ${inOrder} limit 1),
+    (select id from (${variants} limit 1) as variant)) as id offset 0`
 }
 
 /**

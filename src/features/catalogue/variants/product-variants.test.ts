@@ -5,6 +5,7 @@ import { insertSampleGroup } from '../../../../test/sample-groups.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { getProductListbyBrandCategory } from '../list/getProductListbyBrandCategory.call.ts'
 import { getProductListbyCategory } from '../list/getProductListbyCategory.call.ts'
+import { listProducts } from '../list/product-list.sql.ts'
 import { getProductDetailInformation } from '../product-page/getProductDetailInformation.call.ts'
 import { getOffersList } from '../promotions/getOffersList.call.ts'
 import { insertOffers } from '../promotions/write-promotions.sql.ts'
@@ -122,6 +123,20 @@ it('a list shows the group in a list of all brands too', async () => {
   expect(body.data.map(({ product_id }) => product_id)).toEqual(['2', '5', '6'])
   expect(body.total_count).toBe(3)
 })
+
+it.each(['nestloop', 'hashjoin', 'mergejoin'])(
+  'a list shows the same variant of a group where PostgreSQL finds its stock by %s alone',
+  async (way) => {
+    const found = await shop.db.transaction().execute(async (db) => {
+      for (const other of ['nestloop', 'hashjoin', 'mergejoin'].filter((one) => one !== way))
+        await sql`set local ${sql.raw(`enable_${other}`)} = off`.execute(db)
+      const place = { categoryId: 1, inStockOnly: false, isGrouped: true }
+      const order = { key: 'popularity', direction: 'desc' } as const
+      return await listProducts(db, place, order, { after: undefined, countMax: 3 })
+    })
+    expect(found.map(({ id }) => id)).toEqual([2, 5, 6])
+  },
+)
 
 it('a list shows a group on offer once, by the variant that was put on offer first', async () => {
   await insertOffers(shop.db, [
