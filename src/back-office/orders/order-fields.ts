@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { waysToPay } from '../../features/orders/place/ways-to-pay.ts'
-import { optionalField, text } from '../../wire/fields.ts'
+import { optionalField, rupeesOut, text } from '../../wire/fields.ts'
 
 /** Where an order stands, as the staff's calls say it. */
 export const orderStatuses = ['pending', 'processed', 'delivered', 'rejected', 'returned'] as const
@@ -28,6 +28,17 @@ export const orderNo = text({ max: 20, rules: [[(value) => value !== '', 'orders
 
 /** What the buyer reads beside a step. */
 export const noteToBuyer = optionalField(text({ max: 300 }))
+
+/** What goes back with goods that came back, whole orders or units of a line. */
+export const takenBackOut = {
+  wallet: rupeesOut,
+  online: rupeesOut,
+  /** How many rewards are less now, and what of that was spent already and is due. */
+  rewards_reversed: z.number(),
+  rewards_due: rupeesOut,
+  /** True where the buyer's account is closed: the wallet part waits for a person to pay it back. */
+  is_set_aside: z.boolean(),
+}
 
 /** As long as a text message may say it. */
 const carrierLengthMax = 30

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { returnReasonNames } from '../../../features/orders/life/step-reasons.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { flag, requestId, rupeesOut, wholeNumber } from '../../../wire/fields.ts'
-import { noteToBuyer, orderStatuses } from '../order-fields.ts'
+import { flag, requestId, wholeNumber } from '../../../wire/fields.ts'
+import { noteToBuyer, orderStatuses, takenBackOut } from '../order-fields.ts'
 import { partOfOrder, seenChanges } from './part-of-order.ts'
 
 export const takeBackOrderPart = staffCall<typeof takeBackOrderPartContract>()('takeBackOrderPart', 'orders')
@@ -29,14 +29,7 @@ export const takeBackOrderPartContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.enum(orderStatuses),
-        /** What goes back. */
-        wallet: rupeesOut,
-        online: rupeesOut,
-        /** How many rewards are less now, and what of that was spent already and is due. */
-        rewards_reversed: z.number(),
-        rewards_due: rupeesOut,
-        /** True where the buyer's account is closed: the wallet part waits for a person to pay it back. */
-        is_set_aside: z.boolean(),
+        ...takenBackOut,
       }),
     }),
     refusals: {

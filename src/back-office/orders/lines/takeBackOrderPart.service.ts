@@ -1,16 +1,15 @@
 import { isAllOwnFault } from '../../../features/orders/life/kept-charges.flow.ts'
 import { countOrderChanges, readSoldLines } from '../../../features/orders/life/order-changes.sql.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
-import { refundParts } from '../../../features/orders/life/refund-parts.ts'
 import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
 import { returnLines } from '../../../features/rewards/return-order.flow.ts'
 import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
-import { sumPaise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from '../steps/order-status.flow.ts'
+import { takenBackFields } from '../steps/taken-back.ts'
 import { takeBackOrderPart } from './takeBackOrderPart.call.ts'
 import { tellOfPart } from './tell-of-part.flow.ts'
 
@@ -34,23 +33,25 @@ export const takeBackOrderPartService: Service<typeof takeBackOrderPart> = async
     isOwnFault: await isAllOwnFault(db, order, reason, sayIn('en')),
   })
   if (outcome.refused) throw refuse(takeBackOrderPart, 'tooMany', { field: 'quantity' })
-  const { wallet, online } = refundParts(outcome.back)
-  const due = sumPaise(outcome.reversed.map((reward) => reward.due))
+  const takenBack = takenBackFields(outcome)
+  const { wallet, online, rewards_reversed, rewards_due } = takenBack
   const status = outcome.isAll ? 'returned' : order.status
   if (!outcome.isAll) await tellOfPart(context, order, { kind: 'returned', sold: sold!, quantity })
-  const reversed = { rewards_reversed: outcome.reversed.length, rewards_due: due }
   return {
-    data: {
-      ...{ orderno, status, wallet, online, ...reversed },
-      is_set_aside: outcome.isBuyerClosed && wallet > 0,
-    },
+    data: { orderno, status, ...takenBack },
     audited: {
       id: orderno,
       before: outcome.isAll ? { status: order.status } : null,
       after: {
         ...(outcome.isAll && { status }),
         ...{ product: sold!.productId, quantity, unfit, reason, note },
-        ...{ refund_to_wallet: wallet, refund_online: online, ...reversed, after_window: isLate },
+        ...{
+          refund_to_wallet: wallet,
+          refund_online: online,
+          rewards_reversed,
+          rewards_due,
+          after_window: isLate,
+        },
       },
     },
   }

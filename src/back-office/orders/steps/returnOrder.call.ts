@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { returnReasonNames } from '../../../features/orders/life/step-reasons.ts'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { flag, requestId, rupeesOut } from '../../../wire/fields.ts'
-import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { flag, requestId } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo, takenBackOut } from '../order-fields.ts'
 
 export const returnOrder = staffCall<typeof returnOrderContract>()('returnOrder', 'orders')
 
@@ -25,14 +25,7 @@ export const returnOrderContract = () =>
       data: z.object({
         orderno: z.string(),
         status: z.literal('returned'),
-        /** What goes back. */
-        wallet: rupeesOut,
-        online: rupeesOut,
-        /** How many rewards were taken back, and what of them was spent already and is due now. */
-        rewards_reversed: z.number(),
-        rewards_due: rupeesOut,
-        /** True where the buyer's account is closed: the wallet part waits for a person to pay it back. */
-        is_set_aside: z.boolean(),
+        ...takenBackOut,
       }),
     }),
     refusals: {

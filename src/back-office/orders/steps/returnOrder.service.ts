@@ -1,16 +1,15 @@
 import { isAllOwnFault } from '../../../features/orders/life/kept-charges.flow.ts'
 import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
-import { refundParts } from '../../../features/orders/life/refund-parts.ts'
 import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
 import { returnOrder as returnByFlow } from '../../../features/rewards/return-order.flow.ts'
 import { returnWindowDays } from '../../../features/rewards/rewards.settings.ts'
-import { sumPaise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { readShopSetting } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { isInReturnWindow } from '../order-view.sql.ts'
 import { orderStatusOf } from './order-status.flow.ts'
 import { returnOrder } from './returnOrder.call.ts'
+import { takenBackFields } from './taken-back.ts'
 
 export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs, sayIn }, input) => {
   const { orderno, reason, after_window: isLate } = input
@@ -23,26 +22,18 @@ export const returnOrderService: Service<typeof returnOrder> = async ({ db, jobs
   const outcome = await returnByFlow(db, jobs, { orderNo: orderno, note, isOwnFault })
   if (outcome.refused)
     throw refuse(returnOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
-  const { order, reversed, isBuyerClosed, back } = outcome
+  const { order } = outcome
   if (!isLate && !(await isInReturnWindow(db, order.id, windowDays))) throw refuse(returnOrder, 'windowOver')
-  const { wallet, online } = refundParts(back)
-  const due = sumPaise(reversed.map((reward) => reward.due))
+  const takenBack = takenBackFields(outcome)
+  const { wallet, online, rewards_reversed, rewards_due } = takenBack
   return {
-    data: {
-      orderno,
-      status: 'returned',
-      wallet,
-      online,
-      rewards_reversed: reversed.length,
-      rewards_due: due,
-      is_set_aside: isBuyerClosed && wallet > 0,
-    },
+    data: { orderno, status: 'returned', ...takenBack },
     audited: {
       id: orderno,
       before: { status: order.status },
       after: {
         ...{ status: 'returned', reason, note, refund_to_wallet: wallet, refund_online: online },
-        ...{ rewards_reversed: reversed.length, rewards_due: due, after_window: isLate },
+        ...{ rewards_reversed, rewards_due, after_window: isLate },
       },
     },
   }

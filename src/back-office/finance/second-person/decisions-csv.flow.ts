@@ -1,0 +1,42 @@
+import { indianTime } from '../../../calendar/india.ts'
+import { csvRecord, headRecord, textCell } from '../../../platform/csv/cells.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
+import type { Say } from '../../../words/words-of.ts'
+import type { DecisionState } from './decision-fields.ts'
+import { decisionStateNames } from './decision-state-names.ts'
+
+type Decided = {
+  id: number
+  state: DecisionState
+  asker: string
+  asked_at: Date
+  decider: string | null
+  posted_as: number | null
+}
+type Column<Row> = readonly [header: PlainKey, cell: (row: Row) => string]
+
+const batch = 1_000
+
+/** What a second person decides, newest first: what is decided on, where it stands, what it is, and who asked and decided. */
+export async function* decisionsCsv<Row extends Decided>(
+  say: Say,
+  { name, own }: { name: Column<Row>; own: readonly Column<Row>[] },
+  list: (page: { beforeId: number | undefined; limit: number }) => Promise<Row[]>,
+): AsyncGenerator<string> {
+  const columns: readonly Column<Row>[] = [
+    name,
+    ['office.finance.csvState', (row) => textCell(say(decisionStateNames[row.state]))],
+    ...own,
+    ['office.finance.askedBy', (row) => textCell(row.asker)],
+    ['office.finance.csvAskedFor', (row) => textCell(indianTime(row.asked_at))],
+    ['office.finance.decidedBy', (row) => textCell(row.decider ?? '')],
+    ['office.finance.csvTransfer', (row) => (row.posted_as === null ? '' : String(row.posted_as))],
+  ]
+  yield headRecord(columns.map(([header]) => say(header)))
+  for (let beforeId: number | undefined; ; ) {
+    const rows = await list({ beforeId, limit: batch })
+    yield rows.map((row) => csvRecord(columns.map(([, cell]) => cell(row)))).join('')
+    if (rows.length < batch) return
+    beforeId = rows.at(-1)?.id
+  }
+}
