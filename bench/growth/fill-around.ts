@@ -90,8 +90,12 @@ const inserts: readonly string[] = [
     select 'GR/' || id, 'invoice', id, member_id, placed_at, '{"name": "Shop", "gstin": "27AAAAA0000A1Z5", "state": "Maharashtra"}',
         '{"name": "Buyer", "state": "Maharashtra"}' from purchase_order on conflict do nothing`,
   `insert into shipment (order_id, member_id, courier) select id, member_id, 'Courier' from purchase_order`,
-  `insert into parcel (id, order_id, member_id, kind, reference, weight_grams, state, awb, courier, provider_order_id, provider_shipment_id, created_at)
-    select id, id, member_id, 'forward', order_no || '-1', 500, 'delivered', (19000000000 + id)::text, 'Courier', id::text, id::text, placed_at from purchase_order`,
+  `with made as (
+      insert into parcel (id, order_id, member_id, kind, reference, weight_grams, state, awb, courier, provider_order_id, provider_shipment_id, created_at, arrived_at)
+        select id, id, member_id, 'forward', order_no || '-1', 500, 'delivered', (19000000000 + id)::text, 'Courier', id::text, id::text, placed_at, placed_at
+          from purchase_order returning id, member_id, order_id)
+    insert into parcel_line (parcel_id, member_id, order_id, line, quantity)
+      select made.id, member_id, order_id, line, quantity from made join order_line using (order_id, member_id)`,
   `insert into parcel_report (parcel_id, member_id, id, step, at, effect, told) select id, member_id, 'r' || id, 'delivered', created_at, 'moved', 'nothing' from parcel`,
   `insert into booking_run (choose, asked_by, asked_at) select 'cheapest', ${staff}, at from given where n % 100 = 0`,
   `insert into booking_run_order (run_id, position, order_no, outcome) select id, n, 'BM' || id || n, 'booked' from booking_run, generate_series(1, 100) as n`,

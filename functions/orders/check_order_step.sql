@@ -1,11 +1,20 @@
 -- An order only moves forward: pending to processed to delivered, or to rejected before it is delivered. What was delivered
--- may come back.
+-- may come back. One that goes in several parcels is delivered with the last of them, and not called off once one has arrived.
 create or replace function check_order_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.status, new.status) in (('pending', 'processed'), ('processed', 'delivered'), ('pending', 'rejected'),
       ('processed', 'rejected'), ('delivered', 'returned'))) then
     raise exception 'an order cannot go from % to %', old.status, new.status
       using errcode = 'check_violation', constraint = 'order_moves_forward';
+  end if;
+  if new.in_parts and new.status = 'delivered' and not order_has_arrived(new.id, new.member_id) then
+    raise exception 'order % has not arrived as a whole', new.id
+      using errcode = 'check_violation', constraint = 'order_arrives_as_a_whole';
+  end if;
+  if new.in_parts and new.status = 'rejected' and exists (select from parcel
+      where order_id = new.id and member_id = new.member_id and kind = 'forward' and arrived_at is not null) then
+    raise exception 'a part of order % has arrived', new.id
+      using errcode = 'check_violation', constraint = 'part_has_arrived';
   end if;
   return new;
 end $$;

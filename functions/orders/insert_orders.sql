@@ -18,6 +18,7 @@ begin
   blank.delivery_gst := 0;
   blank.keeps_charges := false;
   blank.cashback_taken_off := 0;
+  blank.in_parts := false;
   blank_line.cancelled := 0;
   blank_line.returned := 0;
   blank.reward_plan_version := current_reward_plan();

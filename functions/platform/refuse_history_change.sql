@@ -23,6 +23,9 @@ create or replace trigger purchase_order_is_paid_once before update of payment_t
 -- Whether its charges are kept is said by the step that ends it.
 create or replace trigger purchase_order_kept_its_charges before update of keeps_charges on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
+-- That it goes in several parcels is said by the first of them.
+create or replace trigger purchase_order_in_parts_from_its_first before update of in_parts on purchase_order
+  for each row when (new.in_parts <> old.in_parts and (old.in_parts or old.status <> 'pending')) execute function refuse_history_change();
 -- Where it goes may be corrected until it leaves with its invoice.
 create or replace trigger purchase_order_left_for_its_address before update of delivery on purchase_order
   for each row when (old.status <> 'pending' or new.status <> 'pending') execute function refuse_history_change();
@@ -162,17 +165,20 @@ create or replace trigger cash_write_off_is_final before update of id, order_id,
 create or replace trigger cash_write_off_decided_once before update on cash_write_off
   for each row when (old.state <> 'requested') execute function refuse_history_change();
 create or replace trigger parcel_is_final before update of
-    id, order_id, member_id, kind, reference, weight_grams, collect, return_id, created_at
+    id, order_id, member_id, kind, is_own, reference, weight_grams, collect, return_id, created_at
   on parcel for each row execute function refuse_history_change();
 -- Its names at the provider, once there are any, and its code.
-create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id
+create or replace trigger parcel_known_once before update of awb, provider_order_id, provider_shipment_id, delivery_code, inspected_at, manifest_id, arrived_at
   on parcel for each row when (
     (old.awb is not null and (new.awb, new.provider_order_id, new.provider_shipment_id)
       is distinct from (old.awb, old.provider_order_id, old.provider_shipment_id))
     or (old.delivery_code is not null and new.delivery_code is distinct from old.delivery_code)
+    or (old.arrived_at is not null and new.arrived_at is distinct from old.arrived_at)
     or (old.inspected_at is not null and new.inspected_at is distinct from old.inspected_at)
     or (old.manifest_id is not null and new.manifest_id is distinct from old.manifest_id))
   execute function refuse_history_change();
+create or replace trigger parcel_line_append_only before update or delete on parcel_line
+  for each row execute function refuse_history_change();
 create or replace trigger parcel_manifest_append_only before update or delete on parcel_manifest
   for each row execute function refuse_history_change();
 create or replace trigger parcel_report_is_final before update of parcel_id, member_id, id, step, text, place, at, received_at, effect, why

@@ -53,6 +53,7 @@ const history: Record<string, readonly string[]> = {
   parcel: [
     'order_id',
     'kind',
+    'is_own',
     'reference',
     'awb',
     'provider_order_id',
@@ -60,6 +61,7 @@ const history: Record<string, readonly string[]> = {
     'collect',
     'created_at',
   ],
+  parcel_line: ['line', 'quantity'],
   parcel_report: ['id', 'step', 'text', 'at', 'effect'],
   courier_event: ['body', 'received_at'],
   member_block: ['member_id', 'is_blocked', 'reason', 'staff_id', 'at'],

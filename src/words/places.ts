@@ -126,6 +126,7 @@ export type Places = {
   'message.orderNote': { order_no: string | number; link: string | number }
   'message.orderPartCancelled': { quantity: string | number; product: string | number; order_no: string | number; link: string | number }
   'message.orderPartReturned': { quantity: string | number; product: string | number; order_no: string | number; link: string | number }
+  'message.orderPartSent': { order_no: string | number; product: string | number }
   'message.orderPlaced': { order_no: string | number; amount: string | number }
   'message.orderProcessed': { order_no: string | number }
   'message.orderProposed': { amount: string | number; link: string | number }

@@ -3,6 +3,7 @@ import { correctionInvariants } from './corrections.ts'
 import { type Invariant } from './invariant.ts'
 import { ledgerInvariants } from './ledger.ts'
 import { networkInvariants } from './network.ts'
+import { parcelInvariants } from './parcels.ts'
 import { paymentInvariants } from './payments.ts'
 import { rewardInvariants } from './rewards.ts'
 import { withdrawalInvariants } from './withdrawals.ts'
@@ -12,6 +13,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...paymentInvariants,
   ...cashInvariants,
+  ...parcelInvariants,
   ...rewardInvariants,
   ...withdrawalInvariants,
   ...networkInvariants,

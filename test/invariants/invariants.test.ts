@@ -18,7 +18,7 @@ import { type Goods, giveAddress, subscribe, walletOrder } from '../order-fixtur
 import { type Buyer, openPaymentFixture, type PaymentFixture } from '../payment-fixture.ts'
 import { everyInvariant } from './every-invariant.ts'
 import { findBroken } from './invariant.ts'
-import { takeApart, withdraw } from './make-history.ts'
+import { sendPart, takeApart, withdraw } from './make-history.ts'
 import { plants } from './plants.ts'
 import { observeStates, prepareToObserveStates, stateInvariants } from './states.ts'
 
@@ -50,6 +50,8 @@ const tables = [
 ]
 tables.push(
   'order_cash',
+  'parcel',
+  'parcel_line',
   'stock',
   'stock_reservation',
   'reward',
@@ -116,6 +118,7 @@ async function makeHistory(): Promise<void> {
   await advance(delivered.order_no, 'delivered')
   await inTransaction(shop.db, (db) => postRewards(db, { orderId: delivered.id }))
   await takeApart(shop, (await orderFromWallet(ravi, 3)).order_no)
+  await sendPart(shop, (await orderFromWallet(ravi, 3)).order_no)
   const rejected = await orderFromWallet(ravi, 2)
   await inTransaction(shop.db, (db) =>
     rejectOrder(db, shop.context.jobs, { orderNo: rejected.order_no, actor: 'staff', note: '' }),

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { updateBankDetails } from '../../src/features/bank/updateBankDetails.call.ts'
 import { cancelLines } from '../../src/features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder } from '../../src/features/orders/life/order-life.flow.ts'
+import { sendOwnPart } from '../../src/features/parcels/send-part.flow.ts'
 import { returnLines } from '../../src/features/rewards/return-order.flow.ts'
 import { approveWithdrawal } from '../../src/features/withdrawals/payout/approve-withdrawal.flow.ts'
 import { markPaidByHand } from '../../src/features/withdrawals/payout/mark-withdrawal-paid.flow.ts'
@@ -29,4 +30,13 @@ export async function takeApart({ db, context }: TestApp, orderNo: string): Prom
   for (const to of ['processed', 'delivered'] as const)
     await inTransaction(db, (inner) => advanceOrder(inner, { orderNo, to, actor: 'staff' }))
   await inTransaction(db, (inner) => returnLines(inner, context.jobs, part))
+}
+
+/** Sends a unit of an order by itself, of which the rest stays. */
+export async function sendPart(shop: TestApp, orderNo: string): Promise<void> {
+  const { id: staffId } = await shop.createStaff('orders')
+  const part = { units: [{ line: 1, quantity: 1 }], seenParcels: 0 }
+  const how = { carrier: undefined, note: '', weightGrams: undefined, staffId }
+  const sent = await inTransaction(shop.db, (db) => sendOwnPart(db, { orderNo, part, ...how }))
+  expect(sent.refused).toBeUndefined()
 }

@@ -83,6 +83,12 @@ export const plants: Record<string, string[]> = {
   'a remittance brought to the bank what its rows say, once': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '1', now(), 5, 0, min(id) from staff_member",
   ],
+  'no more units of a line are in parcels to their buyer than were not cancelled': [
+    'update parcel_line set quantity = quantity + 3',
+  ],
+  'an order that goes in several parcels is Delivered exactly when all that is left of it has arrived': [
+    "update purchase_order set status = 'delivered' where in_parts",
+  ],
   'what is held for orders is what open intents hold': [
     "update payment_intent set state = 'expired' where state = 'open'",
   ],

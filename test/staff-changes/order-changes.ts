@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sendOrderPart } from '../../src/back-office/orders/parcels/sendOrderPart.call.ts'
 import { indianTime } from '../../src/calendar/india.ts'
 import { insertStock } from '../../src/features/catalogue/stock.sql.ts'
 import { insertProducts } from '../../src/features/catalogue/write-products.sql.ts'
@@ -35,6 +36,7 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
     await orders.deliver(orderno)
   }
 
+  const oneUnit = { units: [{ line: 1, quantity: 1 }], seen_parcels: 0 }
   const onePart = { line: 1, quantity: 1, seen_changes: 0 }
   const twoTeas = async () => {
     const buyer = await orders.createBuyer({ storeCredit: 200_000 })
@@ -237,6 +239,18 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
         return { orderno }
       },
       refused: { orderno: 'BM99999999' },
+    },
+    sendOrderPart: {
+      input: async () => ({ orderno: (await orders.placed()).orderno, ...oneUnit }),
+      refused: { seen_parcels: 5 },
+    },
+    stepParcel: {
+      async input() {
+        const { orderno } = await twoTeas()
+        await orders.shop.send(sendOrderPart, { orderno, ...oneUnit }, orders.nisha)
+        return { orderno, reference: `${orderno}-1`, to: 'delivered' }
+      },
+      refused: { reference: 'none' },
     },
     stepOrders: {
       input: async () => ({ to: 'processed', orders: [(await orders.placed()).orderno] }),

@@ -47,7 +47,12 @@ export const getOrderContract = () =>
         address: deliveryAddressOut,
         /** Counted by its changes, each of which names the version that it was made from. */
         address_version: z.number(),
-        items: z.array(orderItemOut),
+        items: z.array(
+          z.extend(orderItemOut, {
+            /** How many units have not left, and can be sent or cancelled. */
+            to_send: z.number(),
+          }),
+        ),
         totals: z.object({
           product_total: rupeesOut,
           product_discount: rupeesOut,
@@ -91,7 +96,9 @@ export const getOrderContract = () =>
           }),
         ),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
-        /** Those that couriers report of, the latest first. */
+        /** Whether it goes in several parcels. */
+        in_parts: z.boolean(),
+        /** The latest first. */
         parcels: z.array(parcelOut),
         /** Whether orders can be given to couriers by their provider. */
         has_couriers: z.boolean(),

@@ -13,6 +13,7 @@ import { shownChange } from '../../features/orders/life/shown-change.ts'
 import { sayReason } from '../../features/orders/life/step-reasons.ts'
 import { isCancellation, type StoredStatus } from '../../features/orders/order-codes.ts'
 import { findProposerOfOrder } from '../../features/orders/proposed/proposed-orders.sql.ts'
+import { readUnitsToSend } from '../../features/parcels/parcel-units.sql.ts'
 import { listRefundsOfIntent } from '../../features/payments/refunds/refunds.sql.ts'
 import { listRewardsOfOrder } from '../../features/rewards/reward-posting.sql.ts'
 import { returnWindowDays } from '../../features/rewards/rewards.settings.ts'
@@ -51,6 +52,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     cash,
     gone,
     parcels,
+    unitsToSend,
   ] = await Promise.all([
     proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
     readIssuedKinds(db, [order.id]),
@@ -64,7 +66,9 @@ export const getOrderService: Service<typeof getOrder> = async (
     order.cash > 0 ? readOrderCash(db, order.id) : undefined,
     readGoneBack(db, order.id),
     describeParcels(db, order.id),
+    readUnitsToSend(db, order.id),
   ])
+  const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
   const { wallet, online } = refundParts(
     restBack({ ...order, keeps_charges: await keepsCharges(db, order) }, gone),
   )
@@ -105,6 +109,7 @@ export const getOrderService: Service<typeof getOrder> = async (
         line: line.line,
         cancelled_quantity: line.cancelled,
         returned_quantity: line.returned,
+        to_send: toSend.get(line.line) ?? 0,
         amount: paise(line.net),
       })),
       ...money,
@@ -118,6 +123,7 @@ export const getOrderService: Service<typeof getOrder> = async (
           (cash.state === 'with_courier' || cash.state === 'receivable') && mayReceiveCash(staff),
       },
       shipment,
+      in_parts: order.in_parts,
       parcels,
       has_couriers: couriers !== undefined,
       timeline: historyOfOrder(found).map((event) => ({

@@ -32,6 +32,10 @@ import { findCouriers, findCouriersContract } from './parcels/findCouriers.call.
 import { findCouriersService } from './parcels/findCouriers.service.ts'
 import { receiveParcel, receiveParcelContract } from './parcels/receiveParcel.call.ts'
 import { receiveParcelService } from './parcels/receiveParcel.service.ts'
+import { sendOrderPart, sendOrderPartContract } from './parcels/sendOrderPart.call.ts'
+import { sendOrderPartService } from './parcels/sendOrderPart.service.ts'
+import { stepParcel, stepParcelContract } from './parcels/stepParcel.call.ts'
+import { stepParcelService } from './parcels/stepParcel.service.ts'
 import { cancelProposedOrder, cancelProposedOrderContract } from './phone/cancelProposedOrder.call.ts'
 import { cancelProposedOrderService } from './phone/cancelProposedOrder.service.ts'
 import { findGoods, findGoodsContract } from './phone/findGoods.call.ts'
@@ -74,6 +78,8 @@ export const officeOrders = feature({
     implement(rejectOrder, rejectOrderContract, rejectOrderService),
     implement(returnOrder, returnOrderContract, returnOrderService),
     implement(saveShipment, saveShipmentContract, saveShipmentService),
+    implement(sendOrderPart, sendOrderPartContract, sendOrderPartService),
+    implement(stepParcel, stepParcelContract, stepParcelService),
     implement(startBooking, startBookingContract, startBookingService),
     implement(stepOrders, stepOrdersContract, stepOrdersService),
     implement(viewBooking, viewBookingContract, viewBookingService),

@@ -2,6 +2,7 @@ import { rejectReasons, returnReasons } from '../../features/orders/life/step-re
 import type { Audits } from '../../platform/service/audits.ts'
 import { cashStateNames } from './cash/cash-state-names.ts'
 import { statusNames } from './order-names.ts'
+import { parcelStateNames } from './parcels/parcel-out.ts'
 import { proposalStateNames } from './phone/proposal-state-names.ts'
 
 /** What the audit log says of orders. */
@@ -18,6 +19,8 @@ export const orderAudits: Audits = {
     processOrder: 'office.audit.processOrder',
     receiveParcel: 'office.audit.receiveParcel',
     rejectOrder: 'office.audit.rejectOrder',
+    sendOrderPart: 'office.audit.sendOrderPart',
+    stepParcel: 'office.audit.stepParcel',
     retryRewards: 'office.audit.retryRewards',
     returnOrder: 'office.audit.returnOrder',
     startBooking: 'office.audit.startBooking',
@@ -56,6 +59,8 @@ export const orderAudits: Audits = {
         quantity: ['office.orders.quantity', 'count'],
         unfit: ['office.orders.unfit', 'count'],
         cash: ['orders.cashOnDelivery', cashStateNames],
+        parcel: ['office.audit.parcel', 'text'],
+        parcel_state: ['office.audit.parcelState', parcelStateNames],
         cash_amount: ['office.finance.amount', 'paise'],
         reference: ['office.orders.cashReference', 'text'],
         without_code: ['office.parcels.withoutCode', 'text'],

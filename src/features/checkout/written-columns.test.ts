@@ -123,6 +123,7 @@ it('every column of an order and of its lines is written as it was said, or has 
     delivery_charge: 'is 0 unless said',
     delivery_gst: 'is 0 unless said',
     keeps_charges: 'is said by its end',
+    in_parts: 'is said when a part of it leaves',
     net_taken_off: 'is what its changes take off, none at first',
     cashback_taken_off: 'is what its changes take off, none at first',
   })

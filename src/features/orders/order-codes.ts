@@ -5,6 +5,11 @@ const statusCodes = { pending: '1', processed: '2', rejected: '3', delivered: '4
 
 export type StoredStatus = keyof typeof statusCodes
 
+/** The code of a status on the wire. */
+export function codeOfStatus(status: StoredStatus) {
+  return statusCodes[status]
+}
+
 /** How the wire says a status. @param isCancelled whether it was the buyer who called the order off. */
 export function wireStatus(status: StoredStatus, isCancelled: boolean) {
   return { status: statusCodes[status], is_returned: status === 'returned', is_cancelled: isCancelled }

@@ -16,11 +16,15 @@ export async function stepOrder(
     actor: string
     note: string
     keepsCharges?: boolean
+    /** Only a part of it leaves now. */
+    isPart?: boolean
   },
 ): Promise<void> {
   await sql`
     with stepped as (
-      update purchase_order set status = ${step.status} ${step.keepsCharges ? sql`, keeps_charges = true` : sql``} where id = ${orderId} returning id, member_id
+      update purchase_order set status = ${step.status}
+          ${step.keepsCharges ? sql`, keeps_charges = true` : sql``} ${step.isPart ? sql`, in_parts = true` : sql``}
+        where id = ${orderId} returning id, member_id
     )
     insert into order_event (order_id, member_id, position, status, actor, note)
       select id, member_id, (select max(position) + 1 from order_event where order_id = ${orderId}),

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/service/log.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import type { CourierReport } from '../../third-party/couriers/couriers.ts'
-import { advanceOrder } from '../orders/life/order-life.flow.ts'
 import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import { arrive } from './arrive.flow.ts'
 import { type CourierContext, followPickup } from './follow-pickup.flow.ts'
 import { isOffHand } from './parcel-check.ts'
 import { deliveryCodes } from './parcels.settings.ts'
@@ -101,6 +101,5 @@ async function deliver(
     log.warn({ parcel: parcel.reference }, 'a parcel was handed over without its code')
     return
   }
-  // One that the staff delivered before stays as it is.
-  await advanceOrder(db, { orderNo: order.order_no, to: 'delivered', actor: 'courier' })
+  await arrive(db, order, { parcel: { id: parcelId, member_id: order.member_id }, actor: 'courier' })
 }

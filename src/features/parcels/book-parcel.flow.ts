@@ -13,18 +13,19 @@ import { lockOrder } from '../orders/life/order-life.sql.ts'
 import { insertShipment, readShipment, updateShipment } from '../orders/life/shipments.sql.ts'
 import { isOffHand } from './parcel-check.ts'
 import { parcelRequest } from './parcel-request.flow.ts'
+import { isCalledOff, lockAskedParcel } from './parcel-view.sql.ts'
 import { usualParcel } from './parcels.settings.ts'
 import {
   endLease,
   insertParcel,
-  isCalledOff,
   leaseParcel,
-  lockParcelUnderWay,
   markBooked,
   markCancelled,
   type Parcel,
   readParcel,
 } from './parcels.sql.ts'
+import { carriesAll, chooseUnits, type NoPart, type PartToSend } from './send-part.flow.ts'
+import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
 
 export type Booking = {
   orderNo: string
@@ -32,10 +33,12 @@ export type Booking = {
   courierId?: number | undefined
   weightGrams?: number | undefined
   staffId: number
+  /** What is to be in it; all that is in no parcel where left out. */
+  part?: PartToSend | undefined
 }
 
 type Asked =
-  | { refused: 'unknown' | 'busy' | 'already' }
+  | { refused: 'unknown' | 'busy' | 'already' | NoPart }
   | { refused: 'notPossible'; from: OrderStatus }
   | { refused?: undefined; parcel: Parcel; isAgain: boolean }
 
@@ -44,7 +47,7 @@ const leaseSeconds = 120
 
 /**
  * Writes down that a parcel is about to be booked, before anybody is asked: whatever becomes of the answer, another try finds
- * it by its reference. Call it in one transaction, and `bookAsked` after it.
+ * it by its reference. A part that is named is always a parcel of its own. Call it in one transaction, and `bookAsked` after it.
  */
 export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   const order = await lockOrder(db, booking.orderNo)
@@ -52,15 +55,18 @@ export async function askForParcel(db: Db, booking: Booking): Promise<Asked> {
   if (order.status !== 'pending' && order.status !== 'processed')
     return { refused: 'notPossible', from: order.status }
   const courierId = booking.courierId ?? null
-  const present = await lockParcelUnderWay(db, order.id)
-  if (present && present.state !== 'asked') return { refused: 'already' }
+  const present = booking.part ? undefined : await lockAskedParcel(db, order.id)
   if (present) {
     const parcel = await leaseParcel(db, present, { courierId, leaseSeconds })
     return parcel ? { parcel, isAgain: true } : { refused: 'busy' }
   }
+  const chosen = await chooseUnits(db, order, booking.part)
+  if (typeof chosen === 'string') return { refused: chosen }
+  if (chosen.length === 0) return { refused: 'already' }
   const usual = await readShopSetting(db, usualParcel)
   const parcel = await insertParcel(db, {
     ...{ orderId: order.id, orderNo: order.order_no, memberId: order.member_id, kind: 'forward', courierId },
+    units: chosen,
     weightGrams: booking.weightGrams ?? usual.weight_grams,
     ...{ collect: dueAtTheDoor(order), staffId: booking.staffId, leaseSeconds },
   })
@@ -95,7 +101,7 @@ export async function bookAsked(
 }
 
 /**
- * Writes down what was booked: the order leaves with it. Call it in one transaction.
+ * Writes down what was booked: the order leaves with it, or a part of it. Call it in one transaction.
  * @returns calledOff: the order was called off meanwhile; overtaken: another try wrote it down. What was booked twice, or for
  * an order that does not leave, is for `cancelBooked`.
  */
@@ -110,10 +116,11 @@ export async function sendWithParcel(
   if (!(await markBooked(db, parcel, { booked, checkAfterSeconds }))) return { outcome: 'overtaken', from }
   if (isOffHand(from)) return { outcome: 'calledOff', from }
   const carrier = { courier: booked.courier.slice(0, 30), trackingNo: booked.awb.slice(0, 30) }
-  if (from === 'pending') {
-    await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff', note, carrier })
-    return { outcome: 'sent', from }
-  }
+  const isPart = from === 'pending' ? !(await carriesAll(db, order, parcel.id)) : order.in_parts
+  if (from === 'pending')
+    await advanceOrder(db, { orderNo, to: 'processed', actor: 'staff', note, carrier, isPart })
+  if (isPart) await tellOfPartSent(db, order, parcel.id)
+  if (isPart || from === 'pending') return { outcome: 'sent', from }
   // It had left already, by hand or in a parcel that came to nothing.
   const shipment = await readShipment(db, order.id)
   if (shipment) await updateShipment(db, { orderId: order.id, version: shipment.version, ...carrier })

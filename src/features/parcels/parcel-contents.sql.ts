@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-type InParcel = Pick<Selectable<Tables['parcel']>, 'order_id' | 'member_id' | 'return_id'>
+type InParcel = Pick<Selectable<Tables['parcel']>, 'id' | 'order_id' | 'member_id' | 'return_id'>
 
-/** The order that a parcel carries: where it goes, to whom, and what is in it. Of a return, only what comes back. */
+/** Where a parcel goes, to whom, and what is in it, with what that is worth. */
 export async function readOrderOfParcel(db: Db, parcel: InParcel) {
   const order = await db
     .selectFrom('purchase_order')
@@ -17,9 +17,13 @@ export async function readOrderOfParcel(db: Db, parcel: InParcel) {
   const items = await db
     .selectFrom('order_line')
     .select(['product_id', 'name', 'quantity', 'net', 'hsn'])
+    .select(sql<number>`quantity - cancelled - returned`.as('in_order'))
     .select(
       parcel.return_id === null
-        ? sql<number>`quantity - cancelled - returned`.as('left')
+        ? sql<number>`coalesce((select quantity from parcel_line where parcel_id = ${parcel.id}
+            and parcel_line.member_id = order_line.member_id and parcel_line.line = order_line.line), 0)`.as(
+            'left',
+          )
         : sql<number>`coalesce((select quantity from return_request where id = ${parcel.return_id}
             and return_request.member_id = order_line.member_id and return_request.line = order_line.line), 0)`.as(
             'left',
@@ -29,7 +33,9 @@ export async function readOrderOfParcel(db: Db, parcel: InParcel) {
     .where('member_id', '=', parcel.member_id)
     .orderBy('line')
     .execute()
-  if (parcel.return_id === null) return { ...order, items }
+  // With all that is left of an order it is worth what is due for that, its delivery too.
+  const isAll = items.every((item) => item.left === item.in_order)
+  if (parcel.return_id === null && isAll) return { ...order, items }
   const net = items.reduce((sum, item) => sum + Math.floor((item.net * item.left) / item.quantity), 0)
   return { ...order, net, items }
 }

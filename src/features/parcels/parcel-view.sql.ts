@@ -1,10 +1,23 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
-/** The parcels of an order with all that was said of them, the first one first. */
+/** The parcels of an order with what is in each and all that was said of it, the first one first. */
 export async function readParcelsOfOrder(db: Db, orderId: number) {
   const [parcels, reports] = await Promise.all([
-    db.selectFrom('parcel').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
+    db
+      .selectFrom('parcel')
+      .selectAll()
+      .select(
+        sql<{ line: number; quantity: number; product_id: number; name: string }[]>`(
+          select coalesce(jsonb_agg(jsonb_build_object('line', line, 'quantity', parcel_line.quantity, 'product_id', product_id,
+              'name', name) order by line), '[]')
+            from parcel_line join order_line using (order_id, member_id, line)
+            where parcel_id = parcel.id and member_id = parcel.member_id)`.as('units'),
+      )
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('parcel_report')
       .innerJoin('parcel', (join) =>
@@ -72,4 +85,96 @@ export async function markPastTold(
   await sql`
     update parcel_report set told = 'sent'
       where told is null and parcel_id = ${id} and member_id = ${member_id}`.execute(db)
+}
+
+/** The code of an order's parcel that is, or was, out for delivery; undefined where its buyer has none. */
+export async function readDeliveryCode(db: Db, orderNo: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('parcel')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'parcel.order_id')
+        .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
+    )
+    .select('delivery_code')
+    .where('order_no', '=', orderNo)
+    .where('kind', '=', 'forward')
+    .where('parcel.state', 'not in', ['cancelled', 'returned_to_origin', 'lost'])
+    .executeTakeFirst()
+  return found?.delivery_code ?? undefined
+}
+
+/** Parcels that wait to be picked up, or that nobody answered for, of orders that were called off meanwhile. */
+export async function listOrphanedParcels(db: Db, limit: number) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('purchase_order', (join) =>
+      join
+        .onRef('purchase_order.id', '=', 'parcel.order_id')
+        .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
+    )
+    .select(['parcel.id', 'parcel.member_id', 'provider_order_id', 'reference'])
+    .where('parcel.state', 'in', ['asked', 'booked', 'pickup_failed'])
+    // While somebody asks for it, it is not known what becomes of it.
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
+    .where('kind', '=', 'forward')
+    .where('is_own', '=', false)
+    .where('purchase_order.status', '=', 'rejected')
+    .orderBy('parcel.id')
+    .limit(limit)
+    .execute()
+}
+
+/** A member's parcels with what was reported of them, for their export. */
+export async function readMyParcels(db: Db, memberId: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select reference, courier, awb, state, created_at,
+        (select coalesce(json_agg(json_build_object('line', line, 'quantity', quantity) order by line), '[]')
+          from parcel_line where parcel_id = parcel.id and parcel_line.member_id = parcel.member_id) as items,
+        (select coalesce(json_agg(json_build_object('step', step, 'text', text, 'place', place, 'at', at) order by at), '[]')
+          from parcel_report where parcel_id = parcel.id and parcel_report.member_id = parcel.member_id) as reports
+      from parcel where member_id = ${memberId} order by id`.execute(db)
+  return rows
+}
+
+/** Whether an order was called off before it was delivered. */
+export async function isCalledOff(db: Db, orderId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('purchase_order')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return order.status === 'rejected'
+}
+
+/** The parcel to a buyer that somebody was asked for and nobody answered yet, of several the one that waits longest; locked. */
+export async function lockAskedParcel(
+  db: Db,
+  orderId: number,
+): Promise<Selectable<Tables['parcel']> | undefined> {
+  return await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'forward')
+    .where('state', '=', 'asked')
+    .orderBy('leased_until', (order) => order.asc().nullsFirst())
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The parcel of an order by its reference, locked until the transaction ends. */
+export async function lockParcelOfOrder(
+  db: Db,
+  orderId: number,
+  reference: string,
+): Promise<Selectable<Tables['parcel']> | undefined> {
+  return await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('reference', '=', reference)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }

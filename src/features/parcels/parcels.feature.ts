@@ -1,6 +1,7 @@
 import { feature } from '../../platform/service/feature.ts'
 import { courierWebhookRoutes } from './courier-webhook.routes.ts'
 import { readOrderParcels } from './order-parcels.flow.ts'
+import { readMyParcels } from './parcel-view.sql.ts'
 import {
   announceParcelSteps,
   bookReturnPickup,
@@ -8,7 +9,6 @@ import {
   processDueCourierEvents,
   watchParcels,
 } from './parcels.job.ts'
-import { readMyParcels } from './parcels.sql.ts'
 
 export const parcels = feature({
   routes: [courierWebhookRoutes],

@@ -14,21 +14,7 @@ type Booked = {
 /** What a courier said, and what it did to the parcel by that; nothing where the step is undefined. */
 type Report = { id: string; step: string | undefined; text: string; place: string; at: Date }
 type ParcelKey = Pick<Parcel, 'id' | 'member_id'>
-
-/** Those that are over, and leave room for another of the same order. */
-const overStates = ['cancelled', 'returned_to_origin', 'lost'] as const
-
-/** The parcel in which an order is under way, or has arrived; locked until the transaction ends. */
-export async function lockParcelUnderWay(db: Db, orderId: number): Promise<Parcel | undefined> {
-  return await db
-    .selectFrom('parcel')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'forward')
-    .where('state', 'not in', overStates)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+type UnitsOfLine = { line: number; quantity: number }
 
 export async function lockParcel(db: Db, parcelId: number): Promise<Parcel | undefined> {
   return await db
@@ -43,21 +29,13 @@ export async function readParcel(db: Db, parcelId: number): Promise<Parcel | und
   return await db.selectFrom('parcel').selectAll().where('id', '=', parcelId).executeTakeFirst()
 }
 
-/** Whether an order was called off before it was delivered. */
-export async function isCalledOff(db: Db, orderId: number): Promise<boolean> {
-  const order = await db
-    .selectFrom('purchase_order')
-    .select('status')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return order.status === 'rejected'
-}
-
 type NewParcel = {
   orderId: number
   orderNo: string
   memberId: number
   kind: 'forward' | 'return'
+  /** What is in one that goes to a buyer. */
+  units?: readonly UnitsOfLine[]
   returnId?: number
   courierId: number | null
   weightGrams: number
@@ -67,27 +45,81 @@ type NewParcel = {
   leaseSeconds: number
 }
 
-/** Writes down that a parcel is about to be booked. Its reference counts the parcels of its order. */
+/** Writes down that a parcel is about to be booked, and what is in it. Its reference counts the parcels of its order. */
 export async function insertParcel(db: Db, parcel: NewParcel): Promise<Parcel> {
-  const {
-    orderId,
-    orderNo,
-    memberId,
-    kind,
-    returnId = null,
-    courierId,
-    weightGrams,
-    collect,
-    staffId,
-    leaseSeconds,
-  } = parcel
+  const { orderId, orderNo, memberId, kind, units = [], returnId = null } = parcel
+  const { courierId, weightGrams, collect, staffId, leaseSeconds } = parcel
   const { rows } = await sql<Parcel>`
-    insert into parcel (order_id, member_id, kind, return_id, reference, courier_id, weight_grams, collect, booked_by, leased_until)
-      select ${orderId}, ${memberId}, ${kind}, ${returnId}::bigint, ${orderNo} || '-' || (count(*) + 1), ${courierId}, ${weightGrams}, ${collect},
-          ${staffId}, now() + make_interval(secs => ${leaseSeconds})
-        from parcel where order_id = ${orderId}
-      returning *`.execute(db)
+    with made as (
+      insert into parcel (order_id, member_id, kind, return_id, reference, courier_id, weight_grams, collect, booked_by, leased_until)
+        select ${orderId}, ${memberId}, ${kind}, ${returnId}::bigint, ${orderNo} || '-' || (count(*) + 1), ${courierId}, ${weightGrams}, ${collect},
+            ${staffId}, now() + make_interval(secs => ${leaseSeconds})
+          from parcel where order_id = ${orderId}
+        returning *
+    ), ${linesOf(units)}
+    select * from made`.execute(db)
   return rows[0]!
+}
+
+/** What is in the parcel that the same statement makes. */
+function linesOf(units: readonly UnitsOfLine[]) {
+  return sql`lines as (
+      insert into parcel_line (parcel_id, member_id, order_id, line, quantity)
+        select made.id, made.member_id, made.order_id, of.line, of.quantity
+          from made, unnest(${units.map(({ line }) => line)}::smallint[], ${units.map(({ quantity }) => quantity)}::smallint[]) as of (line, quantity))`
+}
+
+/** Writes down a part of an order that the shop sends by itself. Nobody reports of it. */
+export async function insertOwnParcel(
+  db: Db,
+  parcel: {
+    order: { id: number; order_no: string; member_id: number }
+    units: readonly UnitsOfLine[]
+    /** Who takes it along; undefined where nobody is named. */
+    carrier: { courier: string; trackingNo: string } | undefined
+    weightGrams: number
+    staffId: number | null
+  },
+): Promise<Parcel> {
+  const { order, units, carrier, weightGrams, staffId } = parcel
+  const { rows } = await sql<Parcel>`
+    with made as (
+      insert into parcel (order_id, member_id, kind, is_own, reference, courier, awb, weight_grams, state, booked_by)
+        select ${order.id}, ${order.member_id}, 'forward', true, ${order.order_no} || '-' || (count(*) + 1),
+            ${carrier?.courier ?? null}::text, nullif(${carrier?.trackingNo ?? ''}, ''), ${weightGrams}, 'in_transit', ${staffId}::integer
+          from parcel where order_id = ${order.id}
+        returning *
+    ), ${linesOf(units)}
+    select * from made`.execute(db)
+  return rows[0]!
+}
+
+/** Says what became of a parcel by the word of the staff. The database refuses what would lead back. */
+export async function stepParcel(
+  db: Db,
+  { id, member_id: memberId }: ParcelKey,
+  state: 'delivered' | 'returned_to_origin' | 'lost',
+): Promise<void> {
+  await db
+    .updateTable('parcel')
+    .set({ state, state_at: sql<Date>`now()`, next_check_at: null })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Notes that its buyer has a parcel, which was delivered. Returns whether that was new. */
+export async function markArrived(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
+  const updated = await db
+    .updateTable('parcel')
+    .set({ arrived_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'delivered')
+    .where('arrived_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 /** Takes the booking of a parcel over whose earlier try has ended or was lost. Undefined while one is under way. */
@@ -243,27 +275,20 @@ export async function putCheckOff(
     .execute()
 }
 
-/** Parcels that wait to be picked up, or that nobody answered for, of orders that were called off meanwhile. */
-export async function listOrphanedParcels(db: Db, limit: number) {
-  return await db
-    .selectFrom('parcel')
-    .innerJoin('purchase_order', (join) =>
-      join
-        .onRef('purchase_order.id', '=', 'parcel.order_id')
-        .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
-    )
-    .select(['parcel.id', 'parcel.member_id', 'provider_order_id', 'reference'])
-    .where('parcel.state', 'in', ['asked', 'booked', 'pickup_failed'])
-    // While somebody asks for it, it is not known what becomes of it.
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
+/** Notes that the buyer of an order has what was delivered of it. */
+export async function markAllArrived(db: Db, order: { id: number; member_id: number }): Promise<void> {
+  await db
+    .updateTable('parcel')
+    .set({ arrived_at: sql<Date>`now()` })
+    .where('order_id', '=', order.id)
+    .where('member_id', '=', order.member_id)
     .where('kind', '=', 'forward')
-    .where('purchase_order.status', '=', 'rejected')
-    .orderBy('parcel.id')
-    .limit(limit)
+    .where('state', '=', 'delivered')
+    .where('arrived_at', 'is', null)
     .execute()
 }
 
-/** Notes that what came back was received. Returns whether it waited for that. */
+/** Notes that what of an order came back was received: all of it. Returns whether it waited for that. */
 export async function markInspected(db: Db, orderId: number): Promise<boolean> {
   const updated = await db
     .updateTable('parcel')
@@ -277,6 +302,20 @@ export async function markInspected(db: Db, orderId: number): Promise<boolean> {
   return updated.length > 0
 }
 
+/** Notes that the staff dealt with one parcel that came back or was lost. Returns whether it waited for that. */
+export async function markDealtWith(db: Db, { id, member_id: memberId }: ParcelKey): Promise<boolean> {
+  const updated = await db
+    .updateTable('parcel')
+    .set({ inspected_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['returned_to_origin', 'lost'])
+    .where('inspected_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
 /** Notes on which manifest parcels were handed over. The database refuses a second one. */
 export async function putOnManifest(db: Db, manifestId: number, parcelIds: readonly number[]): Promise<void> {
   await db
@@ -286,41 +325,25 @@ export async function putOnManifest(db: Db, manifestId: number, parcelIds: reado
     .execute()
 }
 
-/** The code of an order's parcel that is, or was, out for delivery; undefined where its buyer has none. */
-export async function readDeliveryCode(db: Db, orderNo: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('parcel')
-    .innerJoin('purchase_order', (join) =>
-      join
-        .onRef('purchase_order.id', '=', 'parcel.order_id')
-        .onRef('purchase_order.member_id', '=', 'parcel.member_id'),
-    )
-    .select('delivery_code')
-    .where('order_no', '=', orderNo)
-    .where('kind', '=', 'forward')
-    .where('parcel.state', 'not in', overStates)
-    .executeTakeFirst()
-  return found?.delivery_code ?? undefined
+/** A parcel that was booked in the past, with what is in one that goes to a buyer. */
+export async function insertPastParcel(
+  db: Db,
+  parcel: Insertable<Tables['parcel']>,
+  units: readonly UnitsOfLine[] = [],
+): Promise<ParcelKey> {
+  const columns = Object.keys(parcel).map((column) => sql.ref(column))
+  const { rows } = await sql<ParcelKey>`
+    with made as (
+      insert into parcel (${sql.join(columns)}) values (${sql.join(Object.values(parcel))}) returning *
+    ), ${linesOf(units)}
+    select id, member_id from made`.execute(db)
+  return rows[0]!
 }
 
-/** A member's parcels with what was reported of them, for their export. */
-export async function readMyParcels(db: Db, memberId: number) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select reference, courier, awb, state, created_at,
-        (select coalesce(json_agg(json_build_object('step', step, 'text', text, 'place', place, 'at', at) order by at), '[]')
-          from parcel_report where parcel_id = parcel.id and parcel_report.member_id = parcel.member_id) as reports
-      from parcel where member_id = ${memberId} order by id`.execute(db)
-  return rows
-}
-
-/** A parcel that was booked in the past. */
-export async function insertPastParcel(db: Db, parcel: Insertable<Tables['parcel']>): Promise<ParcelKey> {
-  return await db.insertInto('parcel').values(parcel).returning(['id', 'member_id']).executeTakeFirstOrThrow()
-}
-
-/** Notes that a parcel of the past was inspected, if it came back. */
+/** Notes that a parcel of the past was inspected, if it came back, or that its buyer has it. */
 export async function closePastParcel(db: Db, { id, member_id }: ParcelKey): Promise<void> {
   await sql`
-    update parcel set inspected_at = state_at
-      where id = ${id} and member_id = ${member_id} and state = 'returned_to_origin'`.execute(db)
+    update parcel set inspected_at = case when state = 'returned_to_origin' then state_at end,
+        arrived_at = case when state = 'delivered' and kind = 'forward' then state_at end
+      where id = ${id} and member_id = ${member_id}`.execute(db)
 }

@@ -2,7 +2,8 @@ import { CourierRefusedError, CourierUnreachableError } from '../../third-party/
 import { applyReports } from './apply-reports.flow.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
 import { checkAfterSeconds } from './parcel-check.ts'
-import { listOrphanedParcels, markCancelled, takeSilentParcels } from './parcels.sql.ts'
+import { listOrphanedParcels } from './parcel-view.sql.ts'
+import { markCancelled, takeSilentParcels } from './parcels.sql.ts'
 import { listOrphanedPickups } from './pickups.sql.ts'
 
 const batchSize = 20

@@ -198,7 +198,7 @@ const plants: Record<string, (member: TestMember) => Promise<unknown>> = {
   parcel: async (member) => {
     await plants['purchase_order']!(member)
     await sql`insert into parcel (order_id, member_id, kind, reference, weight_grams)
-      select id, ${member.id}, 'forward', ${mark} || id, 500 from purchase_order where member_id = ${member.id}`.execute(
+      select id, ${member.id}, 'return', ${mark} || id, 500 from purchase_order where member_id = ${member.id}`.execute(
       shop.db,
     )
   },
@@ -241,7 +241,7 @@ function tomorrow(): Date {
 // Parts of a row that names the member too, and are given out and kept with it: of an order, a transfer, an intent to pay, a slot, or a key
 // of such a row.
 const partsOfRows =
-  'order_line order_cash cash_write_off order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_report invoice payment refund stock_reservation slot_progress return_step global_key entry'.split(
+  'order_line order_cash cash_write_off order_event order_change order_line_change order_address_change order_note order_reward shipment parcel_line parcel_report invoice payment refund stock_reservation slot_progress return_step global_key entry'.split(
     ' ',
   )
 

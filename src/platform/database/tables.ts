@@ -712,6 +712,7 @@ export interface OutgoingMessage {
 }
 
 export interface Parcel {
+  arrived_at: Timestamp | null
   attempts: Generated<number>
   awb: string | null
   booked_by: number | null
@@ -723,6 +724,7 @@ export interface Parcel {
   failure: string | null
   id: Generated<number>
   inspected_at: Timestamp | null
+  is_own: Generated<boolean>
   kind: 'forward' | 'return'
   leased_until: Timestamp | null
   manifest_id: number | null
@@ -751,6 +753,14 @@ export interface Parcel {
   >
   state_at: Generated<Timestamp>
   weight_grams: number
+}
+
+export interface ParcelLine {
+  line: number
+  member_id: number
+  order_id: number
+  parcel_id: number
+  quantity: number
 }
 
 export interface ParcelManifest {
@@ -1049,6 +1059,7 @@ export interface PurchaseOrder {
   delivery_gst: Generated<number>
   discount: number
   id: Generated<number>
+  in_parts: Generated<boolean>
   keeps_charges: Generated<boolean>
   member_id: number
   net: number
@@ -1703,6 +1714,7 @@ export interface Tables {
   order_reward: OrderReward
   outgoing_message: OutgoingMessage
   parcel: Parcel
+  parcel_line: ParcelLine
   parcel_manifest: ParcelManifest
   parcel_report: ParcelReport
   password_code: PasswordCode

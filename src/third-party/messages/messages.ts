@@ -16,6 +16,7 @@ export const messageSentences = {
   order_placed: 'message.orderPlaced',
   order_processed: 'message.orderProcessed',
   order_sent: 'message.orderSent',
+  order_part_sent: 'message.orderPartSent',
   order_delivered: 'message.orderDelivered',
   order_refunded: 'message.orderRefunded',
   order_returned: 'message.orderReturned',

@@ -11,7 +11,7 @@ export const cancelOrderPart = staffCall<typeof cancelOrderPartContract>()('canc
 export const cancelOrderPartContract = () =>
   defineContract({
     summary:
-      'Cancels units of one line before they are dispatched: they are on hand again, their share of the money goes back to where it came from, and the buyer is told. The last units reject the order.',
+      'Cancels units of one line that have not left, also of an order of which other parts are on their way: they are on hand again, their share of the money goes back to where it came from, and the buyer is told. The last units reject the order.',
     change: { audits: 'order' },
     input: z.object({
       ...partOfOrder,
@@ -38,9 +38,11 @@ export const cancelOrderPartContract = () =>
       /** What is left is free, and was to be paid at the door. */
       restIsFree: [409, 'office.orders.restIsFree'],
       /** What its courier collects at the door is settled. */
+      /** Some of them are on their way. */
+      inParcel: [409, 'orders.inParcel'],
       parcelAskedFor: [409, 'office.orders.parcelAskedFor'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],
     },
-    violations: { parcel_collects_what_is_due: ['parcelAskedFor'] },
+    violations: { parcel_collects_what_is_due: ['parcelAskedFor'], units_are_in_parcel: ['inParcel'] },
   })

@@ -16,7 +16,8 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
   if (note === '') throw refuse(cancelOrderPart, 'noteMissing', { field: 'note' })
   const order = await lockOrder(db, orderno)
   if (!order) throw refuse(cancelOrderPart, 'unknownOrder')
-  if (order.status !== 'pending' || (await countOrderChanges(db, order.id)) !== input.seen_changes)
+  const isUnderWay = order.status === 'pending' || (order.status === 'processed' && order.in_parts)
+  if (!isUnderWay || (await countOrderChanges(db, order.id)) !== input.seen_changes)
     throw refuse(cancelOrderPart, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   const sold = (await readSoldLines(db, order.id)).find((one) => one.line === line)
   const outcome = await cancelLines(db, jobs, {
@@ -24,17 +25,18 @@ export const cancelOrderPartService: Service<typeof cancelOrderPart> = async (co
     ...{ actor: 'staff', staffId: staff.id },
   })
   if (outcome.refused === 'tooMany') throw refuse(cancelOrderPart, 'tooMany', { field: 'quantity' })
+  if (outcome.refused === 'inParcel') throw refuse(cancelOrderPart, 'inParcel', { field: 'quantity' })
   if (outcome.refused) throw refuse(cancelOrderPart, 'restIsFree', { field: 'quantity' })
   const { wallet, online } = refundParts(outcome.back)
-  const status = outcome.isAll ? 'rejected' : order.status
+  const { status } = outcome
   if (!outcome.isAll) await tellOfPart(context, order, { kind: 'cancelled', sold: sold!, quantity })
   return {
     data: { orderno, status, wallet, online },
     audited: {
       id: orderno,
-      before: outcome.isAll ? { status: order.status } : null,
+      before: status === order.status ? null : { status: order.status },
       after: {
-        ...(outcome.isAll && { status }),
+        ...(status !== order.status && { status }),
         ...{ product: sold!.productId, quantity, reason, note },
         ...{ refund_to_wallet: wallet, refund_online: online },
       },

@@ -6,22 +6,27 @@ import {
 } from '../../../features/parcels/book-parcel.flow.ts'
 import { type CourierRule, chooseCourier, offersFor } from '../../../features/parcels/courier-offers.flow.ts'
 import { checkAfterSeconds } from '../../../features/parcels/parcel-check.ts'
+import type { PartToSend } from '../../../features/parcels/send-part.flow.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isDatabaseOutage } from '../../../platform/database/outage.ts'
 import type { ChangeInSteps } from '../../../platform/service/change.ts'
 import type { Log } from '../../../platform/service/log.ts'
 import { type Couriers, CourierUnreachableError } from '../../../third-party/couriers/couriers.ts'
 import type { OrderStatus } from '../order-fields.ts'
-import type { BookingOutcome } from './parcel-fields.ts'
+import type { BookingOutcome, partRefusals } from './parcel-fields.ts'
 
 /** @param change makes a change of one transaction, and writes it down under the name of whoever books. */
 type Booking = { db: Db; couriers: Couriers; log: Log; staffId: number } & Pick<ChangeInSteps, 'change'>
+
+type PartRefusal = (typeof partRefusals)[number]
 
 type How = {
   courierId?: number | undefined
   choose: CourierRule
   weightGrams?: number | undefined
   note?: string | undefined
+  /** What of the order; all that is in no parcel where left out. */
+  part?: PartToSend | undefined
 }
 
 type Result = {
@@ -32,6 +37,8 @@ type Result = {
   status?: OrderStatus
   /** In the provider's words. */
   why?: string
+  /** Of a part that was asked for. */
+  part_refused?: PartRefusal
 }
 
 /** Gives one of several orders to a courier. What it fails with stops no other. */
@@ -49,11 +56,11 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Result
   const { couriers, change, staffId } = context
   const chosen = await choose(context, orderNo, how)
   if (chosen === 'unreachable') return { outcome: 'unreachable' }
-  const booking = { orderNo, courierId: chosen, weightGrams: how.weightGrams, staffId }
+  const booking = { orderNo, courierId: chosen, weightGrams: how.weightGrams, staffId, part: how.part }
   // Nothing that the audit tells of is done by asking.
   const asked = await change(async (db) => ({ ...(await askForParcel(db, booking)), audited: null }))
   if (asked.refused === 'notPossible') return { outcome: 'not_possible', status: asked.from }
-  if (asked.refused) return { outcome: asked.refused }
+  if (asked.refused) return notAsked(asked.refused)
   const answered = await bookAsked(context, asked)
   if (answered.outcome !== 'booked') return answered
   const { booked } = answered
@@ -66,13 +73,18 @@ async function book(context: Booking, orderNo: string, how: How): Promise<Result
     )
     const sending = {
       ...{ id: orderNo, action: 'bookParcels', before: { status: sent.from } },
-      after: { status: 'processed', ...named },
+      after: { status: 'processed', ...named, ...(how.part && { parcel: asked.parcel.reference }) },
     }
     return { outcome: sent.outcome, audited: sent.outcome === 'sent' ? sending : null }
   })
   if (outcome === 'sent') return { outcome: 'booked', ...named }
   await cancelBooked(context, asked.parcel, booked)
   return { outcome: outcome === 'calledOff' ? 'called_off' : 'already' }
+}
+
+function notAsked(refused: 'unknown' | 'busy' | 'already' | PartRefusal): Result {
+  if (refused === 'unknown' || refused === 'busy' || refused === 'already') return { outcome: refused }
+  return { outcome: 'not_possible', part_refused: refused }
 }
 
 async function choose(

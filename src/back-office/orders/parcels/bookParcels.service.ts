@@ -11,14 +11,18 @@ const atOnceMax = 4
 
 export const bookParcelsService: Service<typeof bookParcels> = async (
   { couriers, staff, ...context },
-  { orders, courier_id: courierId, choose, weight_grams: weightGrams, note },
+  { orders, courier_id: courierId, choose, weight_grams: weightGrams, note, part },
 ) => {
   if (!couriers) throw refuse(bookParcels, 'noCouriers')
   const asked = [...new Set(orders)]
+  if (part && asked.length > 1) throw refuse(bookParcels, 'partOfSeveral', { field: 'orders' })
   const results = new Map<string, Result>()
   const waiting = asked.values()
   const booking = { ...context, couriers, staffId: staff.id }
-  const how = { courierId, choose, weightGrams, note }
+  const how = {
+    ...{ courierId, choose, weightGrams, note },
+    part: part && { units: part.units, seenParcels: part.seen_parcels },
+  }
   const bookOneByOne = async () => {
     for (const orderno of waiting)
       results.set(orderno, { orderno, ...(await bookOrder(booking, orderno, how)) })

@@ -9,6 +9,10 @@ export async function describeParcels(db: Db, orderId: number) {
   return parcels.toReversed().map((parcel) => ({
     reference: parcel.reference,
     is_return: parcel.kind === 'return',
+    is_own: parcel.is_own,
+    items: parcel.units.map(({ line, name, quantity }) => ({ line, name, quantity })),
+    made_at: parcel.created_at,
+    has_arrived: parcel.arrived_at !== null,
     state: parcel.state,
     courier: parcel.courier ?? undefined,
     tracking_no: parcel.awb ?? undefined,
@@ -16,6 +20,7 @@ export async function describeParcels(db: Db, orderId: number) {
     failure: parcel.failure ?? undefined,
     asks_code: parcel.delivery_code !== null,
     waits_for_inspection: isBack(parcel),
+    is_lost: parcel.kind === 'forward' && parcel.state === 'lost' && parcel.inspected_at === null,
     reports: parcel.reports.flatMap(({ step, text, place, at, effect, why }) =>
       step !== null && isShownParcelStep(step) && effect !== 'noted'
         ? [{ step: step satisfies ShownParcelStep, text, place, date_time: at, set_aside: why ?? undefined }]

@@ -28,6 +28,13 @@ export const parcelOut = z.object({
   reference: z.string(),
   /** From the buyer to the shop. */
   is_return: z.boolean(),
+  /** The shop sent it by itself. */
+  is_own: z.boolean(),
+  /** What is in it. */
+  items: z.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() })),
+  made_at: momentOut,
+  /** Whether its buyer has it. */
+  has_arrived: z.boolean(),
   state: z.enum(parcelStates),
   courier: z.optional(z.string()),
   tracking_no: z.optional(z.string()),
@@ -39,6 +46,8 @@ export const parcelOut = z.object({
   asks_code: z.boolean(),
   /** It came back and is to be received. */
   waits_for_inspection: z.boolean(),
+  /** It was lost, and what was in it waits to be taken off the order. */
+  is_lost: z.boolean(),
   /** What moved it, and what was set aside with the state or the status of the order that contradicts it. */
   reports: z.array(
     z.object({

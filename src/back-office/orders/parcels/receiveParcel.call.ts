@@ -1,21 +1,28 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { requestId, rupeesOut } from '../../../wire/fields.ts'
-import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { optionalField, requestId, rupeesOut } from '../../../wire/fields.ts'
+import { noteToBuyer, orderNo, orderStatuses } from '../order-fields.ts'
+import { parcelReference } from './parcel-fields.ts'
 
 export const receiveParcel = staffCall<typeof receiveParcelContract>()('receiveParcel', 'orders')
 
 export const receiveParcelContract = () =>
   defineContract({
     summary:
-      'A parcel that could not be handed over is back and was inspected: its order is called off, its goods are on hand again, and what was paid goes back.',
+      'A parcel that could not be handed over is back and was inspected: its order is called off, its goods are on hand again, and what was paid goes back. Of an order that goes in several parcels only what was in it is taken off, also where it was lost.',
     change: { audits: 'order' },
-    input: z.object({ orderno: orderNo, note: noteToBuyer, request_id: requestId }),
+    input: z.object({
+      orderno: orderNo,
+      /** Which parcel, of an order that goes in several. */
+      reference: optionalField(parcelReference),
+      note: noteToBuyer,
+      request_id: requestId,
+    }),
     output: answer({
       data: z.object({
         orderno: z.string(),
-        status: z.literal('rejected'),
+        status: z.enum(orderStatuses),
         /** What goes back. */
         wallet: rupeesOut,
         online: rupeesOut,

@@ -1,30 +1,53 @@
 import { rejectOrder } from '../../../features/orders/life/order-life.flow.ts'
-import { lockOrder } from '../../../features/orders/life/order-life.sql.ts'
+import { lockOrder, type Order } from '../../../features/orders/life/order-life.sql.ts'
 import { refundParts } from '../../../features/orders/life/refund-parts.ts'
 import { reasonNote } from '../../../features/orders/life/step-reasons.ts'
 import { markInspected } from '../../../features/parcels/parcels.sql.ts'
+import { takePartBack } from '../../../features/parcels/take-part-back.flow.ts'
 import { zeroPaise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
 import { receiveParcel } from './receiveParcel.call.ts'
 
-export const receiveParcelService: Service<typeof receiveParcel> = async ({ db, jobs, sayIn }, input) => {
-  const { orderno } = input
-  const order = await lockOrder(db, orderno)
+export const receiveParcelService: Service<typeof receiveParcel> = async (context, input) => {
+  const { orderno, reference } = input
+  const order = await lockOrder(context.db, orderno)
   if (!order) throw refuse(receiveParcel, 'unknownOrder')
-  if (!(await markInspected(db, order.id))) throw refuse(receiveParcel, 'notBack')
-  const note = reasonNote(sayIn('en'), 'not_accepted', input.note ?? '')
-  const outcome = await rejectOrder(db, jobs, { orderNo: orderno, actor: 'staff', note })
-  // The staff called it off while it was on its way back: what is left is that it has arrived.
-  const { wallet, online } = outcome.refused
-    ? { wallet: zeroPaise, online: zeroPaise }
-    : refundParts(outcome.back)
+  const note = reasonNote(context.sayIn('en'), 'not_accepted', input.note ?? '')
+  const received = order.in_parts
+    ? await receivePart(context, order, { reference: reference ?? '', note })
+    : await receiveAll(context, order, note)
+  if (!received) throw refuse(receiveParcel, 'notBack')
+  // What was sent again meanwhile, or called off on its way back, has arrived and that is all.
+  const { wallet, online } = received.back
+    ? refundParts(received.back)
+    : { wallet: zeroPaise, online: zeroPaise }
+  const { status } = received
   return {
-    data: { orderno, status: 'rejected', wallet, online },
+    data: { orderno, status, wallet, online },
     audited: {
       id: orderno,
       before: { status: order.status },
-      after: { status: 'rejected', note, refund_to_wallet: wallet, refund_online: online },
+      after: {
+        ...{ status, note, refund_to_wallet: wallet, refund_online: online },
+        ...(order.in_parts && { parcel: reference }),
+      },
     },
   }
+}
+
+type Context = Parameters<Service<typeof receiveParcel>>[0]
+
+async function receiveAll({ db, jobs }: Context, order: Order, note: string) {
+  if (!(await markInspected(db, order.id))) return undefined
+  const outcome = await rejectOrder(db, jobs, { orderNo: order.order_no, actor: 'staff', note })
+  return { status: 'rejected' as const, back: outcome.refused ? undefined : outcome.back }
+}
+
+async function receivePart(
+  { db, jobs, staff }: Context,
+  order: Order,
+  { reference, note }: { reference: string; note: string },
+) {
+  return await takePartBack(db, jobs, order, { reference, note, staffId: staff.id })
 }

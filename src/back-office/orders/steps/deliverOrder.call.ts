@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { staffCall } from '../../../wire/define-call.ts'
 import { answer, defineContract } from '../../../wire/define-contract.ts'
-import { optionalField, requestId, text } from '../../../wire/fields.ts'
+import { requestId } from '../../../wire/fields.ts'
 import { noteToBuyer, orderNo } from '../order-fields.ts'
+import { codeFields } from './code-fields.ts'
 
 export const deliverOrder = staffCall<typeof deliverOrderContract>()('deliverOrder', 'orders')
 
@@ -14,12 +15,7 @@ export const deliverOrderContract = () =>
     input: z.object({
       orderno: orderNo,
       note: noteToBuyer,
-      /** What its buyer told whoever handed it over, of one whose buyer has a code. */
-      delivery_code: optionalField(
-        text({ max: 4, rules: [[(value) => /^(\d{4})?$/.test(value), 'field.invalid']] }),
-      ),
-      /** Why it is taken as handed over without that code. */
-      without_code: optionalField(text({ max: 200 })),
+      ...codeFields,
       request_id: requestId,
     }),
     output: answer({ data: z.object({ orderno: z.string(), status: z.literal('delivered') }) }),
@@ -27,6 +23,8 @@ export const deliverOrderContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** `data` is how the order stands. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** It goes in several parcels, and of some it was not said yet that they have arrived. */
+      inSeveralParcels: [409, 'office.parcels.partNotAllArrived'],
       codeMissing: [409, 'office.parcels.codeMissing'],
       codeWrong: [409, 'office.parcels.codeWrong'],
       otherBody: [422, 'orders.otherBody'],

@@ -12,6 +12,8 @@ export const deliverOrderService: Service<typeof deliverOrder> = async (
   if (outcome.refused === 'unknown') throw refuse(deliverOrder, 'unknownOrder')
   if (outcome.refused === 'codeMissing' || outcome.refused === 'codeWrong')
     throw refuse(deliverOrder, outcome.refused, { field: 'delivery_code' })
+  if (outcome.refused === 'notPossible' && outcome.from === 'processed')
+    throw refuse(deliverOrder, 'inSeveralParcels')
   if (outcome.refused)
     throw refuse(deliverOrder, 'changedMeanwhile', { data: await orderStatusOf(db, orderno) })
   return { data: { orderno, status: 'delivered' }, audited: outcome.audited }

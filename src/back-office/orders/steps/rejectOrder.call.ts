@@ -34,7 +34,10 @@ export const rejectOrderContract = () =>
       unknownOrder: [404, 'orders.none'],
       /** `data` is how the order stands. */
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      /** It goes in several parcels, and one of them has arrived. */
+      partHasArrived: [409, 'office.parcels.partHasArrived'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],
     },
+    violations: { part_has_arrived: ['partHasArrived'] },
   })

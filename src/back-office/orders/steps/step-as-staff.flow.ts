@@ -1,6 +1,7 @@
 import { advanceOrder, type StepOutcome } from '../../../features/orders/life/order-life.flow.ts'
 import type { Carrier } from '../../../features/orders/life/shipments.sql.ts'
 import { deliveryObjection } from '../../../features/parcels/delivery-code.flow.ts'
+import { markAllArrived } from '../../../features/parcels/parcels.sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AuditedChange, Changed } from '../../../platform/service/change.ts'
 
@@ -26,6 +27,7 @@ export async function stepAsStaff(db: Db, step: StaffStep): Promise<Stepped> {
   if (objection) return { refused: objection, audited: null }
   const outcome = await advanceOrder(db, { orderNo, to, actor: 'staff', note, carrier })
   if (outcome.refused) return { ...outcome, audited: null }
+  if (to === 'delivered') await markAllArrived(db, outcome.order)
   return {
     audited: {
       id: orderNo,

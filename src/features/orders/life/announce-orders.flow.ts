@@ -96,8 +96,9 @@ function named({ orderNo, position, status }: UnannouncedEvent) {
   return { orderNo, position, status }
 }
 
-/** None for an order that its buyer called off before anything was paid. */
+/** None for an order that its buyer called off before anything was paid, and for one whose parts are told of as each is sent. */
 function messageOf(event: UnannouncedEvent, sayIn: Announcing['sayIn']): Message[] {
+  if (event.status === 'processed' && event.isInParts) return []
   const said = templateOf(event)
   const language = languageOfMember(event.language)
   const told = { mobile: event.mobile, language }

@@ -17,6 +17,8 @@ export type UnannouncedEvent = EventPlace & {
   net: number
   /** Without what was cancelled or came back before. */
   netLeft: number
+  /** It goes in several parcels. */
+  isInParts: boolean
   /** What of that was paid: nothing of cash before it is collected. */
   paidLeft: number
   mobile: string
@@ -43,7 +45,7 @@ export async function lockUnannouncedEvents(
   const { rows } = await sql<UnannouncedEvent>`
     select order_event.at::text as at, order_event.order_id as "orderId", position, order_event.status, order_event.actor,
         order_event.note, order_no as "orderNo", net,
-        net - net_taken_off as "netLeft", case when cash > 0 and order_event.status <> 'returned' then 0
+        net - net_taken_off as "netLeft", in_parts as "isInParts", case when cash > 0 and order_event.status <> 'returned' then 0
           else net - net_taken_off - case when keeps_charges then delivery_charge else 0 end end as "paidLeft",
         mobile, courier, tracking_no as "trackingNo", language, closed_at is not null as "isClosed",
         order_event.at < now() - interval '12 hours' as "isTooLate", announcement_failure as failure

@@ -12,7 +12,7 @@ export const cancelOrderItem = defineCall<typeof cancelOrderItemContract>()({
 export const cancelOrderItemContract = () =>
   defineContract({
     summary:
-      'Cancels units of one line of an order that is still Pending, and gives their share of the money back to where it came from. The last units cancel the order.',
+      'Cancels units of one line of an order that have not left, and gives their share of the money back to where it came from. The last units cancel the order.',
     change: 'once',
     input: z.object({
       ...itemOfOrder,
@@ -23,8 +23,8 @@ export const cancelOrderItemContract = () =>
     output: answer({
       data: z.object({
         orderno: z.string(),
-        /** '3' where nothing is left of the order. */
-        status: z.enum(['1', '3']),
+        /** '3' where nothing is left of the order; '2' where other parts of it are on their way, and '4' where they have arrived. */
+        status: z.enum(['1', '2', '3', '4']),
         wallet: rupeesOut,
         online: rupeesOut,
       }),
@@ -33,7 +33,8 @@ export const cancelOrderItemContract = () =>
       unknownOrder: [404, 'orders.none'],
       tooLate: [409, 'orders.tooLate'],
       tooMany: [409, 'orders.fewerLeft'],
+      inParcel: [409, 'orders.inParcel'],
       otherBody: [422, 'orders.otherBody'],
     },
-    violations: { parcel_collects_what_is_due: ['tooLate'] },
+    violations: { parcel_collects_what_is_due: ['tooLate'], units_are_in_parcel: ['inParcel'] },
   })

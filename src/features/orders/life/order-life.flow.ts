@@ -5,7 +5,7 @@ import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { keepsCharges } from './kept-charges.flow.ts'
 import type { PaidParts } from './order-changes.sql.ts'
-import { lockOrder, type Order } from './order-life.sql.ts'
+import { hasArrived, lockOrder, type Order } from './order-life.sql.ts'
 import { readRest, recoverFromRefund, refundPart } from './refund-order.flow.ts'
 import { isUnpaid } from './refund-parts.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
@@ -31,17 +31,29 @@ const before: Record<'processed' | 'delivered' | 'rejected', OrderStatus[]> = {
 /**
  * Moves an order on: pending to processed to delivered. Call it in one transaction.
  * @param step.carrier who takes it along, of an order that leaves.
+ * @param step.isPart only a part of it leaves, in a parcel that says who takes it along; the rest stays to be sent. Such an order
+ * is delivered when all that is left of it has arrived.
  */
 export async function advanceOrder(
   db: Db,
-  step: { orderNo: string; to: 'processed' | 'delivered'; actor: Actor; note?: string; carrier?: Carrier },
+  step: {
+    orderNo: string
+    to: 'processed' | 'delivered'
+    actor: Actor
+    note?: string
+    carrier?: Carrier
+    isPart?: boolean
+  },
 ): Promise<StepOutcome> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (!before[step.to].includes(order.status)) return { refused: 'notPossible', from: order.status }
-  await stepOrder(db, order.id, { status: step.to, actor: step.actor, note: step.note ?? '' })
-  if (step.to === 'processed') {
-    if (step.carrier) await insertShipment(db, { orderId: order.id, ...step.carrier })
+  if (step.to === 'delivered' && order.in_parts && !(await hasArrived(db, order)))
+    return { refused: 'notPossible', from: order.status }
+  const { to, actor, note = '', carrier, isPart = false } = step
+  await stepOrder(db, order.id, { status: to, actor, note, isPart })
+  if (to === 'processed') {
+    if (carrier && !isPart) await insertShipment(db, { orderId: order.id, ...carrier })
     if (order.cash > 0) await oweCash(db, order, await readRest(db, order))
     // Goods that leave are supplied, which is when the law wants the invoice.
     await issueInvoice(db, order.id)
@@ -68,9 +80,19 @@ export async function rejectOrder(
   return { order, back: await callOff(db, jobs, order, step) }
 }
 
-/** Whether an order can still be called off, as a whole or in part: by its buyer until it is packed, else until it is delivered. */
+/** Whether an order can still be called off: by its buyer until it is packed, else until it is delivered. */
 export function mayStillCancel({ status }: Order, { by }: { by?: number }): boolean {
   return by === undefined ? before.rejected.includes(status) : status === 'pending'
+}
+
+/**
+ * Has an order that goes in several parcels Delivered with the step by which all that is left of it is with its buyer.
+ * @returns whether it is.
+ */
+export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Promise<boolean> {
+  if (!(await hasArrived(db, order))) return false
+  await advanceOrder(db, { orderNo: order.order_no, to: 'delivered', actor })
+  return true
 }
 
 /**

@@ -19,6 +19,26 @@ export async function readOrder(db: Db, orderNo: string): Promise<Order | undefi
   return await db.selectFrom('purchase_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 }
 
+/** Whether every unit that is left of an order is with its buyer, as far as its parcels say. */
+export async function hasArrived(
+  db: Db,
+  { id, member_id: memberId }: Pick<Order, 'id' | 'member_id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    has_arrived: boolean
+  }>`select order_has_arrived(${id}, ${memberId}) as has_arrived`.execute(db)
+  return rows[0]!.has_arrived
+}
+
+/** How many units of an order have not left, and so can still be cancelled. */
+export async function countUnitsToSend(db: Db, orderId: number): Promise<number> {
+  const { rows } = await sql<{ units: number }>`
+    select coalesce(sum(units_to_send(order_id, member_id, line)), 0)::integer as units from order_line where order_id = ${orderId}`.execute(
+    db,
+  )
+  return rows[0]!.units
+}
+
 /** The number of the order that an intent was paid for. */
 export async function findOrderNoOfIntent(db: Db, intentId: number): Promise<string> {
   const row = await db

@@ -1,0 +1,43 @@
+-- Of the units of a line no more are in parcels than are left of it. The order is locked, so that of two parcels for the last unit
+-- the second one sees the first.
+create or replace function check_parcel_units() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform from purchase_order where id = new.order_id and member_id = new.member_id for no key update;
+  if (select quantity - cancelled - returned from order_line
+        where order_id = new.order_id and member_id = new.member_id and line = new.line)
+      < units_in_parcels(new.order_id, new.member_id, new.line) then
+    raise exception 'line % of order % has no more units to send', new.line, new.order_id
+      using errcode = 'check_violation', constraint = 'parcel_within_order';
+  end if;
+  return null;
+end $$;
+create or replace trigger parcel_within_order after insert on parcel_line
+  for each row execute function check_parcel_units();
+
+-- A parcel that goes to a buyer is written together with what is in it.
+create or replace function check_parcel_contents() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (select from parcel_line where parcel_id = new.id and member_id = new.member_id and order_id = new.order_id) then
+    raise exception 'parcel % has nothing in it', new.reference
+      using errcode = 'check_violation', constraint = 'parcel_has_contents';
+  end if;
+  return null;
+end $$;
+create or replace trigger parcel_has_contents after insert on parcel
+  for each row when (new.kind = 'forward') execute function check_parcel_contents();
+
+-- What is in a parcel is not cancelled, unless that came to nothing; what came back, or was lost, waits for the staff.
+create or replace function check_units_not_in_parcel() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if new.quantity - new.cancelled - new.returned < (
+      select coalesce(sum(parcel_line.quantity), 0)
+        from parcel join parcel_line on parcel_line.parcel_id = parcel.id and parcel_line.member_id = parcel.member_id
+        where parcel.order_id = new.order_id and parcel.member_id = new.member_id and kind = 'forward' and line = new.line
+          and state <> 'cancelled' and (state not in ('returned_to_origin', 'lost') or inspected_at is null)) then
+    raise exception 'units of line % of order % are in a parcel', new.line, new.order_id
+      using errcode = 'check_violation', constraint = 'units_are_in_parcel';
+  end if;
+  return null;
+end $$;
+create or replace trigger units_are_in_parcel after update of cancelled on order_line
+  for each row when (new.cancelled > old.cancelled) execute function check_units_not_in_parcel();

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { staffCall } from '../../../wire/define-call.ts'
+import { answer, defineContract } from '../../../wire/define-contract.ts'
+import { requestId } from '../../../wire/fields.ts'
+import { orderNo, orderStatuses } from '../order-fields.ts'
+import { codeFields } from '../steps/code-fields.ts'
+import { parcelReference } from './parcel-fields.ts'
+
+export const stepParcel = staffCall<typeof stepParcelContract>()('stepParcel', 'orders')
+
+export const stepParcelContract = () =>
+  defineContract({
+    summary:
+      'One parcel of an order that goes in several was handed over, and the order is Delivered with the last of them; or one that the shop sent by itself came back or was lost.',
+    change: { audits: 'order' },
+    input: z.object({
+      orderno: orderNo,
+      reference: parcelReference,
+      /** What became of a parcel of a courier's else is its courier's word. */
+      to: z.enum(['delivered', 'returned_to_origin', 'lost']),
+      ...codeFields,
+      request_id: requestId,
+    }),
+    output: answer({ data: z.object({ orderno: z.string(), status: z.enum(orderStatuses) }) }),
+    refusals: {
+      unknownOrder: [404, 'orders.none'],
+      /** `data` is how the order stands. */
+      changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
+      saidByCourier: [409, 'office.parcels.partSaidByCourier'],
+      codeMissing: [409, 'office.parcels.codeMissing'],
+      codeWrong: [409, 'office.parcels.codeWrong'],
+      otherBody: [422, 'orders.otherBody'],
+    },
+  })

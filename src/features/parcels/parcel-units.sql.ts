@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+type UnitsOfLine = { line: number; quantity: number }
+
+/** The units of an order that are in no parcel: all that a parcel of it could carry. */
+export async function readUnitsWithoutParcel(db: Db, orderId: number): Promise<UnitsOfLine[]> {
+  const { rows } = await sql<UnitsOfLine>`
+    select line, units_without_parcel(order_id, member_id, line) as quantity from order_line
+      where order_id = ${orderId} and units_without_parcel(order_id, member_id, line) > 0 order by line`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The units of an order that have not left, and so may be sent or cancelled. */
+export async function readUnitsToSend(db: Db, orderId: number): Promise<UnitsOfLine[]> {
+  const { rows } = await sql<UnitsOfLine>`
+    select line, units_to_send(order_id, member_id, line) as quantity from order_line
+      where order_id = ${orderId} and units_to_send(order_id, member_id, line) > 0 order by line`.execute(db)
+  return rows
+}
+
+/** The units of an order that are neither cancelled nor came back, wherever they are. */
+export async function readUnitsLeft(db: Db, orderId: number): Promise<UnitsOfLine[]> {
+  return await db
+    .selectFrom('order_line')
+    .select(['line', sql<number>`quantity - cancelled - returned`.as('quantity')])
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute()
+}
+
+/** What is in a parcel. */
+export async function readUnitsOfParcel(db: Db, parcelId: number): Promise<UnitsOfLine[]> {
+  return await db
+    .selectFrom('parcel_line')
+    .select(['line', 'quantity'])
+    .where('parcel_id', '=', parcelId)
+    .orderBy('line')
+    .execute()
+}
+
+/** How many parcels to its buyer an order had so far, whatever became of them. */
+export async function countParcels(db: Db, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('parcel')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'forward')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The goods in a parcel, by the names that they were sold by. */
+export async function readGoodsOfParcel(db: Db, parcelId: number) {
+  return await db
+    .selectFrom('parcel_line')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'parcel_line.order_id')
+        .onRef('order_line.member_id', '=', 'parcel_line.member_id')
+        .onRef('order_line.line', '=', 'parcel_line.line'),
+    )
+    .select(['product_id', 'name', 'parcel_line.quantity'])
+    .where('parcel_id', '=', parcelId)
+    .orderBy('parcel_line.line')
+    .execute()
+}
+
+/** Whom a parcel is for. */
+export async function readBuyerOfParcel(db: Db, parcelId: number) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('member', 'member.id', 'member_id')
+    .select(['mobile', 'language', 'closed_at'])
+    .where('parcel.id', '=', parcelId)
+    .executeTakeFirstOrThrow()
+}

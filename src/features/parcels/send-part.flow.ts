@@ -1,0 +1,102 @@
+import type { Db } from '../../platform/database/database.ts'
+import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import type { UnitsOfLine } from '../orders/life/order-changes.sql.ts'
+import { advanceOrder, type OrderStatus } from '../orders/life/order-life.flow.ts'
+import { lockOrder, type Order } from '../orders/life/order-life.sql.ts'
+import type { Carrier } from '../orders/life/shipments.sql.ts'
+import {
+  countParcels,
+  readUnitsLeft,
+  readUnitsOfParcel,
+  readUnitsToSend,
+  readUnitsWithoutParcel,
+} from './parcel-units.sql.ts'
+import { usualParcel } from './parcels.settings.ts'
+import { insertOwnParcel } from './parcels.sql.ts'
+import { tellOfPartSent } from './tell-of-part-sent.flow.ts'
+
+/** Units that are to leave by themselves. */
+export type PartToSend = {
+  units: readonly UnitsOfLine[]
+  /** How many parcels the order had when its units were shown, so that nothing is sent twice by two presses. */
+  seenParcels: number
+}
+
+/**
+ * Why a part is not sent. changedMeanwhile: the order has other parcels than were seen. tooMany: not so many units are left to send.
+ * cashInOneParcel: what is due at the door is one sum. already: nothing is left to send.
+ */
+export type NoPart = 'changedMeanwhile' | 'tooMany' | 'cashInOneParcel' | 'already'
+
+/** The units that go into the next parcel of an order that is locked: the part, or all that is in none. */
+export async function chooseUnits(
+  db: Db,
+  order: Order,
+  part: PartToSend | undefined,
+): Promise<readonly UnitsOfLine[] | NoPart> {
+  if (!part) return await readUnitsWithoutParcel(db, order.id)
+  if ((await countParcels(db, order.id)) !== part.seenParcels) return 'changedMeanwhile'
+  const left = await readUnitsToSend(db, order.id)
+  if (left.length === 0) return 'already'
+  const leftOf = new Map(left.map(({ line, quantity }) => [line, quantity]))
+  const areLeft = part.units.every(
+    ({ line, quantity }) => quantity >= 1 && quantity <= (leftOf.get(line) ?? 0),
+  )
+  const areOnce = new Set(part.units.map(({ line }) => line)).size === part.units.length
+  if (!areLeft || !areOnce || part.units.length === 0) return 'tooMany'
+  if (order.cash > 0 && !(await areAllOf(db, order, part.units))) return 'cashInOneParcel'
+  return part.units
+}
+
+/** Whether an order is in this parcel as a whole. */
+export async function carriesAll(db: Db, order: Order, parcelId: number): Promise<boolean> {
+  return await areAllOf(db, order, await readUnitsOfParcel(db, parcelId))
+}
+
+async function areAllOf(db: Db, order: Order, units: readonly UnitsOfLine[]): Promise<boolean> {
+  return countUnits(units) === countUnits(await readUnitsLeft(db, order.id))
+}
+
+function countUnits(units: readonly UnitsOfLine[]): number {
+  return units.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+type SentPart =
+  | { refused: 'unknown' | NoPart }
+  | { refused: 'notPossible'; from: OrderStatus }
+  /** reference: of the parcel; undefined where the order left with it as a whole. */
+  | { refused?: undefined; from: OrderStatus; reference: string | undefined }
+
+/**
+ * Sends units of an order by the shop's own hands: with the first ones it becomes Processed, and its invoice is issued for all that
+ * is not cancelled. Where nothing stays behind, the order leaves as a whole. Call it in one transaction.
+ */
+export async function sendOwnPart(
+  db: Db,
+  sending: {
+    orderNo: string
+    part: PartToSend
+    carrier: Carrier | undefined
+    note: string
+    weightGrams: number | undefined
+    staffId: number
+  },
+): Promise<SentPart> {
+  const { orderNo, part, carrier, note, weightGrams, staffId } = sending
+  const order = await lockOrder(db, orderNo)
+  if (!order) return { refused: 'unknown' }
+  const from = order.status
+  if (from !== 'pending' && !(from === 'processed' && order.in_parts)) return { refused: 'notPossible', from }
+  const units = await chooseUnits(db, order, part)
+  if (typeof units === 'string') return { refused: units }
+  const step = { orderNo, to: 'processed', actor: 'staff', note } as const
+  if (from === 'pending' && (await areAllOf(db, order, units))) {
+    await advanceOrder(db, { ...step, ...(carrier && { carrier }) })
+    return { from, reference: undefined }
+  }
+  const grams = weightGrams ?? (await readShopSetting(db, usualParcel)).weight_grams
+  const parcel = await insertOwnParcel(db, { order, units, carrier, weightGrams: grams, staffId })
+  if (from === 'pending') await advanceOrder(db, { ...step, isPart: true })
+  await tellOfPartSent(db, order, parcel.id)
+  return { from, reference: parcel.reference }
+}

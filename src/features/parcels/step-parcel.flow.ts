@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { OrderStatus } from '../orders/life/order-life.flow.ts'
+import { lockOrder, readOrder } from '../orders/life/order-life.sql.ts'
+import { arrive } from './arrive.flow.ts'
+import { codeObjection } from './delivery-code.flow.ts'
+import { lockParcelOfOrder } from './parcel-view.sql.ts'
+import { type Parcel, stepParcel } from './parcels.sql.ts'
+
+type ParcelStep = {
+  orderNo: string
+  reference: string
+  to: 'delivered' | 'returned_to_origin' | 'lost'
+  /** What the buyer told whoever handed it over, or why nobody did. */
+  code?: string | undefined
+  withoutCode?: string | undefined
+}
+
+type Stepped =
+  /** changed: it is not under way, or not one of several. */
+  | { refused: 'unknown' | 'changed' | 'saidByCourier' | 'codeMissing' | 'codeWrong' }
+  | { refused?: undefined; from: { status: OrderStatus; state: Parcel['state'] }; status: OrderStatus }
+
+// One that was handed over without its code waits for the word of the staff.
+const mayArrive = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'attempted', 'delivered']
+
+/**
+ * What became of one parcel of an order that goes in several, by the word of the staff. Call it in one transaction.
+ */
+export async function stepParcelByHand(
+  db: Db,
+  { orderNo, reference, to, code, withoutCode }: ParcelStep,
+): Promise<Stepped> {
+  const order = await lockOrder(db, orderNo)
+  const parcel = order && (await lockParcelOfOrder(db, order.id, reference))
+  if (!parcel || parcel.kind !== 'forward') return { refused: 'unknown' }
+  const { state } = parcel
+  const isUnderWay = mayArrive.includes(state) && parcel.arrived_at === null
+  if (order.status !== 'processed' || !order.in_parts || !isUnderWay) return { refused: 'changed' }
+  if (to === 'delivered') {
+    const objection = codeObjection(parcel.delivery_code, { code, withoutCode })
+    if (objection) return { refused: objection }
+    if (state !== 'delivered') await stepParcel(db, parcel, 'delivered')
+    await arrive(db, order, { parcel, actor: 'staff' })
+  } else {
+    if (!parcel.is_own) return { refused: 'saidByCourier' }
+    await stepParcel(db, parcel, to)
+  }
+  const { status } = (await readOrder(db, orderNo))!
+  return { from: { status: order.status, state }, status }
+}

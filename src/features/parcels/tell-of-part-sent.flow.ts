@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/database.ts'
+import { languageOfMember } from '../../platform/stored-language.ts'
+import { translateSold } from '../catalogue/translation/translate-catalogue.flow.ts'
+import { queueMessage } from '../messages/queue-message.flow.ts'
+import type { Order } from '../orders/life/order-life.sql.ts'
+import { readBuyerOfParcel, readGoodsOfParcel } from './parcel-units.sql.ts'
+
+// Together as long as the operators let a place of a message be.
+const nameLengthMax = 20
+
+/** Tells the buyer which part of an order was sent. Whoever closed the account is told nothing. */
+export async function tellOfPartSent(db: Db, order: Order, parcelId: number): Promise<void> {
+  const buyer = await readBuyerOfParcel(db, parcelId)
+  if (buyer.closed_at !== null || !/^\d{10}$/.test(buyer.mobile)) return
+  const language = languageOfMember(buyer.language)
+  const [first, ...others] = await translateSold(db, language, await readGoodsOfParcel(db, parcelId))
+  if (!first) throw new Error(`parcel ${parcelId} has nothing in it`)
+  const units = `${first.name.slice(0, nameLengthMax)} × ${first.quantity}`
+  await queueMessage(db, {
+    ...{ mobile: buyer.mobile, template: 'order_part_sent', language },
+    details: {
+      order_no: order.order_no,
+      product: others.length === 0 ? units : `${units} + ${others.length}`,
+    },
+  })
+}

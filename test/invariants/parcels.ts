@@ -1,0 +1,16 @@
+import type { Invariant } from './invariant.ts'
+
+/** What must hold of the parcels of orders. */
+export const parcelInvariants: readonly Invariant[] = [
+  {
+    of: 9,
+    says: 'no more units of a line are in parcels to their buyer than were not cancelled',
+    broken: `select order_id, line from order_line where quantity - cancelled < units_in_parcels(order_id, member_id, line)`,
+  },
+  {
+    of: 9,
+    says: 'an order that goes in several parcels is Delivered exactly when all that is left of it has arrived',
+    broken: `select id, status from purchase_order where in_parts and status <> 'rejected'
+      and (status = 'processed') = order_has_arrived(id, member_id)`,
+  },
+]
