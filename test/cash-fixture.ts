@@ -71,24 +71,6 @@ export async function openCashFixture() {
     postDue: () => postDueRewards({ ...shop.context, log: shop.app.server.log }),
     receive: (orderno: string, extra: object = {}) =>
       shop.send(receiveCash, { orderno, amount: '1000', reference: 'receipt 12', ...extra }, cashier),
-    /** Each transfer of an order with what it moved, the first one first. */
-    async movesOf(orderno: string) {
-      const rows = await db
-        .selectFrom('transfer')
-        .innerJoin('entry', 'transfer_id', 'transfer.id')
-        .innerJoin('ledger_account as account', 'account.id', 'account_id')
-        .innerJoin('purchase_order', 'purchase_order.id', 'cause_id')
-        .select(['code', 'account.kind', 'amount'])
-        .where('cause_kind', '=', 'order')
-        .where('order_no', '=', orderno)
-        .orderBy('transfer.id')
-        .orderBy('leg')
-        .execute()
-      return [...Map.groupBy(rows, ({ code }) => code)].map(([code, legs]) => [
-        code,
-        Object.fromEntries(legs.map(({ kind, amount }) => [kind, amount])),
-      ])
-    },
   }
 }
 

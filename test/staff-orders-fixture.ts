@@ -77,6 +77,24 @@ export async function openStaffOrdersFixture(others: Pick<Overrides, 'couriers'>
         .execute()
       return rows.map(({ kind }) => kind)
     },
+    /** Each transfer of an order with what it moved, the first one first. */
+    async movesOf(orderno: string) {
+      const rows = await db
+        .selectFrom('transfer')
+        .innerJoin('entry', 'transfer_id', 'transfer.id')
+        .innerJoin('ledger_account as account', 'account.id', 'account_id')
+        .innerJoin('purchase_order', 'purchase_order.id', 'cause_id')
+        .select(['code', 'account.kind', 'amount'])
+        .where('cause_kind', '=', 'order')
+        .where('order_no', '=', orderno)
+        .orderBy('transfer.id')
+        .orderBy('leg')
+        .execute()
+      return [...Map.groupBy(rows, ({ code }) => code)].map(([code, legs]) => [
+        code,
+        Object.fromEntries(legs.map(({ kind, amount }) => [kind, amount])),
+      ])
+    },
     /** The messages that a buyer has got about orders. */
     async inboxOf(buyer: Buyer) {
       await announceOrders(shop.context)

@@ -17,6 +17,8 @@ begin
   blank.delivery_charge := 0;
   blank.delivery_gst := 0;
   blank.keeps_charges := false;
+  blank.pickup_charge := 0;
+  blank.pickup_gst := 0;
   blank.cashback_taken_off := 0;
   blank.in_parts := false;
   blank_line.cancelled := 0;

@@ -20,8 +20,8 @@ create or replace trigger purchase_order_is_paid_once before update of payment_t
     or (new.online, new.cash, new.never_paid) is distinct from (old.net - old.net_taken_off, 0::bigint, old.net_taken_off)
     or new.payment_intent_id is null)
   execute function refuse_history_change();
--- Whether its charges are kept is said by the step that ends it.
-create or replace trigger purchase_order_kept_its_charges before update of keeps_charges on purchase_order
+-- What the shop keeps of its charges is said by the step that ends it.
+create or replace trigger purchase_order_kept_its_charges before update of keeps_charges, pickup_charge, pickup_gst on purchase_order
   for each row when (old.status in ('rejected', 'returned') or old.keeps_charges) execute function refuse_history_change();
 -- That it goes in several parcels is said by the first of them.
 create or replace trigger purchase_order_in_parts_from_its_first before update of in_parts on purchase_order
@@ -199,14 +199,14 @@ create or replace trigger complaint_message_is_final before update of complaint_
 create or replace trigger complaint_message_words_stay before update of text on complaint_message
   for each row when (new.text <> '-') execute function refuse_history_change();
 create or replace trigger return_request_is_final before update of
-    id, member_id, order_id, line, quantity, reason, wanted_product_id, refund_to, asked_at
+    id, member_id, order_id, line, quantity, reason, wanted_product_id, refund_to, pickup_charge, asked_at
   on return_request for each row execute function refuse_history_change();
 -- Who brings it back may change while nobody has it.
 create or replace trigger return_request_pickup_stays before update of pickup_by on return_request
   for each row when (old.state not in ('asked', 'offered', 'approved')) execute function refuse_history_change();
 create or replace trigger return_request_is_inspected_once before update of accepted, unfit on return_request
   for each row when (old.accepted is not null) execute function refuse_history_change();
-create or replace trigger return_request_is_refunded_once before update of refunded_wallet, refunded_source on return_request
+create or replace trigger return_request_is_refunded_once before update of refunded_wallet, refunded_source, pickup_charged on return_request
   for each row when (old.refunded_wallet is not null) execute function refuse_history_change();
 create or replace trigger return_request_words_stay before update of text on return_request
   for each row when (new.text <> '-') execute function refuse_history_change();

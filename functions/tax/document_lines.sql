@@ -1,7 +1,8 @@
 -- The lines of a document. Of an order: its invoice has what had not been cancelled before it; a credit note what one change took off,
 -- or all that the changes had left. What its delivery costs is a line 0 of no units, of the goods' highest rate and their code, since it
--- is supplied with them: it is invoiced, and taken back with all that was left unless the shop keeps it. Of a slot: as its transfer
--- moved it. What a subscription is taxed as is said in the code, so hsn and gst_bp are null there. Its body is of standard SQL, or a month of documents would call it one by one.
+-- is supplied with them: it is invoiced, and taken back with all that was left unless the shop keeps it. What its buyer pays for the
+-- pick-up of what came back is a line -1 that a credit note takes off, of the rate and code of those goods: that they may
+-- come back is a part of their supply. Of a slot: as its transfer moved it. What a subscription is taxed as is said in the code, so hsn and gst_bp are null there. Its body is of standard SQL, or a month of documents would call it one by one.
 create or replace function document_lines(
   p_order_id bigint, p_slot_id bigint, p_member_id bigint, p_pin_code text, p_kind text, p_change smallint
 ) returns table (
@@ -37,6 +38,24 @@ create or replace function document_lines(
     ) as principal
     where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id and purchase_order.delivery_charge > 0
       and not (p_kind = 'credit_note' and (p_change > 0 or purchase_order.keeps_charges))
+  union all
+  select purchase_order.order_no, purchase_order.delivery ->> 'pin_code', principal.hsn, principal.gst_bp, 0,
+      -picked_up.charge, -picked_up.gst, (-1)::smallint
+    from purchase_order
+    cross join lateral (
+      select purchase_order.pickup_charge as charge, purchase_order.pickup_gst as gst where p_change = 0
+      union all
+      select pickup_charge, pickup_gst from order_change where order_id = purchase_order.id and position = p_change
+    ) as picked_up
+    cross join lateral (
+      select order_line.hsn, order_line.gst_bp from order_line
+        where order_line.order_id = purchase_order.id
+          and case when p_change = 0 then order_line.quantity > order_line.cancelled + order_line.returned
+            else exists (select from order_line_change where order_line_change.order_id = order_line.order_id
+              and order_line_change.position = p_change and order_line_change.line = order_line.line) end
+        order by order_line.gst_bp desc, order_line.line limit 1
+    ) as principal
+    where purchase_order.id = p_order_id and purchase_order.member_id = p_member_id and p_kind = 'credit_note' and picked_up.charge > 0
   union all
   select null, p_pin_code, null, null, 1, sale.net, sale.gst, 1::smallint
     from slot cross join lateral slot_sale(slot.transfer_id) as sale

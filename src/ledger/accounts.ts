@@ -15,6 +15,8 @@ export type SystemAccountKind =
   | 'sales'
   /** What buyers pay for the delivery of their orders, without the tax in it. */
   | 'delivery_income'
+  /** What buyers pay for the pick-up of what they return, without the tax in it. */
+  | 'pickup_income'
   | 'gst'
   | 'gateway_clearing'
   /** Money that arrived online and is being refunded to its source, until the refund is processed. */

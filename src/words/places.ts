@@ -45,7 +45,9 @@ export type Places = {
   'catalogue.priceUpTo': { price: string | number }
   'catalogue.productCount': { count: number }
   'catalogue.productDescription': { name: string | number; brand: string | number; category: string | number }
-  'catalogue.returnDays': { days: string | number }
+  'catalogue.returnsCharged': { days: number; amount: string | number }
+  'catalogue.returnsFree': { days: number }
+  'catalogue.returnsSent': { days: number }
   'catalogue.shopBrand': { brand: string | number }
   'catalogue.shownOf': { shown: string | number; total: string | number }
   'catalogue.soldBy': { seller: string | number }
@@ -367,6 +369,9 @@ export type Places = {
   'office.orders.chosen': { count: number }
   'office.orders.collectCash': { amount: string | number }
   'office.orders.deliverMany': { count: number }
+  'office.orders.deliveryBack': { amount: string | number }
+  'office.orders.deliveryIfOwnFault': { amount: string | number }
+  'office.orders.deliveryKept': { amount: string | number }
   'office.orders.earnedTakenBack': { rewards: string | number }
   'office.orders.earnsLess': { rewards: string | number }
   'office.orders.leftOut': { orders: string | number }
@@ -381,6 +386,7 @@ export type Places = {
   'office.orders.partWorth': { amount: string | number; gst: string | number }
   'office.orders.payment': { id: string | number; method: string | number; state: string | number }
   'office.orders.pickListOf': { count: number }
+  'office.orders.pickupKept': { amount: string | number }
   'office.orders.placedAt': { moment: string | number }
   'office.orders.points': { points: number }
   'office.orders.processMany': { count: number }
@@ -461,8 +467,10 @@ export type Places = {
   'office.resources.place': { name: string | number }
   'office.resources.placed': { name: string | number; place: number }
   'office.returns.nowRefundedOf': { wallet: string | number; source: string | number }
+  'office.returns.pickupChargeNote': { amount: string | number }
   'office.returns.question': { step: string | number; no: string | number }
   'office.returns.refundText': { amount: string | number }
+  'office.returns.refundTextCharged': { amount: string | number; charge: string | number }
   'office.returns.resendText': { count: number; product: string | number }
   'office.setUp.progress': { done: string | number; all: string | number }
   'office.settings.atLeast': { min: string | number }
@@ -511,6 +519,7 @@ export type Places = {
   'orders.order': { orderNo: string | number }
   'orders.payNowUnfinished': { amount: string | number }
   'orders.percentOff': { percent: string | number }
+  'orders.pickupTaken': { amount: string | number }
   'orders.placedOn': { moment: string | number }
   'orders.proposalGone': { name: string | number }
   'orders.proposalIntro': { until: string | number }
@@ -574,7 +583,10 @@ export type Places = {
   'returns.photoOfShop': { number: number }
   'returns.photosHint': { max: string | number }
   'returns.photosMax': { max: string | number }
+  'returns.pickupCharge': { amount: string | number }
   'returns.pickupOn': { day: string | number }
+  'returns.pickupTaken': { amount: string | number; charge: string | number; left: string | number }
+  'returns.pickupWillBeTaken': { amount: string | number }
   'returns.refundOf': { amount: string | number }
   'returns.removePhoto': { number: number }
   'returns.title': { no: string | number }
@@ -709,6 +721,7 @@ export type Tags = {
   'orders.pdfOfInvoice': 'spoken'
   'orders.pdfOfInvoiceAndNote': 'spoken'
   'orders.pdfOfProforma': 'spoken'
+  'orders.pickupTaken': 'amount'
   'orders.placedOn': 'time'
   'orders.refundInWallet': 'amount'
   'orders.refundOnItsWay': 'amount'

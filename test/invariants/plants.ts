@@ -51,6 +51,10 @@ export const plants: Record<string, string[]> = {
   'an order gives back what it took of what was called off or came back, and nothing else': [
     "update transfer set cause_id = 0 where code = 'order_refunded'",
   ],
+  'what buyers paid for pick-ups is what their returns say, earned without its tax': [
+    'alter table order_change drop constraint pickup_of_what_came_back, drop constraint no_more_back_than_taken_off',
+    'update order_change set pickup_charge = net',
+  ],
   'a change of an order is what its lines say, and went back as far as it was paid': [
     'update order_line_change set net = net + 1',
   ],

@@ -23,6 +23,8 @@ export async function countWhatHappened(db: Db): Promise<Record<string, number>>
     union all
     select 'return of a' || case kind when 'exchange' then 'n exchange ' else ' refund ' end || state, count(*) from return_request group by 1
     union all
+    select 'pick-up of a return charged', count(*) from return_request where pickup_charged > 0 having count(*) > 0
+    union all
     select case kind when 'returned' then 'order taken off' else 'part of an order cancelled' end, count(*)
       from order_change group by 1
     union all

@@ -3,6 +3,7 @@ import { updateBankDetails } from '../../src/features/bank/updateBankDetails.cal
 import { hashPassword } from '../../src/features/members/password/password.ts'
 import { returnWindowDays } from '../../src/features/rewards/rewards.settings.ts'
 import { deliveryAndReturns } from '../../src/features/shop-details/delivery.settings.ts'
+import { returnPickup, returnPickupCharge } from '../../src/features/shop-details/pickup.settings.ts'
 import { newSlotsCreation } from '../../src/features/slots/newSlotsCreation.call.ts'
 import { bankChangeWaitHours } from '../../src/features/withdrawals/withdrawals.settings.ts'
 import { writeShopSetting } from '../../src/platform/settings/shop-settings.ts'
@@ -82,6 +83,8 @@ export async function openShop(): Promise<Shop> {
   await allowCash(db, { open_orders: 3, first_orders: 1, first_order_max: 500_000, came_back_max: 3 })
   const promised = { deliver_from_days: 1, deliver_to_days: 3, return_days: 7 }
   await writeShopSetting(db, deliveryAndReturns, promised, 'the model')
+  await writeShopSetting(db, returnPickup, 'buyer', 'the model')
+  await writeShopSetting(db, returnPickupCharge, 40, 'the model')
   const variants = { [plenty.id]: ['Small'], [twinId]: ['Large'] }
   await insertSampleGroup(db, { name: 'Goods', options: ['Size'], variants })
   await writeShopSetting(db, bankChangeWaitHours, 0, 'the model')

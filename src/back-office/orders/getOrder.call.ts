@@ -63,6 +63,8 @@ export const getOrderContract = () =>
           final_pay: rupeesOut,
           /** Of that, what was cancelled or came back. */
           taken_off: rupeesOut,
+          /** What buyers pay for the pick-up of what came back. */
+          pickup_charges: rupeesOut,
         }),
         paid: z.object({ store_credit: rupeesOut, earnings: rupeesOut, online: rupeesOut, cash: rupeesOut }),
         /** Of one in cash that has left: where that is. */
@@ -146,6 +148,8 @@ export const getOrderContract = () =>
         ),
         /** Of one that can be called off or returned: what goes back, and how. */
         if_refunded: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
+        /** What its delivery cost, where that goes back too if the shop is at fault. */
+        delivery_if_own_fault: z.optional(rupeesOut),
         /** Of one that is delivered. */
         return_window: z.optional(z.object({ ends_at: momentOut, is_over: z.boolean() })),
         audit: z.array(auditEntryOut),

@@ -4,7 +4,7 @@ import { imageBase } from '../../features/catalogue/catalogue-shapes.ts'
 import { readOrderCash } from '../../features/orders/cash/order-cash.sql.ts'
 import { readIssuedKinds } from '../../features/orders/invoice/invoices.sql.ts'
 import { orderPaper } from '../../features/orders/invoice/order-paper.ts'
-import { keepsCharges } from '../../features/orders/life/kept-charges.flow.ts'
+import { isAllOwnFault, keepsCharges } from '../../features/orders/life/kept-charges.flow.ts'
 import { readGoneBack } from '../../features/orders/life/order-changes.sql.ts'
 import { historyOfOrder, type Order, readOrderDetail } from '../../features/orders/life/order-life.sql.ts'
 import { refundParts, restBack } from '../../features/orders/life/refund-parts.ts'
@@ -23,6 +23,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
+import type { Say } from '../../words/words-of.ts'
 import { getOrder } from './getOrder.call.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
@@ -69,9 +70,8 @@ export const getOrderService: Service<typeof getOrder> = async (
     readUnitsToSend(db, order.id),
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
-  const { wallet, online } = refundParts(
-    restBack({ ...order, keeps_charges: await keepsCharges(db, order) }, gone),
-  )
+  const areKept = await keepsCharges(db, order)
+  const { wallet, online } = refundParts(restBack({ ...order, keeps_charges: areKept }, gone))
   const isUnderWay = order.status === 'pending' || order.status === 'processed'
   const steppedBy = new Map(audit.map(({ after, actor }) => [after?.['status'], actor]))
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at
@@ -113,6 +113,7 @@ export const getOrderService: Service<typeof getOrder> = async (
         amount: paise(line.net),
       })),
       ...money,
+      totals: { ...money.totals, pickup_charges: paise(gone.pickup + order.pickup_charge) },
       cash: cash && {
         ...{ amount: paise(cash.amount), state: cash.state, since: cash.since },
         reference: cash.reference ?? undefined,
@@ -146,6 +147,8 @@ export const getOrderService: Service<typeof getOrder> = async (
       })),
       if_delivered: isUnderWay ? await describeDelivery(db, order, windowDays) : undefined,
       if_refunded: isUnderWay || order.status === 'delivered' ? { wallet, online } : undefined,
+      delivery_if_own_fault:
+        areKept && (await mayGoBack(db, order, sayIn('en'))) ? paise(order.delivery_charge) : undefined,
       return_window:
         order.status === 'delivered' && deliveredAt ? returnWindow(deliveredAt, windowDays) : undefined,
       audit: await formatAuditLog({ db, say, audits }, audit),
@@ -159,6 +162,11 @@ function whoDid(
 ): string {
   if (by !== undefined) return by
   return actor === 'staff' && !change ? (steppedBy.get(status) ?? actor) : actor
+}
+
+/** Whether what its delivery cost would go back with the rest of an order, if that did by the shop's own fault. */
+async function mayGoBack(db: Db, order: Order, sayEnglish: Say): Promise<boolean> {
+  return (await isAllOwnFault(db, order, 'damaged', sayEnglish)) && !(await keepsCharges(db, order, true))
 }
 
 async function describeMoney(db: Db, order: Order) {

@@ -19,6 +19,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['office.orders.deliveryCharge', totals.delivery_charge, totals.delivery_charge > 0],
     ['office.orders.finalPay', totals.final_pay, true],
     ['office.orders.takenOff', -totals.taken_off, totals.taken_off > 0],
+    ['office.orders.pickupCharges', totals.pickup_charges, totals.pickup_charges > 0],
     ['office.orders.leftToPay', left, totals.taken_off > 0],
     ['office.orders.fromStoreCredit', paid.store_credit, paid.store_credit > 0],
     ['office.orders.fromEarnings', paid.earnings, paid.earnings > 0],

@@ -34,10 +34,16 @@ export function OrderTimeline({ events }: { events: ShownOrder['timeline'] }) {
 
 type Event = ShownOrder['timeline'][number]
 
-function PartOfOrder({ part: { items, amount, wallet, online } }: { part: NonNullable<Event['part']> }) {
+function PartOfOrder({
+  part: { kind, items, amount, wallet, online },
+}: {
+  part: NonNullable<Event['part']>
+}) {
   const say = useWords()
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
-  const unpaid = inPaise(amount) - inPaise(wallet) - inPaise(online)
+  // Of what is paid all goes back but its pick-up.
+  const other = paise(inPaise(amount) - inPaise(wallet) - inPaise(online))
+  const sentence = kind === 'returned' ? 'office.orders.pickupKept' : 'office.orders.notCollected'
   return (
     <ul className="text-sm">
       {items.map(({ name, quantity }) => (
@@ -47,7 +53,7 @@ function PartOfOrder({ part: { items, amount, wallet, online } }: { part: NonNul
       ))}
       {wallet > 0 && <li>{say('office.orders.refundToWallet', { amount: rupees(wallet) })}</li>}
       {online > 0 && <li>{say('office.orders.refundToSource', { amount: rupees(online) })}</li>}
-      {unpaid > 0 && <li>{say('office.orders.notCollected', { amount: say.rupees(paise(unpaid)) })}</li>}
+      {other > 0 && <li>{say(sentence, { amount: say.rupees(other) })}</li>}
     </ul>
   )
 }

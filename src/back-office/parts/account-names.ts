@@ -11,6 +11,7 @@ export const accountNames = {
   clawback_due: 'office.finance.accountClawbackDue',
   sales: 'office.finance.accountSales',
   delivery_income: 'office.finance.accountDeliveryIncome',
+  pickup_income: 'office.finance.accountPickupIncome',
   gst: 'office.finance.accountGst',
   gateway_clearing: 'office.finance.accountGateway',
   online_refunds_due: 'office.finance.accountRefundsDue',

@@ -17,9 +17,12 @@ export const refundReturnService: Service<typeof refundReturn> = async (context,
   if (!request) throw refuse(refundReturn, 'unknownReturn')
   if (request.state !== 'inspected' || request.kind !== 'refund') throw refuse(refundReturn, 'notPossible')
   const note = reasonNote(sayIn('en'), request.reason, request.text)
-  const { wallet, source } = await refundAccepted(context, request, { staffId: staff.id, note })
+  const { wallet, source, pickup } = await refundAccepted(context, request, { staffId: staff.id, note })
   return {
     message: say('office.returns.nowRefundedOf', { wallet: say.rupees(wallet), source: say.rupees(source) }),
-    ...steppedAnswer(request, 'refunded', { refund_to_wallet: wallet, refund_online: source }),
+    ...steppedAnswer(request, 'refunded', {
+      ...{ refund_to_wallet: wallet, refund_online: source },
+      ...(pickup > 0 && { pickup_charged: pickup }),
+    }),
   }
 }

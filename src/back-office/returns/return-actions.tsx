@@ -3,11 +3,12 @@ import { useRevalidator } from 'react-router'
 import { PhotoField } from '../../features/returns/photo-field.tsx'
 import { staffPhotoPath, staffSendPhotoPath } from '../../features/returns/return-photo-paths.ts'
 import type { ReturnState } from '../../features/returns/return-rules.ts'
-import { inPaise } from '../../money/paise.ts'
+import { inPaise, type Paise, paise } from '../../money/paise.ts'
 import type { AnyCall, CallOutput } from '../../wire/define-call.ts'
 import { placed } from '../../wire/placed.ts'
 import type { PlainKey } from '../../words/sentence.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Say } from '../../words/words-of.ts'
 import { CarrierFields } from '../orders/steps/carrier-fields.tsx'
 import { FormErrorsContext } from '../parts/form-errors.tsx'
 import { OfficeField } from '../parts/office-field.tsx'
@@ -124,12 +125,18 @@ function Text({ one, step }: { one: Shown; step: Step }) {
   if (step === 'approve' && one.kind === 'exchange') return say('office.returns.approveExchange')
   if (step === 'askPickup') return say('office.returns.askPickupText')
   if (step === 'buyerSends') return say('office.returns.buyerSendsText')
-  if (step === 'refund') return say('office.returns.refundText', { amount: say.rupees(inPaise(one.amount)) })
+  if (step === 'refund') return sayRefund(say, inPaise(one.amount), inPaise(one.pickup_charge ?? 0))
   if (step === 'resend')
     return say('office.returns.resendText', { count: one.accepted ?? 0, product: one.wanted?.name ?? '' })
   return say(
     step === 'refuse' || step === 'inspect' ? 'office.returns.buyerReads' : 'office.returns.buyerIsTold',
   )
+}
+
+function sayRefund(say: Say, amount: Paise, charge: Paise): string {
+  if (charge === 0) return say('office.returns.refundText', { amount: say.rupees(amount) })
+  const back = say.rupees(paise(amount - charge))
+  return say('office.returns.refundTextCharged', { amount: back, charge: say.rupees(charge) })
 }
 
 function Fields({ one, step }: { one: Shown; step: Step }) {

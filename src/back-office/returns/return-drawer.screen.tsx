@@ -89,9 +89,15 @@ export default function ReturnDrawer() {
         <Fact
           label="office.returns.pickup"
           value={say(
-            one.pickup_by === 'shop' ? 'office.settings.pickupByShop' : 'office.settings.pickupByBuyer',
+            one.pickup_by === 'shop' ? 'office.returns.broughtByShop' : 'office.returns.broughtByBuyer',
           )}
         />
+        {one.pickup_charge !== undefined && (
+          <Fact
+            label="office.returns.pickupCharge"
+            value={say('office.returns.pickupChargeNote', { amount: say.rupees(inPaise(one.pickup_charge)) })}
+          />
+        )}
         {one.pickup && (
           <Fact
             label="office.returns.courier"

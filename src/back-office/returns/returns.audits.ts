@@ -23,10 +23,11 @@ export const returnAudits: Audits = {
         unfit: ['office.returns.unfit', 'count'],
         refund_to_wallet: ['office.audit.refundToWallet', 'paise'],
         refund_online: ['office.audit.refundOnline', 'paise'],
+        pickup_charged: ['office.audit.pickupCharged', 'paise'],
         courier: ['office.orders.courier', 'text'],
         pickup_by: [
           'office.returns.pickup',
-          { shop: 'office.settings.pickupByShop', buyer: 'office.settings.pickupByBuyer' },
+          { shop: 'office.returns.broughtByShop', buyer: 'office.returns.broughtByBuyer' },
         ],
         photo: ['office.returns.photo', 'text'],
       },

@@ -16,6 +16,7 @@ import { insertMenuItems } from '../menu/menu.sql.ts'
 import { getSearchProduct } from '../search/getSearchProduct.call.ts'
 import { indexRenamed } from '../search/index-renamed.job.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { getShopList } from '../shops/getShopList.call.ts'
 import { insertShops } from '../shops/shops.sql.ts'
 import { getAllTypes } from './brands/getAllTypes.call.ts'
@@ -67,6 +68,24 @@ it('the shop shows on a product’s page what the operator promises about delive
   expect((await detail()).return_days).toBe(7)
   await writeShopSetting(shop.db, deliveryAndReturns, { ...promised, return_days: null }, 'a test')
   await expect.poll(async () => (await detail()).return_days).toBeUndefined()
+})
+
+it('the shop shows on a product’s page for how long it can be returned and who pays for that, in the words of the reader', async () => {
+  const promised = { deliver_from_days: 3, deliver_to_days: 6, return_days: 7 }
+  await writeShopSetting(shop.db, deliveryAndReturns, promised, 'a test')
+  const says = async (sentence: string) => {
+    await expect.poll(async () => (await detail()).return_terms).toBe(sentence)
+  }
+  await says('Returns within 7 days. We pick it up, free of charge.')
+  await writeShopSetting(shop.db, returnPickup, 'buyer', 'a test')
+  await says('Returns within 7 days. You send it back, at your own cost.')
+  await writeShopSetting(shop.db, returnPickupCharge, 40, 'a test')
+  await says('Returns within 7 days. For the pick-up ₹40 is taken from your refund, unless we are at fault.')
+  const hindi = { cookie: 'language=hi' }
+  const { body } = await shop.send(getProductDetailInformation, { product_id: 1 }, hindi)
+  expect(body.data.return_terms).toMatch(/^7 दिन में वापसी। ले जाने के ₹40/)
+  await writeShopSetting(shop.db, returnPickup, 'shop', 'a test')
+  await writeShopSetting(shop.db, returnPickupCharge, 0, 'a test')
 })
 
 it('the shop shows on a product’s page that its category cannot be returned, and no days for it', async () => {

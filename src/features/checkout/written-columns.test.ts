@@ -124,6 +124,8 @@ it('every column of an order and of its lines is written as it was said, or has 
     delivery_gst: 'is 0 unless said',
     keeps_charges: 'is said by its end',
     in_parts: 'is said when a part of it leaves',
+    pickup_charge: 'is said by its end',
+    pickup_gst: 'is said by its end',
     net_taken_off: 'is what its changes take off, none at first',
     cashback_taken_off: 'is what its changes take off, none at first',
   })

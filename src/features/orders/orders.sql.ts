@@ -18,13 +18,19 @@ export async function stepOrder(
     keepsCharges?: boolean
     /** Only a part of it leaves now. */
     isPart?: boolean
+    /** What its buyer pays for the pick-up of what comes back with it, in paise. */
+    pickup?: { net: number; gst: number }
   },
 ): Promise<void> {
+  const { pickup } = step
+  const said = [
+    ...(step.isPart ? [sql`, in_parts = true`] : []),
+    ...(step.keepsCharges ? [sql`, keeps_charges = true`] : []),
+    ...(pickup?.net ? [sql`, pickup_charge = ${pickup.net}, pickup_gst = ${pickup.gst}`] : []),
+  ]
   await sql`
     with stepped as (
-      update purchase_order set status = ${step.status}
-          ${step.keepsCharges ? sql`, keeps_charges = true` : sql``} ${step.isPart ? sql`, in_parts = true` : sql``}
-        where id = ${orderId} returning id, member_id
+      update purchase_order set status = ${step.status} ${sql.join(said, sql``)} where id = ${orderId} returning id, member_id
     )
     insert into order_event (order_id, member_id, position, status, actor, note)
       select id, member_id, (select max(position) + 1 from order_event where order_id = ${orderId}),

@@ -3,11 +3,13 @@ import type { Service } from '../../platform/service/service.ts'
 import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { lockOrder } from '../orders/life/order-life.sql.ts'
+import { pickupTerms, returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { askReturn } from './askReturn.call.ts'
+import { pickupChargeOf } from './pickup-charge.ts'
 import { attachPhotos } from './return-photos.sql.ts'
 import { findReturnable } from './returnable.flow.ts'
 import { listWantedVariants } from './returnable.sql.ts'
-import { returnPickup, returnsApprovedUpTo } from './returns.settings.ts'
+import { returnsApprovedUpTo } from './returns.settings.ts'
 import { insertReturn, lockReturn } from './returns.sql.ts'
 import { amountOf } from './shown-return.ts'
 import { approveReturn, tellOfReturn } from './step-return.flow.ts'
@@ -31,10 +33,14 @@ export const askReturnService: Service<typeof askReturn> = async (context, asked
     if (!variants.some(({ id }) => id === wantedId))
       throw refuse(askReturn, 'otherWanted', { field: 'wanted_product_id' })
   }
-  const [approvedUpTo, pickup] = await readShopSettings(db, [returnsApprovedUpTo, returnPickup])
+  const [approvedUpTo, payer, charge] = await readShopSettings(db, [
+    ...([returnsApprovedUpTo, returnPickup, returnPickupCharge] as const),
+  ])
+  const terms = pickupTerms(payer, charge)
   const id = await insertReturn(db, {
     ...{ member_id: member.id, order_id: bought.order_id, line, quantity, kind, reason, text },
-    ...{ wanted_product_id: wantedId, refund_to: refundTo, pickup_by: pickup },
+    pickup_charge: pickupChargeOf(terms.charge, { kind, reason }),
+    ...{ wanted_product_id: wantedId, refund_to: refundTo, pickup_by: terms.by },
   })
   const photos = asked.photos?.split(',').map(Number) ?? []
   if (!(await attachPhotos(db, { returnId: id, memberId: member.id, staffId: null }, photos)))

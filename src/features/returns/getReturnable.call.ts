@@ -25,6 +25,8 @@ export const getReturnableContract = () =>
         /** Whether any of it was paid online, so that a refund can go back there. */
         has_source: z.boolean(),
         pickup_by: z.enum(['shop', 'buyer']),
+        /** What is taken from a refund for that, unless the shop is at fault. */
+        pickup_charge: z.optional(rupeesOut),
         /** The other variants that cost the same; of those with a 0 there are none now. */
         variants: z.array(z.object({ id: idOut, name: z.string(), on_hand: z.number() })),
       }),

@@ -1,12 +1,12 @@
 import type { Service } from '../../platform/service/service.ts'
-import { readShopSetting } from '../../platform/settings/shop-settings.ts'
+import { readShopSettings } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import { imageBase } from '../catalogue/catalogue-shapes.ts'
 import { translateSold } from '../catalogue/translation/translate-catalogue.flow.ts'
+import { pickupTerms, returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { getReturnable } from './getReturnable.call.ts'
 import { findReturnable } from './returnable.flow.ts'
 import { listWantedVariants } from './returnable.sql.ts'
-import { returnPickup } from './returns.settings.ts'
 import { amountOf } from './shown-return.ts'
 
 // More of one variant would only say how much there is.
@@ -19,11 +19,12 @@ export const getReturnableService: Service<typeof getReturnable> = async (
   const found = await findReturnable(db, { memberId: member.id, orderNo, line })
   if (found.refused) throw refuse(getReturnable, found.refused)
   const { bought, until } = found
-  const [[named], variants, pickup] = await Promise.all([
+  const [[named], variants, pickupSettings] = await Promise.all([
     translateSold(db, say.language, [bought]),
     listWantedVariants(db, bought.product_id),
-    readShopSetting(db, returnPickup),
+    readShopSettings(db, [returnPickup, returnPickupCharge]),
   ])
+  const { by, charge } = pickupTerms(...pickupSettings)
   return {
     base_url: imageBase,
     data: {
@@ -32,7 +33,8 @@ export const getReturnableService: Service<typeof getReturnable> = async (
       unit_amount: amountOf({ net: bought.net, bought: bought.quantity }, 1),
       until,
       has_source: bought.online > 0,
-      pickup_by: pickup,
+      pickup_by: by,
+      pickup_charge: charge > 0 ? charge : undefined,
       variants: variants.map(({ on_hand: left, ...variant }) => ({
         ...{ ...variant, on_hand: Math.min(left, shownMax) },
       })),

@@ -15,10 +15,11 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inBrowser, type LoadArguments, onServer } from '../../ui/page/screen-load.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { requireMember } from '../members/member-page.load.ts'
-import { returnReasonNames as returnReasons } from '../orders/life/step-reasons.ts'
+import { type ReturnReason, returnReasonNames as returnReasons } from '../orders/life/step-reasons.ts'
 import { askReturn } from './askReturn.call.ts'
 import { getReturnable } from './getReturnable.call.ts'
 import { PhotoField } from './photo-field.tsx'
+import { pickupChargeOf } from './pickup-charge.ts'
 import { photoPath, sendPhotoPath } from './return-photo-paths.ts'
 import { ReturnProduct } from './return-product.tsx'
 import {
@@ -29,6 +30,7 @@ import {
   returnKindNames,
   returnReasonNames,
 } from './return-rules.ts'
+import { WhoBrings } from './who-brings.tsx'
 
 async function load({ call, params, url }: LoadArguments) {
   await requireMember({ call, url })
@@ -49,7 +51,9 @@ export default function NewReturnScreen() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<ReturnKind>('refund')
   const [quantity, setQuantity] = useState(1)
+  const [reason, setReason] = useState<ReturnReason>()
   const unit = inPaise(data.unit_amount)
+  const charge = inPaise(data.pickup_charge ?? 0)
   const wanted = data.variants.filter(({ on_hand: left }) => left >= quantity)
 
   async function send(fields: FormData): Promise<void> {
@@ -70,7 +74,7 @@ export default function NewReturnScreen() {
         />
         <p className="text-sm text-muted">
           {say('returns.until', { moment: say.moment(data.until) })}{' '}
-          {say(data.pickup_by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')}
+          <WhoBrings by={data.pickup_by} charge={charge} isSettled={false} />
         </p>
         <CallForm form={form} onSubmit={send}>
           <input name="orderno" type="hidden" value={orderno} />
@@ -88,6 +92,7 @@ export default function NewReturnScreen() {
             {...form.field('reason')}
             defaultValue=""
             label={say('returns.why')}
+            onChange={({ target }) => setReason(returnReasons.find((one) => one === target.value))}
             options={returnReasons.map((reason) => ({
               value: reason,
               label: say(returnReasonNames[reason]),
@@ -137,6 +142,11 @@ export default function NewReturnScreen() {
             />
           ) : (
             <input name="refund_to" type="hidden" value="wallet" />
+          )}
+          {charge > 0 && reason && (
+            <p aria-live="polite" className="text-sm font-semibold">
+              <WhoBrings by={data.pickup_by} charge={pickupChargeOf(charge, { kind, reason })} isSettled />
+            </p>
           )}
           <Button {...form.sendButton} busyText={say('returns.sending')} wide>
             {kind === 'refund' ? say('returns.askRefund') : say('returns.askExchange')}

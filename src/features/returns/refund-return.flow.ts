@@ -1,11 +1,12 @@
 import { formatRupees } from '../../money/format-rupees.ts'
-import { type Paise, paise } from '../../money/paise.ts'
+import { type Paise, paise, zeroPaise } from '../../money/paise.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { isAllOwnFault } from '../orders/life/kept-charges.flow.ts'
 import { lockOrder } from '../orders/life/order-life.sql.ts'
 import { creditLastRefund } from '../payments/refunds/record-refund.flow.ts'
 import { returnLines } from '../rewards/return-order.flow.ts'
-import { noteRefunded, type ShownReturn, writeStep } from './returns.sql.ts'
+import { noteRefunded, type ShownReturn, wasPickedUp, writeStep } from './returns.sql.ts'
 import { type Telling, tellOfReturn } from './step-return.flow.ts'
 
 // What is kept of why something comes back.
@@ -13,13 +14,13 @@ const reasonLengthMax = 400
 
 /**
  * Refunds what the inspection of a locked request took, and tells the buyer. Of what was paid online, the refund is sent to where
- * it came from, or is in the wallet at once. The member's payments are locked. Call it in one transaction.
+ * it came from, or is in the wallet at once; what was picked up for it is taken from both. The member's payments are locked. Call it in one transaction.
  */
 export async function refundAccepted(
   context: Telling & { jobs: Jobs },
   request: ShownReturn,
   { staffId, note }: { staffId: number; note: string },
-): Promise<{ wallet: Paise; source: Paise }> {
+): Promise<{ wallet: Paise; source: Paise; pickup: Paise }> {
   const { db, jobs } = context
   const { orderno: orderNo, line, accepted, unfit, refund_to: refundTo } = request
   // Before the units come back: they are no longer on their way then.
@@ -30,6 +31,7 @@ export async function refundAccepted(
     units: [{ line, quantity: accepted!, unfit: unfit! }],
     note: note.slice(0, reasonLengthMax),
     staffId,
+    pickupCharge: await chargeOf(db, request),
     isOwnFault: await isAllOwnFault(db, order!, request.reason, context.sayIn('en')),
   })
   if (outcome.refused) throw new Error(`return ${request.id} could not be refunded: ${outcome.refused}`)
@@ -38,10 +40,16 @@ export async function refundAccepted(
   if (isCredited) await creditLastRefund(db, order!.payment_intent_id!)
   const refunded = {
     wallet: paise(storeCredit + earnings + (isCredited ? online : 0)),
-    source: isCredited ? paise(0) : online,
+    source: isCredited ? zeroPaise : online,
+    pickup: outcome.pickup.net,
   }
   await noteRefunded(db, request, refunded)
   const total = paise(refunded.wallet + refunded.source)
   await tellOfReturn(context, request, 'refunded', { amount: formatRupees(total) })
   return refunded
+}
+
+/** What its buyer pays for the pick-up, as it was said when it was asked: nothing where nobody came for it. */
+async function chargeOf(db: Db, { id, pickup_by: by, pickup_charge: charge }: ShownReturn): Promise<Paise> {
+  return charge > 0 && by === 'shop' && (await wasPickedUp(db, id)) ? paise(charge) : zeroPaise
 }

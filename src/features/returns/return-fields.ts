@@ -69,6 +69,8 @@ export const returnOut = {
   wanted: z.nullable(z.object({ id: idOut, name: z.string() })),
   refund_to: z.enum(refundPlaces),
   pickup_by: z.enum(['shop', 'buyer']),
+  /** What the buyer pays for the pick-up: what was taken from the refund, or will be. */
+  pickup_charge: z.optional(rupeesOut),
   state: z.enum(returnStates),
   /** What went back of an order, to the wallet and to where it was paid from; null before that. */
   refunded: z.nullable(z.object({ wallet: rupeesOut, source: rupeesOut })),

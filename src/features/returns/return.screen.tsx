@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { inPaise } from '../../money/paise.ts'
+import { inPaise, type Paise, paise } from '../../money/paise.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/overlay/toast.store.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -17,9 +17,16 @@ import { ReturnPhotos } from './return-photos.tsx'
 import { ReturnPickup } from './return-pickup.tsx'
 import { ReturnPill } from './return-pill.tsx'
 import { ReturnProduct } from './return-product.tsx'
-import { isOnItsWay, mayWithdraw, refundPlaceNames, returnReasonNames } from './return-rules.ts'
+import {
+  isOnItsWay,
+  mayWithdraw,
+  type RefundPlace,
+  refundPlaceNames,
+  returnReasonNames,
+} from './return-rules.ts'
 import { ReturnTimeline } from './return-timeline.tsx'
 import { takeRefundInstead } from './takeRefundInstead.call.ts'
+import { WhoBrings } from './who-brings.tsx'
 import { withdrawReturn } from './withdrawReturn.call.ts'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
@@ -58,10 +65,11 @@ export default function ReturnScreen() {
         )}
         <div className="card grid gap-1 p-4 text-sm">
           {isRefund ? (
-            <p>
-              {say('returns.refundOf', { amount: say.rupees(inPaise(one.amount)) })}{' '}
-              {say(refundPlaceNames[one.refund_to])}
-            </p>
+            <Refund
+              amount={inPaise(one.amount)}
+              charge={inPaise(one.pickup_charge ?? 0)}
+              place={one.refund_to}
+            />
           ) : (
             <p>
               {say('returns.exchangedFor')} <strong translate="no">{one.wanted?.name}</strong>
@@ -71,7 +79,9 @@ export default function ReturnScreen() {
             <p>{say('returns.acceptedOf', { accepted: one.accepted, count: one.quantity })}</p>
           )}
           {mayWithdraw(one.state) && (
-            <p>{say(one.pickup_by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')}</p>
+            <p>
+              <WhoBrings by={one.pickup_by} charge={inPaise(one.pickup_charge ?? 0)} isSettled />
+            </p>
           )}
         </div>
         {one.pickup && isOnItsWay(one) && (
@@ -87,6 +97,26 @@ export default function ReturnScreen() {
           <Decisions isOffered={one.state === 'offered'} key={one.version} returnNo={one.return_no} />
         )}
       </div>
+    </>
+  )
+}
+
+/** What goes back, and where to; where something is taken for its pick-up, to the paisa. */
+function Refund({ amount, charge, place }: { amount: Paise; charge: Paise; place: RefundPlace }) {
+  const say = useWords()
+  const left = paise(amount - charge)
+  return (
+    <>
+      <p>
+        {say('returns.refundOf', { amount: say.rupees(left) })} {say(refundPlaceNames[place])}
+      </p>
+      {charge > 0 && (
+        <p className="text-muted">
+          {say('returns.pickupTaken', {
+            ...{ amount: say.rupees(amount), charge: say.rupees(charge), left: say.rupees(left) },
+          })}
+        </p>
+      )}
     </>
   )
 }

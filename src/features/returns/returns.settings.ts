@@ -14,13 +14,3 @@ export const returnsApprovedUpTo = shopSetting(
     input: 'rupees',
   },
 )
-
-/** Who brings back what is returned, and pays for that. Requests keep what held when they were asked. */
-export const returnPickup = shopSetting('return_pickup', z.enum(['shop', 'buyer']), 'shop', {
-  group: 'orders',
-  title: 'office.settings.returnPickup',
-  help: 'office.settings.returnPickupHelp',
-  shape: 'one',
-  input: 'choice',
-  choices: { shop: 'office.settings.pickupByShop', buyer: 'office.settings.pickupByBuyer' },
-})

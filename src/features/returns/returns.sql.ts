@@ -105,15 +105,29 @@ export async function setPickupBy(
     .execute()
 }
 
-/** Writes down what went back for a request that was just refunded, in paise. */
+/** Whether somebody came for the goods of a request that is here: a courier brought them, or the staff fetched them. */
+export async function wasPickedUp(db: Db, returnId: number): Promise<boolean> {
+  const step = await db
+    .selectFrom('return_step')
+    .select('position')
+    .where('return_id', '=', returnId)
+    .where(({ eb, and, or }) =>
+      or([eb('state', '=', 'picked_up'), and([eb('state', '=', 'received'), eb('actor', '=', 'courier')])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return step !== undefined
+}
+
+/** Writes down what went back for a request that was just refunded, and what was kept of it for the pick-up, in paise. */
 export async function noteRefunded(
   db: Db,
   { id, member_id }: Pick<ReturnRequest, 'id' | 'member_id'>,
-  { wallet, source }: { wallet: number; source: number },
+  { wallet, source, pickup }: { wallet: number; source: number; pickup: number },
 ): Promise<void> {
   await db
     .updateTable('return_request')
-    .set({ refunded_wallet: wallet, refunded_source: source })
+    .set({ refunded_wallet: wallet, refunded_source: source, pickup_charged: pickup })
     .where('id', '=', id)
     .where('member_id', '=', member_id)
     .execute()
@@ -178,6 +192,7 @@ export async function exportReturns(db: Db, memberId: number) {
         .onRef('return_request.member_id', '=', 'return_step.member_id'),
     )
     .select(['return_id as return_no', 'order_id', 'line', 'quantity', 'kind', 'reason', 'text', 'refund_to'])
+    .select(['pickup_charge', 'pickup_charged'])
     .select(['return_step.state', 'actor', 'note', 'at'])
     .where('return_step.member_id', '=', memberId)
     .orderBy('return_id')

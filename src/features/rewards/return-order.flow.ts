@@ -1,3 +1,4 @@
+import type { Paise } from '../../money/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/service/job.ts'
 import { lockBankAccounts } from '../bank/bank.sql.ts'
@@ -13,6 +14,7 @@ import {
   recoverFromRefund,
   refundPart,
 } from '../orders/life/refund-order.flow.ts'
+import { nothing, type Taxed } from '../orders/life/sale-legs.ts'
 import { takeOffPart, weighUnits } from '../orders/life/take-off-lines.flow.ts'
 import { stepOrder } from '../orders/orders.sql.ts'
 import { giveBackTds } from '../withdrawals/tds/tds-at-credit.flow.ts'
@@ -24,7 +26,14 @@ import { type Reversal, reverseRewards } from './reverse-rewards.flow.ts'
 import { lockPeopleOfOrders } from './reward-posting.sql.ts'
 
 type Refused = Extract<StepOutcome, { refused: string }>
-type Returned = { refused?: undefined; order: Order; isBuyerClosed: boolean; back: PaidParts } & Reversal
+type Returned = {
+  refused?: undefined
+  order: Order
+  isBuyerClosed: boolean
+  back: PaidParts
+  /** What the buyer pays of it for its pick-up. */
+  pickup: Taxed
+} & Reversal
 
 /**
  * Takes the goods of a delivered order back, as far as they did not come back before: they are on hand again, the money goes back
@@ -46,19 +55,24 @@ async function returnRest(
   db: Db,
   jobs: Jobs,
   order: Order,
-  { note, isOwnFault, units }: { note: string; isOwnFault?: boolean; units?: PartOfOrder['units'] },
+  {
+    note,
+    isOwnFault,
+    units,
+    pickup = nothing,
+  }: { note: string; isOwnFault?: boolean; units?: PartOfOrder['units']; pickup?: Taxed },
 ): Promise<Returned> {
   const areKept = await keepsCharges(db, order, isOwnFault)
-  const all = await readRest(db, order, areKept)
+  const all = await readRest(db, order, areKept, pickup)
   const rest = { ...all, units: units ?? all.units }
-  await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note, keepsCharges: areKept })
+  await stepOrder(db, order.id, { status: 'returned', actor: 'staff', note, keepsCharges: areKept, pickup })
   const people = await lockPeople(db, order)
   await refundPart(db, jobs, order, rest, people.meanwhile)
   // After the refund: money that came back to the buyer can be taken.
   const reversal = await reverseRewards(db, { ...people, id: order.id, orderNo: order.order_no })
   await takeWhatIsDue(db, order, rest, people, reversal)
   await issueCreditNote(db, order.id)
-  return { order, back: rest.back, isBuyerClosed: people.isBuyerClosed, ...reversal }
+  return { order, back: rest.back, pickup, isBuyerClosed: people.isBuyerClosed, ...reversal }
 }
 
 /** What became of a part that came back: as of a whole order, and whether it was all that was left. */
@@ -78,15 +92,16 @@ export async function returnLines(
     note: string
     staffId?: number
     isOwnFault?: boolean
+    /** What the buyer pays for their pick-up, as far as they are worth so much. */
+    pickupCharge?: Paise
   },
 ): Promise<PartReturned> {
   const order = await lockOrder(db, step.orderNo)
   if (!order) return { refused: 'unknown' }
   if (order.status !== 'delivered') return { refused: 'notPossible', from: order.status }
-  const weighed = await weighUnits(db, order, step.units)
+  const weighed = await weighUnits(db, order, step.units, step.pickupCharge)
   if (!weighed) return { refused: 'tooMany' }
-  if (weighed.isAll)
-    return { ...(await returnRest(db, jobs, order, { ...step, units: weighed.units })), isAll: true }
+  if (weighed.isAll) return { ...(await returnRest(db, jobs, order, { ...step, ...weighed })), isAll: true }
   const people = await lockPeople(db, order)
   const { staffId, note: reason } = step
   const taken = { kind: 'returned', actor: 'staff', staffId, reason } as const
@@ -94,7 +109,14 @@ export async function returnLines(
   const reversal = await reduceRewards(db, { ...people, id: order.id, orderNo: order.order_no }, part)
   await takeWhatIsDue(db, order, part, people, reversal)
   await issueCreditNote(db, order.id, { change })
-  return { order, back: part.back, isAll: false, isBuyerClosed: people.isBuyerClosed, ...reversal }
+  return {
+    order,
+    back: part.back,
+    pickup: part.pickup,
+    isAll: false,
+    isBuyerClosed: people.isBuyerClosed,
+    ...reversal,
+  }
 }
 
 type People = Awaited<ReturnType<typeof lockPeople>>

@@ -626,6 +626,8 @@ export interface OrderChange {
   net: number
   online: number
   order_id: number
+  pickup_charge: Generated<number>
+  pickup_gst: Generated<number>
   position: number
   reason: string
   staff_id: number | null
@@ -1069,6 +1071,8 @@ export interface PurchaseOrder {
   order_no: Generated<string>
   payment_intent_id: number | null
   payment_type: 'wallet' | 'online' | 'partial' | 'cash'
+  pickup_charge: Generated<number>
+  pickup_gst: Generated<number>
   placed_at: Generated<Timestamp>
   promised_by: Timestamp | null
   proposed_order_id: number | null
@@ -1139,6 +1143,8 @@ export interface ReturnRequest {
   member_id: number
   order_id: number
   pickup_by: 'shop' | 'buyer'
+  pickup_charge: Generated<number>
+  pickup_charged: Generated<number>
   quantity: number
   reason: 'damaged' | 'wrong_goods' | 'not_as_described' | 'does_not_fit' | 'not_wanted' | 'other'
   refund_to: 'wallet' | 'source'

@@ -42,8 +42,9 @@ async function twoTeas(extra: object = {}, costs = 40): Promise<string> {
   const body = { ...walletOrder(buyer.addressId, [{ goods: tea, quantity: 2 }], false, delivery), ...extra }
   return (await fixture.shop.send(finalOrderData, body, buyer)).body.data.orderno
 }
-const weigh = async (orderno: string, quantity = 1) =>
-  (await fixture.shop.send(previewOrderPart, { orderno, line: 1, quantity }, fixture.nisha)).body.data
+const weigh = async (orderno: string, quantity = 1, extra: object = {}) =>
+  (await fixture.shop.send(previewOrderPart, { orderno, line: 1, quantity, ...extra }, fixture.nisha)).body
+    .data
 const cancel = async (orderno: string, seen: number) => {
   const part = { orderno, line: 1, quantity: 1, seen_changes: seen, reason: 'out_of_stock' }
   return (await fixture.shop.send(cancelOrderPart, part, fixture.nisha)).body.data
@@ -90,7 +91,26 @@ it.each([
   for (const [seen, reason] of reasons.entries()) {
     const part = { orderno, line: 1, quantity: 1, unfit: 0, after_window: true }
     const sent = { ...part, seen_changes: seen, reason }
+    expect(await weigh(orderno, 1, { reason })).toMatchObject({ wallet: wallets[seen], online: 0 })
     const { body } = await fixture.shop.send(takeBackOrderPart, sent, fixture.nisha)
     expect(body.data).toMatchObject({ wallet: wallets[seen], online: 0 })
   }
+})
+
+it('what is shown before units are taken back says whether the delivery goes back, by the reason', async () => {
+  const orderno = await twoTeas()
+  await fixture.process(orderno)
+  await fixture.deliver(orderno)
+  const shown = async (reason: string, quantity = 2) => (await weigh(orderno, quantity, { reason })).delivery
+  expect(await shown('damaged')).toEqual({ charge: 40, is_kept: false })
+  expect(await shown('not_wanted')).toEqual({ charge: 40, is_kept: true })
+  expect(await shown('damaged', 1)).toBeUndefined()
+  expect((await weigh(orderno, 2)).delivery).toEqual({ charge: 40, is_kept: true })
+  const wrong = { orderno, line: 1, quantity: 2, reason: 'dull' }
+  const { failure } = await fixture.shop.send(previewOrderPart, wrong, fixture.nisha)
+  expect(failure.errors).toHaveProperty('reason')
+  expect(await fixture.view(orderno)).toMatchObject({
+    if_refunded: { wallet: 2_000 },
+    delivery_if_own_fault: 40,
+  })
 })

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { ReturnReason } from '../../../features/orders/life/step-reasons.ts'
 import { inPaise } from '../../../money/paise.ts'
 import { call, isCallFailure } from '../../../ui/page/screen-load.ts'
-import type { CallOutput } from '../../../wire/define-call.ts'
+import type { CallInput, CallOutput } from '../../../wire/define-call.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import { previewOrderPart } from './previewOrderPart.call.ts'
 
-type Asked = { orderNo: string; line: number; quantity: number }
+type Asked = { orderNo: string; line: number; quantity: number; reason: ReturnReason | undefined }
 type Weighed = CallOutput<typeof previewOrderPart>['data']
 
 /** What follows for money, tax and rewards when units are taken off an order, by the server. */
@@ -21,6 +22,13 @@ export function PartEffects({ isClosed, ...asked }: Asked & { isClosed: boolean 
           <li>
             {say('office.orders.partWorth', { amount: rupees(weighed.amount), gst: rupees(weighed.gst) })}
           </li>
+          {weighed.delivery && (
+            <li>
+              {say(weighed.delivery.is_kept ? 'office.orders.deliveryKept' : 'office.orders.deliveryBack', {
+                amount: rupees(weighed.delivery.charge),
+              })}
+            </li>
+          )}
           {weighed.wallet > 0 && (
             <li className="font-semibold">
               {say(isClosed ? 'office.orders.refundSetAside' : 'office.orders.refundToWallet', {
@@ -61,23 +69,24 @@ function LessEarned({ rewards }: { rewards: Weighed['rewards'] }) {
 
 type Answer = { weighed?: Weighed; problem?: string }
 
-function useWeighed({ orderNo, line, quantity }: Asked): Answer {
-  const [known, setKnown] = useState<Answer & { of: number }>()
+function useWeighed({ orderNo, line, quantity, reason }: Asked): Answer {
+  const asked = `${quantity} ${reason}`
+  const [known, setKnown] = useState<Answer & { of: string }>()
   useEffect(() => {
     let isWanted = true
     async function weigh() {
-      const answer = await ask({ orderno: orderNo, line, quantity })
-      if (isWanted) setKnown({ of: quantity, ...answer })
+      const answer = await ask({ orderno: orderNo, line, quantity, ...(reason && { reason }) })
+      if (isWanted) setKnown({ of: asked, ...answer })
     }
     void weigh()
     return () => {
       isWanted = false
     }
-  }, [orderNo, line, quantity])
-  return known?.of === quantity ? known : {}
+  }, [orderNo, line, quantity, reason, asked])
+  return known?.of === asked ? known : {}
 }
 
-async function ask(part: { orderno: string; line: number; quantity: number }): Promise<Answer> {
+async function ask(part: CallInput<typeof previewOrderPart>): Promise<Answer> {
   try {
     return { weighed: (await call(previewOrderPart, part)).data }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  type ReturnReason,
   rejectReasonNames,
   rejectReasons,
   returnReasonNames,
@@ -18,6 +19,7 @@ type PartFieldsProps = { order: ShownOrder; item: ShownOrder['items'][number] }
 export function PartFields({ order, item }: PartFieldsProps) {
   const say = useWords()
   const [quantity, setQuantity] = useState(1)
+  const [reason, setReason] = useState<ReturnReason>()
   const isReturn = order.status === 'delivered'
   const counts = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, place) => ({
@@ -38,6 +40,7 @@ export function PartFields({ order, item }: PartFieldsProps) {
         line={item.line!}
         orderNo={order.orderno}
         quantity={quantity}
+        reason={reason}
       />
       {isReturn && (
         <OfficeField
@@ -52,6 +55,9 @@ export function PartFields({ order, item }: PartFieldsProps) {
         kind="choice"
         label={say('office.orders.reason')}
         name="reason"
+        onChange={({ currentTarget }) =>
+          setReason(isReturn ? returnReasonNames.find((one) => one === currentTarget.value) : undefined)
+        }
         options={reasonsOf(isReturn).map(([value, label]) => ({ value, label: say(label) }))}
         placeholder={say('office.orders.chooseReason')}
       />

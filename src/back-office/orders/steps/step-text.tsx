@@ -35,8 +35,9 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
   )
 }
 
-function Refund({ order: { if_refunded: refund, member } }: { order: ShownOrder }) {
+function Refund({ order }: { order: ShownOrder }) {
   const say = useWords()
+  const { if_refunded: refund, delivery_if_own_fault: delivery, member } = order
   if (!refund) return null
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
   return (
@@ -49,6 +50,11 @@ function Refund({ order: { if_refunded: refund, member } }: { order: ShownOrder 
         </li>
       )}
       {refund.online > 0 && <li>{say('office.orders.refundToSource', { amount: rupees(refund.online) })}</li>}
+      {delivery !== undefined && (
+        <li className="font-normal">
+          {say('office.orders.deliveryIfOwnFault', { amount: rupees(delivery) })}
+        </li>
+      )}
     </ul>
   )
 }

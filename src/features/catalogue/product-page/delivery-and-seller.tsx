@@ -9,6 +9,8 @@ export type Terms = {
   deliveryDays: { from: number; to: number } | undefined
   delivery: { charge: number; free_above?: number | undefined } | undefined
   returnDays: number | undefined
+  /** For how long it can be returned, and who pays for that, as the server says it. */
+  returnTerms: string | undefined
   /** Whether its category can be returned at all. */
   isReturnable: boolean
 }
@@ -16,16 +18,14 @@ export type Terms = {
 /** What a buyer asks before buying: when it comes, whether it can go back, and who sells it. */
 export function DeliveryAndSeller({ terms }: { terms: Terms }) {
   const say = useWords()
-  const { soldBy, deliveryDays, delivery, returnDays, isReturnable } = terms
+  const { soldBy, deliveryDays, delivery, returnTerms, isReturnable } = terms
   return (
     <ul aria-label={say('catalogue.deliveryAndSeller')} className="card divide-y divide-line text-sm">
       {deliveryDays && <Line icon={TruckIcon}>{say('catalogue.deliveryDays', deliveryDays)}</Line>}
       <li className="flex min-h-16 items-center gap-3 px-3 py-2">
         <WhereItGoes delivery={delivery} />
       </li>
-      {returnDays !== undefined && (
-        <Line icon={ReturnIcon}>{say('catalogue.returnDays', { days: returnDays })}</Line>
-      )}
+      {returnTerms && <Line icon={ReturnIcon}>{returnTerms}</Line>}
       {!isReturnable && <Line icon={ReturnIcon}>{say('catalogue.notReturnable')}</Line>}
       <Line icon={SellerIcon}>
         <Say k="catalogue.soldBy" tags={{ name: <span translate="no" /> }} with={{ seller: soldBy }} />

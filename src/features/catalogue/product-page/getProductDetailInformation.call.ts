@@ -38,6 +38,8 @@ export const getProductDetailInformationContract = () =>
         delivery: z.optional(deliveryRuleOut),
         delivery_days: z.optional(z.object({ from: z.number(), to: z.number() })),
         return_days: z.optional(z.number()),
+        /** For how long it can be returned, and who pays for that, in a sentence. */
+        return_terms: z.optional(z.string()),
         /** Set where its category cannot be returned. */
         is_returnable: z.optional(z.literal(false)),
         /** The variants that it is one of: what differs, and which of them there are. */

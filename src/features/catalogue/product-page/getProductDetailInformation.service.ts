@@ -2,9 +2,16 @@ import type { Service } from '../../../platform/service/service.ts'
 import { sellerSetting } from '../../../platform/settings/seller.ts'
 import { readShopSettings } from '../../../platform/settings/shop-settings.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import type { Say } from '../../../words/words-of.ts'
 import { deliveryChargeSetting, shopRule } from '../../delivery/delivery-charge.settings.ts'
 import { describeDeliveryRule } from '../../delivery/delivery-rule.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
+import {
+  type PickupTerms,
+  pickupTerms,
+  returnPickup,
+  returnPickupCharge,
+} from '../../shop-details/pickup.settings.ts'
 import { findProductDetail } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
 import { foundProductFields } from '../shown-product.ts'
@@ -26,10 +33,9 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
   const [product] = await translateProducts(db, say.language, [found])
   const highlights = await translateHighlights(db, say.language, found.id, found.highlights)
   // One after the other, so that a product page takes one connection: its answer is cached, and hovering asks for many.
-  const [terms, seller, charged] = await readShopSettings(db, [
-    deliveryAndReturns,
-    sellerSetting,
-    deliveryChargeSetting,
+  const [terms, seller, charged, payer, pickupCharge] = await readShopSettings(db, [
+    ...([deliveryAndReturns, sellerSetting, deliveryChargeSetting] as const),
+    ...([returnPickup, returnPickupCharge] as const),
   ])
   const group =
     found.group_id === null
@@ -56,7 +62,7 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
       delivery: describeDeliveryRule(shopRule(charged)),
       ...(terms ? { delivery_days: { from: terms.deliver_from_days, to: terms.deliver_to_days } } : {}),
       ...(found.is_returnable
-        ? { return_days: terms?.return_days ?? undefined }
+        ? returnFields(say, terms?.return_days, pickupTerms(payer, pickupCharge))
         : { is_returnable: false as const }),
       variants: group && variantFields(group),
     },
@@ -65,5 +71,16 @@ export const getProductDetailInformationService: Service<typeof getProductDetail
       para_name: name,
       spe_details: details,
     })),
+  }
+}
+
+function returnFields(say: Say, days: number | null | undefined, { by, charge }: PickupTerms) {
+  if (!days) return {}
+  const amount = say.rupeesShort(charge)
+  if (charge > 0)
+    return { return_days: days, return_terms: say('catalogue.returnsCharged', { days, amount }) }
+  return {
+    return_days: days,
+    return_terms: say(by === 'shop' ? 'catalogue.returnsFree' : 'catalogue.returnsSent', { days }),
   }
 }

@@ -61,6 +61,7 @@ async function load({ call, params, url }: LoadArguments) {
       deliveryDays: data.delivery_days,
       delivery: data.delivery,
       returnDays: data.return_days,
+      returnTerms: data.return_terms,
       isReturnable: data.is_returnable ?? true,
     },
     description: textBlocks(data.description),

@@ -3,10 +3,11 @@ import { type Paise, paise, sumPaise, zeroPaise } from '../../../money/paise.ts'
 import { type BasisPoints, basisPoints } from '../../../money/percent.ts'
 import { subscriptionCode, subscriptionRate } from '../../../money/subscription-tax.ts'
 import type { Seller } from '../../../platform/settings/seller.ts'
+import type { PlainKey } from '../../../words/sentence.ts'
 import type { Say } from '../../../words/words-of.ts'
 import { type AddressLines, addressTitle, receiverOf } from '../../addresses/address-text.ts'
 import { placeOfPin } from '../../addresses/pin-codes.ts'
-import { deliveryLine, slotPaper } from './order-paper.ts'
+import { deliveryLine, pickupLine, slotPaper } from './order-paper.ts'
 
 /** An order with all that an invoice says of it, and what was issued for it so far. */
 export type InvoicedOrder = {
@@ -29,7 +30,7 @@ export type InvoicedOrder = {
 }
 
 type SoldLine = {
-  /** 0 for the delivery, which has no name of its own. */
+  /** 0 for the delivery and -1 for the pick-up, which have no names of their own. */
   line?: number
   name: string
   hsn: string
@@ -214,14 +215,19 @@ function sayCashback({ cashback, cashback_redeemed: isRedeemed }: InvoicedOrder[
   return say(isRedeemed ? 'invoice.cashbackRedeemed' : 'invoice.cashbackNotRedeemed', { amount })
 }
 
+const chargeNames: Partial<Record<number, PlainKey>> = {
+  [deliveryLine]: 'delivery.charge',
+  [pickupLine]: 'invoice.pickup',
+}
+
 function toLine(line: SoldLine, isOfGoods: boolean, say: Say): InvoiceLine {
   const gross = paise(line.mrp * line.quantity)
-  const isDelivery = line.line === deliveryLine
+  const chargeName = line.line === undefined ? undefined : chargeNames[line.line]
   return {
-    name: isDelivery ? say('delivery.charge') : line.name,
+    name: chargeName ? say(chargeName) : line.name,
     hsn: line.hsn,
     quantity: line.quantity,
-    mrp: isOfGoods && !isDelivery ? paise(line.mrp) : undefined,
+    mrp: isOfGoods && !chargeName ? paise(line.mrp) : undefined,
     gross,
     discount: paise(gross - line.net),
     taxable: paise(line.net - line.gst),

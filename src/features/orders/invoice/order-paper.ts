@@ -15,3 +15,6 @@ export const slotPaper = 'SL'
 
 /** The line of an order's documents that says what its delivery costs. */
 export const deliveryLine = 0
+
+/** The line of a credit note that says what the buyer pays for the pick-up of what it takes back: below zero. */
+export const pickupLine = -1

@@ -11,8 +11,9 @@ export type SoldLine = {
   quantity: number
   gone: number
   net: Paise
-  /** The tax inside the net. */
+  /** The tax inside the net, and its rate. */
   gst: Paise
+  rateBp: number
   /** Cashback of a unit, as it was promised. */
   specialDiscount: Paise
 }
@@ -42,35 +43,41 @@ export async function readSoldLines(
       'returned',
       'net',
       'gst',
+      'gst_bp',
       'special_discount',
     ])
     .where('order_id', '=', orderId)
     .orderBy('line')
     .execute()
-  return lines.map(({ product_id: productId, cancelled, returned, special_discount, net, gst, ...line }) => ({
-    ...line,
-    productId,
-    gone: cancelled + returned,
-    net: paise(net),
-    gst: paise(gst),
-    specialDiscount: paise(special_discount),
-  }))
+  return lines.map(
+    ({ product_id: productId, cancelled, returned, special_discount, net, gst, gst_bp, ...line }) => ({
+      ...line,
+      productId,
+      gone: cancelled + returned,
+      net: paise(net),
+      gst: paise(gst),
+      rateBp: gst_bp,
+      specialDiscount: paise(special_discount),
+    }),
+  )
 }
 
-/** What of an order went back with its parts, the tax in these, and what of them was never paid. */
+/** What of an order went back with its parts, the tax in these, what was kept of them for their pick-up, and what was never paid. */
 export async function readGoneBack(
   db: Db,
   orderId: number,
-): Promise<{ back: PaidParts; gst: Paise; unpaid: Paise }> {
+): Promise<{ back: PaidParts; gst: Paise; pickup: Paise; unpaid: Paise }> {
   const changes = await db
     .selectFrom('order_change')
-    .select(['store_credit', 'earnings', 'online', 'gst', 'net'])
+    .select(['store_credit', 'earnings', 'online', 'gst', 'net', 'pickup_charge'])
     .where('order_id', '=', orderId)
     .execute()
   const sum = (column: keyof (typeof changes)[number]) =>
     sumPaise(changes.map((change) => paise(change[column])))
   const back = { storeCredit: sum('store_credit'), earnings: sum('earnings'), online: sum('online') }
-  return { back, gst: sum('gst'), unpaid: paise(sum('net') - sumPaise(Object.values(back))) }
+  const pickup = sum('pickup_charge')
+  const unpaid = paise(sum('net') - sumPaise(Object.values(back)) - pickup)
+  return { back, gst: sum('gst'), pickup, unpaid }
 }
 
 /** Units of a line that are taken off an order: of those, how many cannot be sold again. */
@@ -84,6 +91,8 @@ type OrderChange = {
   reason: string
   worth: Worth & { lines: (UnitsTakenOff & Worth)[] }
   back: PaidParts
+  /** What of it the buyer pays for its pick-up, with the tax in that. */
+  pickup: { net: Paise; gst: Paise }
 }
 
 /**
@@ -91,12 +100,13 @@ type OrderChange = {
  * more than there is, and a change that is not of the order's status.
  */
 export async function insertOrderChange(db: Db, order: Order, change: OrderChange): Promise<number> {
-  const { kind, actor, staffId = null, reason, worth, back } = change
+  const { kind, actor, staffId = null, reason, worth, back, pickup } = change
   const { rows } = await sql<{ position: number }>`
     insert into order_change (order_id, member_id, position, kind, actor, staff_id, reason, net, gst,
-        cashback, store_credit, earnings, online)
+        cashback, store_credit, earnings, online, pickup_charge, pickup_gst)
       select ${order.id}, ${order.member_id}, coalesce(max(position), 0) + 1, ${kind}, ${actor}, ${staffId}::integer, ${reason},
-          ${worth.net}::bigint, ${worth.gst}::bigint, ${worth.cashback}::bigint, ${back.storeCredit}::bigint, ${back.earnings}::bigint, ${back.online}::bigint
+          ${worth.net}::bigint, ${worth.gst}::bigint, ${worth.cashback}::bigint, ${back.storeCredit}::bigint, ${back.earnings}::bigint, ${back.online}::bigint,
+          ${pickup.net}::bigint, ${pickup.gst}::bigint
         from order_change where order_id = ${order.id} and member_id = ${order.member_id}
       returning position`.execute(db)
   const { position } = rows[0]!

@@ -3,7 +3,7 @@ import { type Paise, paise, sumPaise } from '../../../money/paise.ts'
 import { basisPoints, taxIncluded } from '../../../money/percent.ts'
 import { cartTotals } from '../../cart/cart-totals.ts'
 import type { PaidParts, SoldLine } from './order-changes.sql.ts'
-import { splitRefund, worthOfUnits } from './order-parts.ts'
+import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { restBack } from './refund-parts.ts'
 
 // Mulberry32: the same orders every time.
@@ -33,8 +33,9 @@ function randomOrder() {
   })
   const lines = cart.lines.map(({ net }, index): SoldLine => {
     const { quantity, specialDiscount } = figures[index]!
-    const gst = taxIncluded(net, basisPoints(rates[random(rates.length)]!))
-    return { line: index + 1, quantity, gone: 0, net, gst, specialDiscount }
+    const rateBp = rates[random(rates.length)]!
+    const gst = taxIncluded(net, basisPoints(rateBp))
+    return { line: index + 1, quantity, gone: 0, net, gst, rateBp, specialDiscount }
   })
   const storeCredit = paise(random(2) * random(cart.net + 1))
   const earnings = paise(random(2) * random(cart.net - storeCredit + 1))
@@ -58,13 +59,21 @@ function exactly(whole: number, quantity: number, from: number, to: number): num
   return Number(worth(to) - worth(from))
 }
 
+// The tax inside an amount by itself, rounded half up.
+function taxIn(amount: number, rateBp: number): number {
+  const whole = 10_000n + BigInt(rateBp)
+  return Number((2n * BigInt(amount) * BigInt(rateBp) + whole) / (2n * whole))
+}
+
 const nothing: PaidParts = { storeCredit: paise(0), earnings: paise(0), online: paise(0) }
 const isAtLeastZero = (parts: PaidParts) => Object.values(parts).every((part: Paise) => part >= 0)
 
-it('all parts of 10,000 orders that go back in random parts are exactly their goods, each of them to the paisa, and what is left is the delivery', () => {
-  let parts = 0
+it('all parts of 10,000 orders that go back in random parts are exactly their goods, each of them to the paisa, and what is left is the delivery and what was taken for pick-ups', () => {
+  let [parts, picked, whole] = [0, 0, 0]
   for (let each = 0; each < 10_000; each += 1) {
     const { net, charge, cashback, lines, paid } = randomOrder()
+    const [before, gone, kept] = [{ ...paid }, { ...nothing }, { net: 0, gst: 0 }]
+    const pickupCharge = paise(random(2) * random(random(2) ? 9_000 : 500_000))
     const left = { net, cashback, gst: sumPaise(lines.map(({ gst }) => gst)) }
     while (lines.some(({ quantity, gone }) => gone < quantity)) {
       const units = randomUnits(lines)
@@ -78,34 +87,52 @@ it('all parts of 10,000 orders that go back in random parts are exactly their go
         if (part.gst !== exactly(sold.gst, sold.quantity, sold.gone, to)) expect.fail(`tax of ${each}`)
         sold.gone = to
       }
-      const back = splitRefund(paid, worth.net)
-      if (!isAtLeastZero(back) || sumPaise(Object.values(back)) !== worth.net) expect.fail(`parts of ${each}`)
-      for (const way of ['storeCredit', 'earnings', 'online'] as const)
+      const rateBp = Math.max(...units.map(({ line }) => lines[line - 1]!.rateBp))
+      const pickup = pickupOf(worth, pickupCharge, basisPoints(rateBp))
+      if (pickup.net !== Math.min(pickupCharge, worth.net)) expect.fail(`pick-up of ${each}`)
+      const isWhole = pickup.net === worth.net
+      if (pickup.gst !== (isWhole ? worth.gst : Math.min(worth.gst, taxIn(pickup.net, rateBp))))
+        expect.fail(`tax of the pick-up of ${each}`)
+      picked += pickup.net > 0 ? 1 : 0
+      whole += isWhole ? 1 : 0
+      const back = splitRefund(paid, paise(worth.net - pickup.net))
+      if (!isAtLeastZero(back) || sumPaise(Object.values(back)) !== worth.net - pickup.net)
+        expect.fail(`parts of ${each}`)
+      for (const way of ['storeCredit', 'earnings', 'online'] as const) {
         paid[way] = paise(paid[way] - back[way])
+        gone[way] = paise(gone[way] + back[way])
+      }
+      kept.net += pickup.net
       if (!isAtLeastZero(paid)) expect.fail(`more than was paid of ${each}`)
       left.net = paise(left.net - worth.net)
       left.gst = paise(left.gst - worth.gst)
       left.cashback = paise(left.cashback - worth.cashback)
-      if (left.cashback < 0 || left.net !== sumPaise(Object.values(paid))) expect.fail(`left of ${each}`)
+      if (left.cashback < 0 || left.net !== sumPaise(Object.values(paid)) - kept.net)
+        expect.fail(`left of ${each}`)
     }
-    // What is left is the delivery: it goes back with the last part, or stays.
+    // What is left is the delivery: it goes back with the last part, or stays. What was taken for pick-ups stays.
     const order = {
-      wallet_store_credit: paid.storeCredit,
-      wallet_earnings: paid.earnings,
-      online: paid.online,
+      wallet_store_credit: before.storeCredit,
+      wallet_earnings: before.earnings,
+      online: before.online,
     }
-    const ended = { ...order, cash: 0, status: 'returned', delivery_charge: charge }
-    const none = { back: nothing, unpaid: paise(0) }
-    expect({ ...left, back: restBack({ ...ended, keeps_charges: false }, none) }).toEqual({
-      ...{ net: charge, gst: 0, cashback: 0, back: paid },
+    const ended = { ...order, cash: 0, status: 'returned', delivery_charge: charge, pickup_charge: 0 }
+    const went = { back: gone, unpaid: paise(0), pickup: paise(kept.net) }
+    const back = restBack({ ...ended, keeps_charges: false }, went)
+    expect({ ...left, back: sumPaise(Object.values(back)) }).toEqual({
+      ...{ net: charge, gst: 0, cashback: 0, back: charge },
     })
-    expect(restBack({ ...ended, keeps_charges: true }, none)).toEqual(nothing)
+    expect(isAtLeastZero(back)).toBe(true)
+    if (kept.net === 0) expect(back).toEqual(paid)
+    expect(restBack({ ...ended, keeps_charges: true }, went)).toEqual(nothing)
   }
   expect(parts).toBeGreaterThan(20_000)
+  expect(picked).toBeGreaterThan(5_000)
+  expect(whole).toBeGreaterThan(1_000)
 })
 
 const pens: SoldLine = {
-  ...{ line: 1, quantity: 3, gone: 0, net: paise(10_000), gst: paise(1_525) },
+  ...{ line: 1, quantity: 3, gone: 0, net: paise(10_000), gst: paise(1_525), rateBp: 1_800 },
   specialDiscount: paise(100),
 }
 

@@ -1,6 +1,8 @@
 import { type Paise, paise, sumPaise, timesPaise } from '../../../money/paise.ts'
+import { type BasisPoints, taxIncluded } from '../../../money/percent.ts'
 import { splitByWeight } from '../../cart/cart-totals.ts'
 import type { PaidParts, SoldLine, UnitsOfLine, Worth } from './order-changes.sql.ts'
+import type { Taxed } from './sale-legs.ts'
 
 /**
  * What units of an order's lines are worth, each line and together. A unit is worth what it takes off the line by which so many
@@ -35,6 +37,15 @@ export function worthOfUnits(
 function shareOfUnits(whole: Paise, { quantity, gone }: SoldLine, units: number): Paise {
   if (units < 1 || gone + units > quantity) throw new RangeError(`${units} of ${quantity - gone} units`)
   return splitByWeight(whole, [paise(gone), paise(units), paise(quantity - gone - units)])[1]!
+}
+
+/**
+ * What the buyer pays for the pick-up of units that come back, with the tax in it: never more than they are worth. That they may come
+ * back is a part of their supply, so it is taxed by the highest rate among them.
+ */
+export function pickupOf(worth: Taxed, charge: Paise, rate: BasisPoints): Taxed {
+  if (charge >= worth.net) return { net: worth.net, gst: worth.gst }
+  return { net: charge, gst: paise(Math.min(taxIncluded(charge, rate), worth.gst)) }
 }
 
 /**

@@ -10,7 +10,7 @@ import type { PaidParts } from './order-changes.sql.ts'
 import { readGoneBack, readSoldLines } from './order-changes.sql.ts'
 import type { Order } from './order-life.sql.ts'
 import { isUnpaid, restBack } from './refund-parts.ts'
-import { ofNoDelivery, type Sale, saleLegs } from './sale-legs.ts'
+import { nothing, type Sale, type Taxed, takenBackLegs } from './sale-legs.ts'
 
 /** What of an order goes back. */
 export type PartOfOrder = {
@@ -21,24 +21,35 @@ export type PartOfOrder = {
   gst: Paise
   /** What of both is of its delivery: of a part that is not all, nothing. */
   delivery: Sale['delivery']
+  /** What of it the buyer pays for its pick-up. */
+  pickup: Taxed
   back: PaidParts
   /** What comes back of each product, and what of that cannot be sold again. */
   units: readonly { line: number; productId: number; quantity: number; unfit?: number }[]
 }
 
-/** All that was not taken off an order before: without what its delivery cost, where the shop keeps that. */
-export async function readRest(db: Db, order: Order, keepsCharges = false): Promise<PartOfOrder> {
+/**
+ * All that was not taken off an order before: without what its delivery cost, where the shop keeps that, and of what goes back
+ * without what the buyer pays for the pick-up.
+ */
+export async function readRest(
+  db: Db,
+  order: Order,
+  keepsCharges = false,
+  pickup: Taxed = nothing,
+): Promise<PartOfOrder> {
   const lines = await readSoldLines(db, order.id)
   const goneBack = await readGoneBack(db, order.id)
   const delivery = keepsCharges
-    ? ofNoDelivery
+    ? nothing
     : { net: paise(order.delivery_charge), gst: paise(order.delivery_gst) }
   return {
     key: `order:${order.id}`,
     net: paise(order.net - order.net_taken_off - order.delivery_charge + delivery.net),
     gst: paise(sumPaise(lines.map((line) => line.gst)) - goneBack.gst + delivery.gst),
     delivery,
-    back: restBack({ ...order, keeps_charges: keepsCharges }, goneBack),
+    pickup,
+    back: restBack({ ...order, keeps_charges: keepsCharges, pickup_charge: pickup.net }, goneBack),
     units: lines.flatMap(({ line, productId, quantity, gone }) =>
       quantity > gone ? [{ line, productId, quantity: quantity - gone }] : [],
     ),
@@ -76,7 +87,7 @@ export async function refundPart(
     memberId,
     reference: { order_no: order.order_no },
     legs: [
-      ...saleLegs(part, -1),
+      ...takenBackLegs(part, part.pickup),
       ...walletLegs(back, isClosed),
       { account: 'online_refunds_due', amount: back.online },
     ],

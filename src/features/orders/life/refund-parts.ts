@@ -40,12 +40,15 @@ export function paidLeft(order: PaidOrder, gone: { back: PaidParts; unpaid: Pais
   }
 }
 
-/** What goes back with the rest of an order, or went: of what is left of its payment all but the charges that the shop keeps. */
+/**
+ * What goes back with the rest of an order, or went: of what is left of its payment all but what the shop keeps for the delivery,
+ * and for the pick-up of this and of what came back before.
+ */
 export function restBack(
-  order: PaidOrder & { delivery_charge: number; keeps_charges: boolean },
-  gone: { back: PaidParts; unpaid: Paise },
+  order: PaidOrder & { delivery_charge: number; keeps_charges: boolean; pickup_charge: number },
+  gone: { back: PaidParts; unpaid: Paise; pickup: Paise },
 ): PaidParts {
   const left = paidLeft(order, gone)
-  if (!order.keeps_charges) return left
-  return splitRefund(left, paise(sumPaise(Object.values(left)) - order.delivery_charge))
+  const kept = (order.keeps_charges ? order.delivery_charge : 0) + order.pickup_charge + gone.pickup
+  return kept === 0 ? left : splitRefund(left, paise(sumPaise(Object.values(left)) - kept))
 }

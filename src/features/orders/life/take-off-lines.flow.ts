@@ -1,12 +1,13 @@
-import { paise } from '../../../money/paise.ts'
+import { type Paise, paise, zeroPaise } from '../../../money/paise.ts'
+import { basisPoints } from '../../../money/percent.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/service/job.ts'
 import { insertOrderChange, readGoneBack, readSoldLines, type UnitsTakenOff } from './order-changes.sql.ts'
 import type { Order } from './order-life.sql.ts'
-import { splitRefund, worthOfUnits } from './order-parts.ts'
+import { pickupOf, splitRefund, worthOfUnits } from './order-parts.ts'
 import { type PartOfOrder, refundPart } from './refund-order.flow.ts'
 import { isUnpaid, paidLeft } from './refund-parts.ts'
-import { ofNoDelivery } from './sale-legs.ts'
+import { nothing } from './sale-legs.ts'
 
 /** A part of an order with what it is worth, and what takes it off when it is written down. */
 export type WeighedPart = Omit<PartOfOrder, 'key'> & {
@@ -18,11 +19,13 @@ export type WeighedPart = Omit<PartOfOrder, 'key'> & {
 /**
  * What units of an order's lines are worth, and what of that would go back to where; undefined where the order has not so many
  * left, or a line is named twice. For what is decided, the order is locked.
+ * @param pickupCharge what the buyer pays for their pick-up, as far as they are worth so much.
  */
 export async function weighUnits(
   db: Db,
   order: Order,
   units: readonly UnitsTakenOff[],
+  pickupCharge: Paise = zeroPaise,
 ): Promise<WeighedPart | undefined> {
   const lines = await readSoldLines(db, order.id)
   const byLine = new Map(lines.map((line) => [line.line, line]))
@@ -34,6 +37,8 @@ export async function weighUnits(
     return undefined
   const worth = worthOfUnits({ cashback: paise(order.cashback), lines }, units)
   const left = paidLeft(order, await readGoneBack(db, order.id))
+  const rates = worth.lines.map(({ line }) => byLine.get(line)!.rateBp)
+  const pickup = pickupOf(worth, pickupCharge, basisPoints(Math.max(...rates)))
   const unfitOf = new Map(units.map(({ line, unfit = 0 }) => [line, unfit]))
   const asked = worth.lines.map((part) => ({ ...part, unfit: unfitOf.get(part.line)! }))
   const unitsLeft = lines.reduce((sum, { quantity, gone }) => sum + quantity - gone, 0)
@@ -42,9 +47,10 @@ export async function weighUnits(
     worth: { ...worth, lines: asked },
     net: worth.net,
     gst: worth.gst,
-    delivery: ofNoDelivery,
+    delivery: nothing,
+    pickup,
     // Of cash that is not paid yet nothing goes back.
-    back: isUnpaid(order) ? left : splitRefund(left, worth.net),
+    back: isUnpaid(order) ? left : splitRefund(left, paise(worth.net - pickup.net)),
     units: asked.map(({ line, quantity, unfit }) => ({
       ...{ line, quantity, unfit },
       productId: byLine.get(line)!.productId,
@@ -66,7 +72,7 @@ export async function takeOffPart(
 ): Promise<{ change: number; part: PartOfOrder }> {
   const { worth, isAll, ...rest } = weighed
   if (isAll) throw new Error(`nothing would be left of order ${order.order_no}`)
-  const change = await insertOrderChange(db, order, { ...step, worth, back: rest.back })
+  const change = await insertOrderChange(db, order, { ...step, worth, back: rest.back, pickup: rest.pickup })
   const part = { ...rest, key: `order:${order.id}:change:${change}` }
   await refundPart(db, jobs, order, part, meanwhile)
   return { change, part }

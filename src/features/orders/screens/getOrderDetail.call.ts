@@ -131,6 +131,8 @@ export const getOrderDetailContract = () =>
           z.object({
             wallet: rupeesOut,
             online: rupeesOut,
+            /** What was taken of it for the pick-up of what came back. */
+            pickup: z.optional(rupeesOut),
             online_state: z.enum(['none', 'on_its_way', 'done']),
             /** When the online part had left for its source. */
             date_time: z.optional(momentOut),

@@ -159,8 +159,8 @@ async function describeRefund(db: Db, order: Order) {
   const rest = isAll ? refundParts(restBack(order, gone)) : undefined
   const wallet = paise(parts.wallet + (rest?.wallet ?? 0))
   const online = paise(parts.online + (rest?.online ?? 0))
-  const total = wallet + online
-  if (total === 0) return undefined
+  const pickup = paise(gone.pickup + order.pickup_charge)
+  if (wallet + online + pickup === 0) return undefined
   const intentId = order.payment_intent_id
   const refunds = online > 0 && intentId !== null ? await listRefundsOfIntent(db, intentId) : []
   // A part may have arrived while the rest is still under way.
@@ -172,6 +172,7 @@ async function describeRefund(db: Db, order: Order) {
   return {
     wallet,
     online,
+    pickup: pickup || undefined,
     online_state: online > 0 ? state : 'none',
     date_time: done?.processed_at ?? undefined,
   } as const

@@ -8,7 +8,7 @@ type Refund = NonNullable<CallOutput<typeof getOrderDetail>['data']['refund']>
 /** Where the money of an order that was called off went, and when. */
 export function OrderRefund({ refund }: { refund: Refund }) {
   const say = useWords()
-  const { wallet, online, online_state: state, date_time: at } = refund
+  const { wallet, online, online_state: state, date_time: at, pickup = 0 } = refund
   const amount = say.rupees(inPaise(online))
   return (
     <section aria-label={say('orders.refund')} className="mt-4 rounded-card bg-success-soft p-4">
@@ -31,6 +31,11 @@ export function OrderRefund({ refund }: { refund: Refund }) {
             ) : (
               <Say k="orders.refundSentOn" with={{ amount, moment: say.moment(at) }} />
             )}
+          </li>
+        )}
+        {pickup > 0 && (
+          <li>
+            <Say k="orders.pickupTaken" with={{ amount: say.rupees(inPaise(pickup)) }} />
           </li>
         )}
       </ul>

@@ -86,16 +86,17 @@ export function OrderTimeline({ events, expectedBy, shipment, parcel }: OrderTim
 }
 
 function PartOfOrder({
-  part: { items, amount, wallet, online },
+  part: { kind, items, amount, wallet, online },
 }: {
   part: NonNullable<TimelineEvent['part']>
 }) {
   const say = useWords()
-  const unpaid = inPaise(amount) - inPaise(wallet) - inPaise(online)
+  // Of what is paid all goes back but its pick-up.
+  const other = inPaise(amount) - inPaise(wallet) - inPaise(online)
   const back = [
     ['orders.refundInWallet', inPaise(wallet)],
     ['orders.backToSource', inPaise(online)],
-    ['orders.lessToPay', paise(unpaid)],
+    [kind === 'returned' ? 'orders.pickupTaken' : 'orders.lessToPay', paise(other)],
   ] as const
   return (
     <ul className="my-1 text-sm">
