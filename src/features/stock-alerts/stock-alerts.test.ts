@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { halfWay } from '../../../test/half-way.ts'
 import { insertSampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { addToStock } from '../catalogue/stock.sql.ts'
-import { insertProductTranslations } from '../catalogue/write-products.sql.ts'
+import { addToStock, insertStock } from '../catalogue/stock.sql.ts'
+import { insertProducts, insertProductTranslations } from '../catalogue/write-products.sql.ts'
 import { hashPassword } from '../members/password/password.ts'
 import { closeMyAccount } from '../profile/closeMyAccount.call.ts'
 import { getMyStockAlerts } from './getMyStockAlerts.call.ts'
@@ -146,6 +146,26 @@ it('who waited for a product that was not sold for a while is told when it is so
   await tell()
   expect(await toldTo(member)).toEqual([])
   await sell(true)
+  await tell()
+  expect(await toldTo(member)).toHaveLength(1)
+})
+
+it('who waits for a product that is counted for the first time is told, and of one that has just been made nobody is looked for', async () => {
+  const member = await shop.createMember()
+  const noted = async () => (await lockCameBack(shop.db, 200)).filter((id) => id >= 9_001)
+  const product = (id: number) => ({
+    ...{ id, name: `Late ${id}`, category_id: 1, brand_id: 1, description: '', mrp: 10_000, discount_bp: 0 },
+    ...{ entered_price: null, special_discount: 0, hsn: '8517', gst_bp: 1_800 },
+  })
+  await insertProducts(shop.db, [product(9_001)])
+  await ask(member, 9_001)
+  await shop.db.transaction().execute(async (db) => {
+    await insertProducts(db, [product(9_002)])
+    await insertStock(db, [{ product_id: 9_002, received: 5, on_hand: 5 }])
+  })
+  expect(await noted()).toEqual([])
+  await insertStock(shop.db, [{ product_id: 9_001, received: 5, on_hand: 5 }])
+  expect(await noted()).toEqual([9_001])
   await tell()
   expect(await toldTo(member)).toHaveLength(1)
 })
