@@ -10,10 +10,7 @@ test('a line of a delivered order is returned with a photo, received, inspected 
 }) => {
   test.slow()
   await login('asha')
-  await page.goto('/returns/20001')
-  await page.getByRole('main').getByRole('link', { name: /^BM/ }).first().click()
-  await page.getByRole('link', { name: 'Return or exchange' }).click()
-  await expect(page.getByRole('heading', { name: 'Return or exchange' })).toBeVisible()
+  await openForm(page)
   await page.getByRole('button', { name: 'Ask for the refund' }).click()
   await expect(page.getByText('Please choose a reason')).toBeVisible()
   await page.getByLabel('Why?').selectOption('Damaged or does not work')
@@ -23,13 +20,9 @@ test('a line of a delivered order is returned with a photo, received, inspected 
   await page.getByRole('button', { name: 'Ask for the refund' }).click()
   await expect(page).toHaveURL(/\/returns\/\d+$/)
   await expect(page.getByText('Asked').first()).toBeVisible()
-  const no = new URL(page.url()).pathname.split('/').at(-1)!
-
-  const staff = await staffPage(browser, shop, 'Returns', ['orders'])
-  await staff.goto(`/back-office/returns/${no}`)
-  const drawer = staff.getByRole('region', { name: `Return ${no}` })
+  const drawer = await openInOffice(page, await staffPage(browser, shop, 'Returns', ['orders']))
   await expect(drawer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  await takeSteps(staff, drawer, ['Approve', 'Received', 'Inspect', 'Refund'])
+  await takeSteps(drawer, ['Approve', 'Received', 'Inspect', 'Refund'])
   await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible()
 
   await page.reload()
@@ -44,9 +37,7 @@ test('a delivered piece is exchanged for another of its group, which its buyer f
 }) => {
   test.slow()
   await login('asha')
-  await page.goto('/returns/20001')
-  await page.getByRole('main').getByRole('link', { name: /^BM/ }).first().click()
-  await page.getByRole('link', { name: 'Return or exchange' }).click()
+  await openForm(page)
   await page.getByLabel('Why?').selectOption('Does not fit')
   await page.getByRole('radio', { name: 'Exchange for another of the same price' }).check()
   await page.getByRole('button', { name: 'Ask for the exchange' }).click()
@@ -54,27 +45,38 @@ test('a delivered piece is exchanged for another of its group, which its buyer f
   await page.getByRole('combobox', { name: 'Exchange for' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Ask for the exchange' }).click()
   await expect(page).toHaveURL(/\/returns\/\d+$/)
-  const no = new URL(page.url()).pathname.split('/').at(-1)!
-
-  const staff = await staffPage(browser, shop, 'Exchanges', ['orders'])
-  await staff.goto(`/back-office/returns/${no}`)
-  const drawer = staff.getByRole('region', { name: `Return ${no}` })
-  await takeSteps(staff, drawer, ['Approve'])
+  const drawer = await openInOffice(page, await staffPage(browser, shop, 'Exchanges', ['orders']))
+  await takeSteps(drawer, ['Approve'])
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('A courier comes on')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await takeSteps(staff, drawer, ['Received', 'Inspect', 'Dispatch the exchange'])
+  await takeSteps(drawer, ['Received', 'Inspect', 'Dispatch the exchange'])
   await expect(drawer.getByText('Sent again', { exact: true }).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Sent again')
 })
 
+/** From the return of the demo's member to the form for another unit of its order. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/returns/20001')
+  await page.getByRole('main').getByRole('link', { name: /^BM/ }).first().click()
+  await page.getByRole('link', { name: 'Return or exchange' }).click()
+  await expect(page.getByRole('heading', { name: 'Return or exchange' })).toBeVisible()
+}
+
+/** The return whose page its buyer has open, as the staff see it. */
+async function openInOffice(page: Page, staff: Page): Promise<Locator> {
+  const no = new URL(page.url()).pathname.split('/').at(-1)!
+  await staff.goto(`/back-office/returns/${no}`)
+  return staff.getByRole('region', { name: `Return ${no}` })
+}
+
 /** What the staff press in the drawer of a return, and confirm. */
-async function takeSteps(staff: Page, drawer: Locator, steps: readonly string[]): Promise<void> {
+async function takeSteps(drawer: Locator, steps: readonly string[]): Promise<void> {
+  const dialog = drawer.page().getByRole('dialog')
   for (const step of steps) {
     await drawer.getByRole('button', { name: step, exact: true }).click()
-    const dialog = staff.getByRole('dialog')
     await dialog.getByRole('button', { name: step, exact: true }).click()
     await expect(dialog).toHaveCount(0)
   }

@@ -1,16 +1,14 @@
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { AuditTrail } from '../../parts/audit-trail.tsx'
-import { Drawer } from '../../parts/drawer.tsx'
-import { Fact, Facts } from '../../parts/facts.tsx'
+import { Fact } from '../../parts/facts.tsx'
 import { accountName } from '../finance-names.ts'
 import { MemberCell } from '../member-cell.tsx'
 import { Money } from '../money.tsx'
-import { DecisionPill } from '../second-person/decision-pill.tsx'
-import { DecisionFacts, DecisionNote, Decisions } from '../second-person/decisions.tsx'
+import { DecisionDrawer } from '../second-person/decision-drawer.tsx'
+import { Decisions } from '../second-person/decisions.tsx'
 import { approveCorrection } from './approveCorrection.call.ts'
 import { declineCorrection } from './declineCorrection.call.ts'
 import { viewCorrection } from './viewCorrection.call.ts'
@@ -33,55 +31,50 @@ type Shown = Awaited<ReturnType<typeof load>>['data']
 export default function CorrectionDrawer() {
   const say = useWords()
   const { data: one, balance, trail } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
   return (
-    <Drawer
-      actions={one.state === 'requested' && <Steps correction={one} key={one.correction_id} />}
-      backTo={`/back-office/corrections${search}`}
+    <DecisionDrawer
+      below={
+        one.evidence && (
+          <section>
+            <h3>{say('office.finance.evidence')}</h3>
+            <p className="whitespace-pre-wrap wrap-anywhere">{one.evidence}</p>
+          </section>
+        )
+      }
+      list="corrections"
+      of={one}
+      ownNote="office.finance.ownCorrection"
+      steps={<Steps correction={one} key={one.correction_id} />}
       title={say('office.finance.correctionTitle', { id: one.correction_id })}
+      trail={trail}
     >
-      <Facts>
-        <Fact label="office.finance.state" value={<DecisionPill state={one.state} />} />
+      <Fact
+        label="office.finance.owner"
+        value={one.member ? <MemberCell member={one.member} /> : say('office.finance.theShop')}
+      />
+      <Fact label="office.finance.ledgerAccount" value={accountName(say, one.account)} />
+      <Fact
+        label={one.amount < 0 ? 'office.finance.isTaken' : 'office.finance.isAdded'}
+        value={
+          <strong>
+            <Money amount={Math.abs(one.amount)} unit={one.unit} />
+          </strong>
+        }
+      />
+      {balance && (
         <Fact
-          label="office.finance.owner"
-          value={one.member ? <MemberCell member={one.member} /> : say('office.finance.theShop')}
-        />
-        <Fact label="office.finance.ledgerAccount" value={accountName(say, one.account)} />
-        <Fact
-          label={one.amount < 0 ? 'office.finance.isTaken' : 'office.finance.isAdded'}
+          label="office.finance.balance"
           value={
-            <strong>
-              <Money amount={Math.abs(one.amount)} unit={one.unit} />
-            </strong>
+            <>
+              <Money amount={balance.now} unit={one.unit} /> →{' '}
+              <Money amount={balance.after} unit={one.unit} />
+            </>
           }
         />
-        {balance && (
-          <Fact
-            label="office.finance.balance"
-            value={
-              <>
-                <Money amount={balance.now} unit={one.unit} /> →{' '}
-                <Money amount={balance.after} unit={one.unit} />
-              </>
-            }
-          />
-        )}
-        <Fact label="office.finance.reason" value={one.reason} />
-        {one.about && <Fact label="office.finance.about" value={one.about} />}
-        <DecisionFacts of={one} />
-      </Facts>
-      {one.evidence && (
-        <section>
-          <h3>{say('office.finance.evidence')}</h3>
-          <p className="whitespace-pre-wrap wrap-anywhere">{one.evidence}</p>
-        </section>
       )}
-      {one.state === 'requested' && one.is_own && <DecisionNote text="office.finance.ownCorrection" />}
-      <section>
-        <h3>{say('office.finance.trail')}</h3>
-        <AuditTrail entries={trail} />
-      </section>
-    </Drawer>
+      <Fact label="office.finance.reason" value={one.reason} />
+      {one.about && <Fact label="office.finance.about" value={one.about} />}
+    </DecisionDrawer>
   )
 }
 

@@ -1,15 +1,13 @@
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { AuditTrail } from '../../parts/audit-trail.tsx'
-import { Drawer } from '../../parts/drawer.tsx'
-import { Fact, Facts } from '../../parts/facts.tsx'
+import { Fact } from '../../parts/facts.tsx'
 import { monthName } from '../closing/month-choice.tsx'
 import { Money } from '../money.tsx'
-import { DecisionPill } from '../second-person/decision-pill.tsx'
-import { DecisionFacts, DecisionNote, Decisions } from '../second-person/decisions.tsx'
+import { DecisionDrawer } from '../second-person/decision-drawer.tsx'
+import { Decisions } from '../second-person/decisions.tsx'
 import { approveDeposit } from './approveDeposit.call.ts'
 import { taxNames } from './deposit-fields.ts'
 import { dropDeposit } from './dropDeposit.call.ts'
@@ -32,37 +30,30 @@ type Shown = Awaited<ReturnType<typeof load>>['data']
 export default function DepositDrawer() {
   const say = useWords()
   const { data: one, trail } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
   return (
-    <Drawer
-      actions={one.state === 'requested' && <Steps deposit={one} key={one.deposit_id} />}
-      backTo={`/back-office/deposits${search}`}
+    <DecisionDrawer
+      list="deposits"
+      of={one}
+      ownNote="office.finance.ownDeposit"
+      steps={<Steps deposit={one} key={one.deposit_id} />}
       title={say('office.finance.depositTitle', { challan: one.challan })}
+      trail={trail}
     >
-      <Facts>
-        <Fact label="office.finance.state" value={<DecisionPill state={one.state} />} />
-        <Fact label="office.finance.depositOf" value={say(taxNames[one.tax])} />
-        <Fact
-          label="office.finance.amount"
-          value={
-            <strong>
-              <Money amount={one.amount} />
-            </strong>
-          }
-        />
-        {one.input_tax > 0 && (
-          <Fact label="office.finance.inputTaxSetOff" value={<Money amount={one.input_tax} />} />
-        )}
-        <Fact label="office.finance.month" value={monthName(say, one.month)} />
-        <Fact label="office.finance.paidOn" value={say.date(`${one.paid_on}T06:30:00Z`)} />
-        <DecisionFacts of={one} />
-      </Facts>
-      {one.state === 'requested' && one.is_own && <DecisionNote text="office.finance.ownDeposit" />}
-      <section>
-        <h3>{say('office.finance.trail')}</h3>
-        <AuditTrail entries={trail} />
-      </section>
-    </Drawer>
+      <Fact label="office.finance.depositOf" value={say(taxNames[one.tax])} />
+      <Fact
+        label="office.finance.amount"
+        value={
+          <strong>
+            <Money amount={one.amount} />
+          </strong>
+        }
+      />
+      {one.input_tax > 0 && (
+        <Fact label="office.finance.inputTaxSetOff" value={<Money amount={one.input_tax} />} />
+      )}
+      <Fact label="office.finance.month" value={monthName(say, one.month)} />
+      <Fact label="office.finance.paidOn" value={say.date(`${one.paid_on}T06:30:00Z`)} />
+    </DecisionDrawer>
   )
 }
 

@@ -1,14 +1,12 @@
-import { Link, useLoaderData, useLocation } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { placed } from '../../../wire/placed.ts'
 import { useWords } from '../../../words/use-words.tsx'
-import { AuditTrail } from '../../parts/audit-trail.tsx'
-import { Drawer } from '../../parts/drawer.tsx'
-import { Fact, Facts } from '../../parts/facts.tsx'
+import { Fact } from '../../parts/facts.tsx'
 import { Money } from '../money.tsx'
-import { DecisionPill } from '../second-person/decision-pill.tsx'
-import { DecisionFacts, DecisionNote, Decisions } from '../second-person/decisions.tsx'
+import { DecisionDrawer } from '../second-person/decision-drawer.tsx'
+import { Decisions } from '../second-person/decisions.tsx'
 import { approveWriteOff } from './approveWriteOff.call.ts'
 import { dropWriteOff } from './dropWriteOff.call.ts'
 import { viewWriteOff } from './viewWriteOff.call.ts'
@@ -31,41 +29,34 @@ type Shown = Awaited<ReturnType<typeof load>>['data']
 export default function WriteOffDrawer() {
   const say = useWords()
   const { data: one, trail } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
   return (
-    <Drawer
-      actions={one.state === 'requested' && <Steps key={one.write_off_id} writeOff={one} />}
-      backTo={`/back-office/write-offs${search}`}
+    <DecisionDrawer
+      list="write-offs"
+      of={one}
+      ownNote="office.finance.ownWriteOff"
+      steps={<Steps key={one.write_off_id} writeOff={one} />}
       title={say('office.finance.writeOffTitle', { orderNo: one.orderno })}
+      trail={trail}
     >
-      <Facts>
-        <Fact label="office.finance.state" value={<DecisionPill state={one.state} />} />
-        <Fact
-          label="office.finance.order"
-          value={
-            <Link className="font-semibold text-primary-ink" to={`/back-office/orders/${one.orderno}`}>
-              {one.orderno}
-            </Link>
-          }
-        />
-        <Fact
-          label="office.finance.amount"
-          value={
-            <strong>
-              <Money amount={one.amount} />
-            </strong>
-          }
-        />
-        <Fact label="office.finance.writeOffCause" value={say(writeOffCauseNames[one.cause])} />
-        <Fact label="office.finance.reason" value={one.reason} />
-        <DecisionFacts of={one} />
-      </Facts>
-      {one.state === 'requested' && one.is_own && <DecisionNote text="office.finance.ownWriteOff" />}
-      <section>
-        <h3>{say('office.finance.trail')}</h3>
-        <AuditTrail entries={trail} />
-      </section>
-    </Drawer>
+      <Fact
+        label="office.finance.order"
+        value={
+          <Link className="font-semibold text-primary-ink" to={`/back-office/orders/${one.orderno}`}>
+            {one.orderno}
+          </Link>
+        }
+      />
+      <Fact
+        label="office.finance.amount"
+        value={
+          <strong>
+            <Money amount={one.amount} />
+          </strong>
+        }
+      />
+      <Fact label="office.finance.writeOffCause" value={say(writeOffCauseNames[one.cause])} />
+      <Fact label="office.finance.reason" value={one.reason} />
+    </DecisionDrawer>
   )
 }
 
