@@ -21,7 +21,7 @@ test('a line of a delivered order is returned with a photo, received, inspected 
   await expect(page).toHaveURL(/\/returns\/\d+$/)
   await expect(page.getByText('Asked').first()).toBeVisible()
   const drawer = await openInOffice(page, await staffPage(browser, shop, 'Returns', ['orders']))
-  await expect(drawer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Photo 1' })).toBeVisible()
   await takeSteps(drawer, ['Approve', 'Received', 'Inspect', 'Refund'])
   await expect(drawer.getByText('Refunded', { exact: true }).first()).toBeVisible()
 

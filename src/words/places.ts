@@ -471,6 +471,8 @@ export type Places = {
   'office.returns.question': { step: string | number; no: string | number }
   'office.returns.refundText': { amount: string | number }
   'office.returns.refundTextCharged': { amount: string | number; charge: string | number }
+  'office.returns.refundedToSource': { amount: string | number }
+  'office.returns.refundedToWallet': { amount: string | number }
   'office.returns.resendText': { count: number; product: string | number }
   'office.setUp.progress': { done: string | number; all: string | number }
   'office.settings.atLeast': { min: string | number }

@@ -15,6 +15,7 @@ import { isCancellation, type StoredStatus } from '../../features/orders/order-c
 import { findProposerOfOrder } from '../../features/orders/proposed/proposed-orders.sql.ts'
 import { readUnitsToSend } from '../../features/parcels/parcel-units.sql.ts'
 import { listRefundsOfIntent } from '../../features/payments/refunds/refunds.sql.ts'
+import { findRefunder } from '../../features/returns/returns.sql.ts'
 import { listRewardsOfOrder } from '../../features/rewards/reward-posting.sql.ts'
 import { returnWindowDays } from '../../features/rewards/rewards.settings.ts'
 import { paise, toRupees } from '../../money/paise.ts'
@@ -54,6 +55,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     gone,
     parcels,
     unitsToSend,
+    refunder,
   ] = await Promise.all([
     proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
     readIssuedKinds(db, [order.id]),
@@ -68,6 +70,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     readGoneBack(db, order.id),
     describeParcels(db, order.id),
     readUnitsToSend(db, order.id),
+    order.status === 'returned' ? findRefunder(db, order) : undefined,
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
   const areKept = await keepsCharges(db, order)
@@ -133,7 +136,7 @@ export const getOrderService: Service<typeof getOrder> = async (
         is_address_change: event.isAddressChange ?? false,
         is_payment: event.isPayment,
         part: event.change && shownChange(event.change, lines),
-        by: whoDid(event, steppedBy),
+        by: whoDid(event, steppedBy, refunder),
         note: sayReason(say, sayIn('en'), event),
         date_time: event.at,
       })),
@@ -159,9 +162,12 @@ export const getOrderService: Service<typeof getOrder> = async (
 function whoDid(
   { by, change, actor, status }: ReturnType<typeof historyOfOrder>[number],
   steppedBy: ReadonlyMap<unknown, string>,
+  refunder: string | undefined,
 ): string {
   if (by !== undefined) return by
-  return actor === 'staff' && !change ? (steppedBy.get(status) ?? actor) : actor
+  if (actor !== 'staff' || change) return actor
+  // The last units of an order may have come back by a return, which is what the log says then.
+  return steppedBy.get(status) ?? (status === 'returned' ? refunder : undefined) ?? actor
 }
 
 /** Whether what its delivery cost would go back with the rest of an order, if that did by the shop's own fault. */

@@ -9,7 +9,9 @@ import type { ShownOrder } from './order.load.ts'
 /** What an order cost, how each rupee of it was paid, and what went back. */
 export function OrderMoney({ order }: { order: ShownOrder }) {
   const say = useWords()
-  const { totals, paid, payments, refunds } = order
+  const { totals, paid, payments, refunds, status } = order
+  // Of an order that has ended nothing is left to pay.
+  const isInPart = totals.taken_off > 0 && status !== 'rejected' && status !== 'returned'
   const left = (inPaise(totals.final_pay) - inPaise(totals.taken_off)) / 100
   const lines: readonly (readonly [PlainKey, number, boolean])[] = [
     ['office.orders.productTotal', totals.product_total, true],
@@ -18,9 +20,9 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     ['office.orders.specialDiscount', -totals.special_discount, totals.special_discount > 0],
     ['office.orders.deliveryCharge', totals.delivery_charge, totals.delivery_charge > 0],
     ['office.orders.finalPay', totals.final_pay, true],
-    ['office.orders.takenOff', -totals.taken_off, totals.taken_off > 0],
+    ['office.orders.takenOff', -totals.taken_off, isInPart],
     ['office.orders.pickupCharges', totals.pickup_charges, totals.pickup_charges > 0],
-    ['office.orders.leftToPay', left, totals.taken_off > 0],
+    ['office.orders.leftToPay', left, isInPart],
     ['office.orders.fromStoreCredit', paid.store_credit, paid.store_credit > 0],
     ['office.orders.fromEarnings', paid.earnings, paid.earnings > 0],
     ['office.orders.fromCardOrUpi', paid.online, paid.online > 0],

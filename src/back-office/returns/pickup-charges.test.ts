@@ -93,6 +93,9 @@ it('the last units of an order are refunded less their pick-up too, and it is ta
   const { status, refund } = await fixture.orders.ofBuyer(order)
   expect([status, refund]).toEqual(['3', expect.objectContaining({ wallet: 2_880, pickup: 120 })])
   expect((await notesOf(order.orderno)).map(({ total }) => total)).toEqual([960, 960, 960])
+  const seen = await fixture.orders.view(order.orderno)
+  expect(seen.totals).toMatchObject({ taken_off: 2_000, pickup_charges: 120 })
+  expect(seen.timeline.map(({ by }) => by).slice(-3)).toEqual(['Nisha Rao', 'Nisha Rao', 'Nisha Rao'])
 })
 
 it('a refund is never less than nothing: of goods that cost less than their pick-up nothing goes back', async () => {

@@ -71,17 +71,22 @@ const secondary: readonly Step[] = ['refuse', 'askPickup', 'buyerSends', 'pickUp
 /** What only those who work with orders do. */
 const ofOrders: readonly Step[] = ['inspect', 'refund', 'resend']
 
-/** A button for each next step of a return, and the question before it. */
-export function ReturnActions({ one }: { one: Shown }) {
-  const say = useWords()
-  const { revalidate } = useRevalidator()
+/** What whoever reads a return can do next with it. */
+export function nextStepsOf(one: Shown): Step[] {
   const last = one.kind === 'refund' ? 'refund' : 'resend'
   const possible = one.state === 'inspected' ? ([last] as const) : (nextSteps[one.state] ?? [])
-  const steps = [
+  return [
     ...possible.filter((step) => one.may_inspect || !ofOrders.includes(step)),
     ...(one.state === 'approved' ? pickupSteps(one) : []),
   ]
-  if (steps.length === 0) return null
+}
+
+type ReturnActionsProps = { one: Shown; steps: readonly Step[] }
+
+/** A button for each next step of a return, and the question before it. */
+export function ReturnActions({ one, steps }: ReturnActionsProps) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
   return steps.map((step) => (
     <StepButton<AnyCall>
       button={{ variant: secondary.includes(step) ? 'secondary' : 'primary' }}

@@ -3,7 +3,7 @@ import { staffPhotoPath } from '../../features/returns/return-photo-paths.ts'
 import { ReturnPhotos } from '../../features/returns/return-photos.tsx'
 import { ReturnPickup } from '../../features/returns/return-pickup.tsx'
 import { ReturnPill } from '../../features/returns/return-pill.tsx'
-import { type RefundPlace, returnReasonNames } from '../../features/returns/return-rules.ts'
+import { isPickupShown, type RefundPlace, returnReasonNames } from '../../features/returns/return-rules.ts'
 import { ReturnTimeline } from '../../features/returns/return-timeline.tsx'
 import { inPaise } from '../../money/paise.ts'
 import { privateMeta } from '../../ui/page/page-meta.ts'
@@ -13,7 +13,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { MemberCell } from '../finance/member-cell.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
-import { ReturnActions } from './return-actions.tsx'
+import { nextStepsOf, ReturnActions } from './return-actions.tsx'
 import { viewReturn } from './viewReturn.call.ts'
 
 async function load({ call, params }: LoadArguments) {
@@ -39,9 +39,10 @@ export default function ReturnDrawer() {
   const { data: one } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const { return_no: no, member, refunded } = one
+  const steps = nextStepsOf(one)
   return (
     <Drawer
-      actions={<ReturnActions key={`${no} ${one.version}`} one={one} />}
+      actions={steps.length > 0 && <ReturnActions key={`${no} ${one.version}`} one={one} steps={steps} />}
       backTo={`/back-office/returns${search}`}
       title={say('returns.title', { no })}
     >
@@ -77,15 +78,7 @@ export default function ReturnDrawer() {
             value={say('returns.acceptedOf', { accepted: one.accepted, count: one.quantity })}
           />
         )}
-        {refunded && (
-          <Fact
-            label="office.returns.refunded"
-            value={say('office.returns.nowRefundedOf', {
-              wallet: say.rupees(inPaise(refunded.wallet)),
-              source: say.rupees(inPaise(refunded.source)),
-            })}
-          />
-        )}
+        {refunded && <Fact label="office.returns.refunded" value={<Refunded {...refunded} />} />}
         <Fact
           label="office.returns.pickup"
           value={say(
@@ -98,7 +91,7 @@ export default function ReturnDrawer() {
             value={say('office.returns.pickupChargeNote', { amount: say.rupees(inPaise(one.pickup_charge)) })}
           />
         )}
-        {one.pickup && (
+        {one.pickup && isPickupShown(one) && (
           <Fact
             label="office.returns.courier"
             value={
@@ -120,7 +113,7 @@ export default function ReturnDrawer() {
         <Fact
           label="office.finance.member"
           value={
-            <Link to={`/back-office/members/${member.id}`}>
+            <Link className="block" to={`/back-office/members/${member.id}`}>
               <MemberCell member={member} />
             </Link>
           }
@@ -129,5 +122,21 @@ export default function ReturnDrawer() {
       {one.photos.length > 0 && <ReturnPhotos path={staffPhotoPath} photos={one.photos} />}
       <ReturnTimeline pickup={one.pickup} steps={one.steps} />
     </Drawer>
+  )
+}
+
+/** What went back, and where to. */
+function Refunded({ wallet, source }: { wallet: number; source: number }) {
+  const say = useWords()
+  const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
+  return (
+    <>
+      {(wallet > 0 || source === 0) && (
+        <span className="block">{say('office.returns.refundedToWallet', { amount: rupees(wallet) })}</span>
+      )}
+      {source > 0 && (
+        <span className="block">{say('office.returns.refundedToSource', { amount: rupees(source) })}</span>
+      )}
+    </>
   )
 }

@@ -51,7 +51,7 @@ export default function NewReturnScreen() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<ReturnKind>('refund')
   const [quantity, setQuantity] = useState(1)
-  const [reason, setReason] = useState<ReturnReason>()
+  const [given, setGiven] = useState<ReturnReason>()
   const unit = inPaise(data.unit_amount)
   const charge = inPaise(data.pickup_charge ?? 0)
   const wanted = data.variants.filter(({ on_hand: left }) => left >= quantity)
@@ -92,7 +92,7 @@ export default function NewReturnScreen() {
             {...form.field('reason')}
             defaultValue=""
             label={say('returns.why')}
-            onChange={({ target }) => setReason(returnReasons.find((one) => one === target.value))}
+            onChange={({ target }) => setGiven(returnReasons.find((one) => one === target.value))}
             options={returnReasons.map((reason) => ({
               value: reason,
               label: say(returnReasonNames[reason]),
@@ -143,9 +143,13 @@ export default function NewReturnScreen() {
           ) : (
             <input name="refund_to" type="hidden" value="wallet" />
           )}
-          {charge > 0 && reason && (
+          {charge > 0 && given && (
             <p aria-live="polite" className="text-sm font-semibold">
-              <WhoBrings by={data.pickup_by} charge={pickupChargeOf(charge, { kind, reason })} isSettled />
+              <WhoBrings
+                by={data.pickup_by}
+                charge={pickupChargeOf(charge, { kind, reason: given })}
+                isSettled
+              />
             </p>
           )}
           <Button {...form.sendButton} busyText={say('returns.sending')} wide>

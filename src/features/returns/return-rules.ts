@@ -116,6 +116,18 @@ export function isOnItsWay({
   return pickup_by === 'shop' && (state === 'approved' || state === 'picked_up')
 }
 
+/** Whether its pick-up says where the goods are: one that is still to come says nothing of what is on its way or here already. */
+export function isPickupShown({
+  state,
+  pickup,
+}: {
+  state: ReturnState
+  pickup?: ShownPickup | undefined
+}): boolean {
+  const isToCome = pickup !== undefined && ['asked', 'booked', 'pickup_failed'].includes(pickup.state)
+  return pickup !== undefined && (!isToCome || state === 'approved')
+}
+
 /** Whether units of the wanted variant are kept for an exchange. */
 export function keepsStock({ kind, state }: { kind: ReturnKind; state: ReturnState }): boolean {
   return kind === 'exchange' && ['approved', 'picked_up', 'received', 'inspected'].includes(state)

@@ -19,6 +19,7 @@ import { ReturnPill } from './return-pill.tsx'
 import { ReturnProduct } from './return-product.tsx'
 import {
   isOnItsWay,
+  isPickupShown,
   mayWithdraw,
   type RefundPlace,
   refundPlaceNames,
@@ -26,7 +27,6 @@ import {
 } from './return-rules.ts'
 import { ReturnTimeline } from './return-timeline.tsx'
 import { takeRefundInstead } from './takeRefundInstead.call.ts'
-import { WhoBrings } from './who-brings.tsx'
 import { withdrawReturn } from './withdrawReturn.call.ts'
 
 async function load({ call: loadCall, params, url }: LoadArguments) {
@@ -44,7 +44,6 @@ export const meta = privateMeta<Awaited<ReturnType<typeof load>>>((say, loaded) 
 export default function ReturnScreen() {
   const say = useWords()
   const { data: one, base_url: imageBase } = useLoaderData<typeof loader>()
-  const isRefund = one.kind === 'refund'
   return (
     <>
       <PageTitle back={`/orders/${one.orderno}`} title={say('returns.title', { no: one.return_no })} />
@@ -63,28 +62,8 @@ export default function ReturnScreen() {
             {one.text}
           </p>
         )}
-        <div className="card grid gap-1 p-4 text-sm">
-          {isRefund ? (
-            <Refund
-              amount={inPaise(one.amount)}
-              charge={inPaise(one.pickup_charge ?? 0)}
-              place={one.refund_to}
-            />
-          ) : (
-            <p>
-              {say('returns.exchangedFor')} <strong translate="no">{one.wanted?.name}</strong>
-            </p>
-          )}
-          {one.accepted !== null && one.accepted < one.quantity && (
-            <p>{say('returns.acceptedOf', { accepted: one.accepted, count: one.quantity })}</p>
-          )}
-          {mayWithdraw(one.state) && (
-            <p>
-              <WhoBrings by={one.pickup_by} charge={inPaise(one.pickup_charge ?? 0)} isSettled />
-            </p>
-          )}
-        </div>
-        {one.pickup && isOnItsWay(one) && (
+        <Outcome one={one} />
+        {one.pickup && isOnItsWay(one) && isPickupShown(one) && (
           <p className="card p-4 text-sm">
             <ReturnPickup pickup={one.pickup} />
           </p>
@@ -98,6 +77,34 @@ export default function ReturnScreen() {
         )}
       </div>
     </>
+  )
+}
+
+type Shown = Awaited<ReturnType<typeof load>>['data']
+
+/** What its buyer gets for it, and who brings it. */
+function Outcome({ one }: { one: Shown }) {
+  const say = useWords()
+  const { state, accepted, quantity } = one
+  const charge = inPaise(one.pickup_charge ?? 0)
+  const getsNothing = state === 'refused' || state === 'withdrawn'
+  const isPart = accepted !== null && accepted < quantity
+  if (getsNothing && !isPart) return null
+  return (
+    <div className="card grid gap-1 p-4 text-sm">
+      {!getsNothing && one.kind === 'refund' && (
+        <Refund amount={inPaise(one.amount)} charge={charge} place={one.refund_to} />
+      )}
+      {!getsNothing && one.kind === 'exchange' && (
+        <p>
+          {say('returns.exchangedFor')} <strong translate="no">{one.wanted?.name}</strong>
+        </p>
+      )}
+      {isPart && <p>{say('returns.acceptedOf', { accepted, count: quantity })}</p>}
+      {mayWithdraw(state) && charge === 0 && (
+        <p>{say(one.pickup_by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')}</p>
+      )}
+    </div>
   )
 }
 

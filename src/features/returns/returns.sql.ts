@@ -143,6 +143,20 @@ export async function listSteps(db: Db, returnId: number) {
     .execute()
 }
 
+/** Who of the staff refunded what came back of an order last by a request. */
+export async function findRefunder(
+  db: Db,
+  order: { id: number; member_id: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select staff_member.name from return_request
+        join return_step on return_id = return_request.id and return_step.member_id = return_request.member_id
+        join staff_member on staff_member.id = staff_id
+      where order_id = ${order.id} and return_request.member_id = ${order.member_id} and return_step.state = 'refunded'
+      order by at desc limit 1`.execute(db)
+  return rows[0]?.name
+}
+
 /** A request with its line, of whichever member. */
 export async function findReturn(db: Db, id: number): Promise<ShownReturn | undefined> {
   const { rows } = await shownOf(sql`select * from return_request where id = ${id}`).execute(db)

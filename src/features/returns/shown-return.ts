@@ -10,7 +10,8 @@ export function amountOf({ net, bought }: Pick<ShownReturn, 'net' | 'bought'>, u
 export function shownReturn(one: ShownReturn) {
   const { id, orderno, line, quantity, kind, reason, text, state, accepted, version } = one
   const { refunded_wallet: wallet, refunded_source: source } = one
-  const amount = amountOf(one, accepted ?? quantity)
+  // Of what is not accepted at all, what was asked for.
+  const amount = amountOf(one, accepted || quantity)
   return {
     ...{ return_no: id, orderno, line, quantity, kind, reason, text, state, accepted, version },
     product: { id: one.product_id, name: one.name, image: one.image },

@@ -72,7 +72,7 @@ it('all parts of 10,000 orders that go back in random parts are exactly their go
   let [parts, picked, whole] = [0, 0, 0]
   for (let each = 0; each < 10_000; each += 1) {
     const { net, charge, cashback, lines, paid } = randomOrder()
-    const [before, gone, kept] = [{ ...paid }, { ...nothing }, { net: 0, gst: 0 }]
+    const [before, went, kept] = [{ ...paid }, { ...nothing }, { net: 0, gst: 0 }]
     const pickupCharge = paise(random(2) * random(random(2) ? 9_000 : 500_000))
     const left = { net, cashback, gst: sumPaise(lines.map(({ gst }) => gst)) }
     while (lines.some(({ quantity, gone }) => gone < quantity)) {
@@ -100,7 +100,7 @@ it('all parts of 10,000 orders that go back in random parts are exactly their go
         expect.fail(`parts of ${each}`)
       for (const way of ['storeCredit', 'earnings', 'online'] as const) {
         paid[way] = paise(paid[way] - back[way])
-        gone[way] = paise(gone[way] + back[way])
+        went[way] = paise(went[way] + back[way])
       }
       kept.net += pickup.net
       if (!isAtLeastZero(paid)) expect.fail(`more than was paid of ${each}`)
@@ -117,14 +117,14 @@ it('all parts of 10,000 orders that go back in random parts are exactly their go
       online: before.online,
     }
     const ended = { ...order, cash: 0, status: 'returned', delivery_charge: charge, pickup_charge: 0 }
-    const went = { back: gone, unpaid: paise(0), pickup: paise(kept.net) }
-    const back = restBack({ ...ended, keeps_charges: false }, went)
+    const all = { back: went, unpaid: paise(0), pickup: paise(kept.net) }
+    const back = restBack({ ...ended, keeps_charges: false }, all)
     expect({ ...left, back: sumPaise(Object.values(back)) }).toEqual({
       ...{ net: charge, gst: 0, cashback: 0, back: charge },
     })
     expect(isAtLeastZero(back)).toBe(true)
     if (kept.net === 0) expect(back).toEqual(paid)
-    expect(restBack({ ...ended, keeps_charges: true }, went)).toEqual(nothing)
+    expect(restBack({ ...ended, keeps_charges: true }, all)).toEqual(nothing)
   }
   expect(parts).toBeGreaterThan(20_000)
   expect(picked).toBeGreaterThan(5_000)

@@ -53,7 +53,7 @@ export const getOrderDetailContract = () =>
           /** What its delivery costs, where it does: a part of what is paid. */
           delivery_charge: z.optional(rupeesOut),
           final_pay: rupeesOut,
-          /** Of that, what was cancelled or came back. */
+          /** Of that, what was cancelled or came back, while something is left. */
           taken_off: z.optional(rupeesOut),
         }),
         /** What it earns the buyer, where rewards are given: coming after its return window, credited, or taken back. */

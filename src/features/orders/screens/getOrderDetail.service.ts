@@ -89,7 +89,7 @@ export const getOrderDetailService: Service<typeof getOrderDetail> = async (
         special_discount_in_amount: paise(order.special_discount),
         delivery_charge: order.delivery_charge > 0 ? paise(order.delivery_charge) : undefined,
         final_pay: paise(order.net),
-        taken_off: paise(order.net_taken_off),
+        taken_off: isOver(order) ? undefined : paise(order.net_taken_off),
       },
       rewards: rewards && describeRewards(rewards),
       paid: {
@@ -150,9 +150,14 @@ async function ifCancelled(db: Db, order: Order) {
   return { wallet, online }
 }
 
+/** Whether nothing is left of it. */
+function isOver({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'rejected' || status === 'returned'
+}
+
 // Nothing is said of money where none was paid. Of an order that stands, it is what went back with its parts.
 async function describeRefund(db: Db, order: Order) {
-  const isAll = order.status === 'rejected' || order.status === 'returned'
+  const isAll = isOver(order)
   if (!isAll && order.net_taken_off === 0) return undefined
   const gone = await readGoneBack(db, order.id)
   const parts = refundParts(gone.back)
