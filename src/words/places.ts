@@ -551,6 +551,7 @@ export type Places = {
   'pages.deliveryTime': { from: number; to: number }
   'pages.hours': { hours: number }
   'pages.openHours': { fromDay: string | number; toDay: string | number; from: string | number; to: string | number }
+  'pages.returnRefundLess': { amount: string | number }
   'pages.returnWindow': { days: number }
   'pages.returnWindowShort': { days: number }
   'payments.balance': { amount: string | number }

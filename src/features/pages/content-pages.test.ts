@@ -8,6 +8,7 @@ import routes from '../../routes.ts'
 import { languageCookie } from '../../words/languages.ts'
 import { readPageText } from '../../words/page-texts.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
 import { withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
 import { contentPages, isContentPage } from './content-pages.ts'
 import { getContentPage } from './getContentPage.call.ts'
@@ -119,6 +120,15 @@ it('what the pages say of the shop follows the settings that the operator change
   shop.app.forgetCatalogue()
   expect((await pageOf('refundpolicy')).html).toContain('within 10 days of delivery')
   expect((await pageOf('faqs')).html).toContain('The minimum is ₹750.50.')
+  expect((await pageOf('refundpolicy')).html).toContain(
+    'unless they are faulty. We pick it up, free of charge.',
+  )
+  await writeShopSetting(shop.db, returnPickup, 'buyer', 'a test')
+  await writeShopSetting(shop.db, returnPickupCharge, 40, 'a test')
+  shop.app.forgetCatalogue()
+  const { html } = await pageOf('refundpolicy')
+  expect(html).toContain('All that you paid for it, less ₹40 for the pick-up unless we are at fault')
+  expect(html).toContain('unless they are faulty. We pick it up. ₹40 for it is taken from your refund.')
   expect((await pageOf('service')).html).toContain('within 2 to 4 days')
 })
 

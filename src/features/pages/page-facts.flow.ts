@@ -5,14 +5,18 @@ import type { FeatureSettings } from '../../platform/settings/settings.ts'
 import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { redeemPointsMinimum } from '../points/points.settings.ts'
 import { deliveryAndReturns } from '../shop-details/delivery.settings.ts'
+import { returnPickup, returnPickupCharge } from '../shop-details/pickup.settings.ts'
+import { pickupTerms } from '../shop-details/pickup-terms.ts'
 import { bankChangeWaitHours, tdsSetting, withdrawalMinimum } from '../withdrawals/withdrawals.settings.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Reads what the pages say from the settings that the shop acts by, so that no page says anything else. */
 export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<PageFacts> {
-  const [seller, promised, minimum, points, waitHours, tds, contact] = await Promise.all([
+  const [seller, promised, payer, charge, minimum, points, waitHours, tds, contact] = await Promise.all([
     readShopSetting(db, sellerSetting),
     readShopSetting(db, deliveryAndReturns),
+    readShopSetting(db, returnPickup),
+    readShopSetting(db, returnPickupCharge),
     readShopSetting(db, withdrawalMinimum),
     readShopSetting(db, redeemPointsMinimum),
     readShopSetting(db, bankChangeWaitHours),
@@ -25,6 +29,7 @@ export async function readPageFacts(db: Db, settings: FeatureSettings): Promise<
     ...contact,
     deliveryDays: promised ? { from: promised.deliver_from_days, to: promised.deliver_to_days } : undefined,
     returnDays: promised?.return_days ?? undefined,
+    pickup: pickupTerms(payer, charge),
     withdrawalMinimum: minimum,
     pointsMinimum: points,
     bankWaitHours: waitHours,

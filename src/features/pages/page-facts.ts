@@ -1,5 +1,6 @@
 import type { Seller } from '../../platform/settings/seller.ts'
 import type { Contact } from '../../platform/settings/settings.ts'
+import type { PickupTerms } from '../shop-details/pickup-terms.ts'
 
 /** What the pages of text say of the shop's settings. Amounts are in rupees, as their settings are. */
 export type PageFacts = {
@@ -11,6 +12,8 @@ export type PageFacts = {
   /** Undefined where nothing is promised. */
   deliveryDays: { from: number; to: number } | undefined
   returnDays: number | undefined
+  /** Who brings back what is returned for the buyer's own reason. */
+  pickup: PickupTerms
   withdrawalMinimum: number
   pointsMinimum: number
   bankWaitHours: number

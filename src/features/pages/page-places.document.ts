@@ -39,7 +39,7 @@ function rupees(amountRupees: number, say: Say): string {
   return say.rupeesShort(paise(Math.round(amountRupees * 100)))
 }
 
-function promisesOf({ deliveryDays, returnDays }: PageFacts, say: Say): Record<string, string> {
+function promisesOf({ deliveryDays, returnDays, pickup }: PageFacts, say: Say): Record<string, string> {
   return {
     deliveryTime: deliveryDays ? say('pages.deliveryTime', deliveryDays) : say('pages.deliveryUnknown'),
     returnWindow:
@@ -48,6 +48,18 @@ function promisesOf({ deliveryDays, returnDays }: PageFacts, say: Say): Record<s
       returnDays === undefined
         ? say('pages.returnUnknownShort')
         : say('pages.returnWindowShort', { days: returnDays }),
+    ...pickupPlaces(pickup, say),
+  }
+}
+
+function pickupPlaces({ by, charge }: PageFacts['pickup'], say: Say): Record<string, string> {
+  const amount = say.rupeesShort(charge)
+  const isFree = charge === 0
+  return {
+    returnRefund: isFree ? say('pages.returnRefund') : say('pages.returnRefundLess', { amount }),
+    returnPickup: isFree
+      ? say(by === 'shop' ? 'returns.shopPicksUp' : 'returns.buyerSends')
+      : say('returns.pickupWillBeTaken', { amount }),
   }
 }
 

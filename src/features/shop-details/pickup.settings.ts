@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { inPaise, type Paise, zeroPaise } from '../../money/paise.ts'
 import { shopSetting } from '../../platform/settings/shop-settings.ts'
 
 /** Who pays for what is returned to come back. Requests keep what held when they were asked. */
@@ -28,12 +27,3 @@ export const returnPickupCharge = shopSetting(
     input: 'rupees',
   },
 )
-
-/** Who brings back what is returned, and what the buyer pays where the shop does. */
-export type PickupTerms = { by: 'shop' | 'buyer'; charge: Paise }
-
-/** The terms by both settings: a buyer who pays sends it, or has it picked up for so many rupees. */
-export function pickupTerms(payer: 'shop' | 'buyer', chargeRupees: number): PickupTerms {
-  const charge = payer === 'buyer' ? inPaise(chargeRupees) : zeroPaise
-  return { by: payer === 'buyer' && charge === 0 ? 'buyer' : 'shop', charge }
-}

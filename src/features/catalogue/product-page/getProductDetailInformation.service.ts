@@ -6,12 +6,8 @@ import type { Say } from '../../../words/words-of.ts'
 import { deliveryChargeSetting, shopRule } from '../../delivery/delivery-charge.settings.ts'
 import { describeDeliveryRule } from '../../delivery/delivery-rule.ts'
 import { deliveryAndReturns } from '../../shop-details/delivery.settings.ts'
-import {
-  type PickupTerms,
-  pickupTerms,
-  returnPickup,
-  returnPickupCharge,
-} from '../../shop-details/pickup.settings.ts'
+import { returnPickup, returnPickupCharge } from '../../shop-details/pickup.settings.ts'
+import { type PickupTerms, pickupTerms } from '../../shop-details/pickup-terms.ts'
 import { findProductDetail } from '../catalogue.sql.ts'
 import { imageBase } from '../catalogue-shapes.ts'
 import { foundProductFields } from '../shown-product.ts'
