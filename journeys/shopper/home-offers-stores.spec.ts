@@ -110,7 +110,7 @@ test(
     await page.goto(product)
     const terms = page.getByRole('list', { name: 'Delivery and seller' })
     await expect(terms).toContainText('Free delivery in 3 to 6 days')
-    await expect(terms).toContainText('30-day returns')
+    await expect(terms).toContainText('Returns within 30 days. We pick it up, free of charge.')
     await expect(terms).toContainText('Sold by Bmart Demo Retail Private Limited')
     await expect(
       page
