@@ -4,6 +4,8 @@ import type { Db } from '../src/platform/database/database.ts'
 type Zone = {
   name: string
   days: readonly [number, number]
+  /** What a delivery costs there, and the worth of goods from which it is free, in paise; else it costs what the shop says. */
+  charge?: { amount: number; freeAbove: number }
   isServed?: boolean
   ranges: readonly { pins: readonly [number, number]; takesCash?: boolean; extraDays?: number }[]
 }
@@ -16,7 +18,12 @@ const zones: readonly Zone[] = [
     days: [2, 3],
     ranges: [{ pins: [400001, 411000] }, { pins: [411069, 445402] }],
   },
-  { name: 'Himalaya', days: [5, 8], ranges: [{ pins: [171001, 194404], takesCash: false, extraDays: 1 }] },
+  {
+    name: 'Himalaya',
+    days: [5, 8],
+    charge: { amount: 99_00, freeAbove: 2_999_00 },
+    ranges: [{ pins: [171001, 194404], takesCash: false, extraDays: 1 }],
+  },
   {
     name: 'Islands',
     days: [0, 0],
@@ -33,9 +40,10 @@ const nationalHolidays = [
 
 /** Writes where the demo delivers, and the holidays of this year and the next. @param year of now in India. */
 export async function insertDelivery(db: Db, year: number): Promise<void> {
-  for (const { name, days, isServed = true, ranges } of zones) {
+  for (const { name, days, charge, isServed = true, ranges } of zones) {
     const zone_id = await writeZone(db, undefined, {
       ...{ name, is_served: isServed, days_from: days[0], days_to: days[1] },
+      ...(charge && { charge: charge.amount, free_above: charge.freeAbove }),
     })
     for (const { pins, takesCash = isServed, extraDays = 0 } of ranges)
       await writeRange(db, undefined, {

@@ -35,14 +35,15 @@ export async function insertMembers(
     for (const [index, { mobile }] of rows.entries()) ids.set(mobile, inserted[index]!)
   }
   const addresses = members.flatMap(({ mobile, addresses: own }) =>
-    own.map(({ label = null, ...address }) => ({
+    own.map(({ label = null, isDefault = false, ...address }) => ({
       member_id: ids.get(mobile)!,
       label,
+      is_default: isDefault,
       ...deliveryOf(address),
     })),
   )
   const addressIds = await insertAddresses(db, addresses)
-  const placed = addresses.map(({ member_id, label: _label, ...address }, index) => ({
+  const placed = addresses.map(({ member_id, label: _label, is_default: _isDefault, ...address }, index) => ({
     member_id,
     delivery: { id: addressIds[index]!, address },
   }))
@@ -66,7 +67,11 @@ function afterTheirReferrers(members: SeedMember[]): SeedMember[][] {
   return parts
 }
 
-function deliveryOf({ receiver, landmark, ...place }: Omit<SeedAddress, 'label'>): DeliveryAddress {
+function deliveryOf({
+  receiver,
+  landmark,
+  ...place
+}: Omit<SeedAddress, 'label' | 'isDefault'>): DeliveryAddress {
   const { flatNo, building, address1, address2, pinCode } = place
   return {
     ...{ flat_no: flatNo, building, address_1: address1, address_2: address2, pin_code: pinCode },

@@ -22,6 +22,7 @@ const people: SeedMember[] = [
         address2: 'Deccan Gymkhana, Pune',
         pinCode: '411004',
         label: 'home',
+        isDefault: true,
       },
       {
         flatNo: '3rd floor',

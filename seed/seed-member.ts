@@ -10,6 +10,8 @@ export type SeedAddress = {
   /** Who receives there, where that is not the member. */
   receiver?: { name: string; mobile: string }
   landmark?: string
+  /** Where things go unless another place is chosen. */
+  isDefault?: boolean
 }
 
 export type SeedMember = {

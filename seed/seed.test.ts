@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getMyAddressDetails } from '../src/features/addresses/getMyAddressDetails.call.ts'
 import { getAllBrandList } from '../src/features/catalogue/brands/getAllBrandList.call.ts'
 import { getProductListbyBrandCategory } from '../src/features/catalogue/list/getProductListbyBrandCategory.call.ts'
 import { getProductDetailInformation } from '../src/features/catalogue/product-page/getProductDetailInformation.call.ts'
@@ -217,6 +218,15 @@ it('the demo delivers to each of its members, sooner nearby than far away, and n
   )
   expect([near!.takes_cash, far!.takes_cash, island!.is_served]).toEqual([true, false, false])
   expect(near!.by! < far!.by!).toBe(true)
+})
+
+it('Asha lives at her home in the demo, and what goes high into the mountains is charged', async () => {
+  const { body } = await shop.send(getMyAddressDetails, {}, await logIn('9000000001'))
+  const pins = body.data!.flatMap(({ is_default: isDefault, pin_code: pin }) => (isDefault ? [pin] : []))
+  expect(pins).toEqual(['411004'])
+  expect((await shop.send(getDelivery, { pin_code: pins[0]! })).body.data!.delivery).toBeUndefined()
+  const far = await shop.send(getDelivery, { pin_code: '194101' })
+  expect(far.body.data!.delivery).toEqual({ charge: 99, free_above: 2_999 })
 })
 
 it('each demo slot is paid with ₹1,178, of which ₹179.69 is tax', async () => {

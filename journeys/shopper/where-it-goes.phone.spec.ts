@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts'
 const day = /Delivery by \w+day, \d+ \w{3}/
 const asked = 'Where shall it go?'
 
-test('a PIN code that is chosen at the top of the shop tells the day on the product, in the cart and where it is paid', async ({
+test('a PIN code that is chosen at the top of the shop tells the day on the product, in the cart and where it is paid, and the cart what it costs', async ({
   page,
   context,
   login,
@@ -38,10 +38,17 @@ test('a PIN code that is chosen at the top of the shop tells the day on the prod
   await expect(terms).toContainText('We do not deliver to PIN code 744101 yet.')
   await page.getByRole('link', { name: 'Cart, 1 item' }).tap()
   await expect(page.getByRole('main')).toContainText('We do not deliver to PIN code 744101 yet.')
+  const costs = /Delivery₹99.*Add ₹[\d,]+ for free delivery/
+  await expect(page.getByRole('main')).not.toContainText(costs)
   await button(page, 'Deliver to 744101').tap()
+  await sheet.getByLabel('PIN code').fill('194101')
+  await sheet.getByRole('button', { name: 'Check' }).tap()
+  await expect(page.getByRole('main')).toContainText(costs)
+  await button(page, 'Deliver to 194101').tap()
   await sheet.getByLabel('PIN code').fill('400001')
   await sheet.getByRole('button', { name: 'Check' }).tap()
   await expect(page.getByRole('main')).toContainText(day)
+  await expect(page.getByRole('main')).not.toContainText(costs)
   await expect(button(other, 'Deliver to 400001')).toBeVisible()
   await other.close()
 

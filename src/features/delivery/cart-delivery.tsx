@@ -1,15 +1,15 @@
-import { DeliverTo } from './deliver-to.tsx'
+import { DeliverTo, type DeliverToProps } from './deliver-to.tsx'
 import { useDeliveryPin } from './delivery-pin.store.ts'
 import { PinRow } from './pin-row.tsx'
 
-/** When what is in the cart arrives, and where that is. */
-export function CartDelivery() {
+/** When what is in the cart arrives, and where that is; what is told of it is for the totals too. */
+export function CartDelivery({ onTold }: Pick<DeliverToProps, 'onTold'>) {
   const pin = useDeliveryPin()
   return (
     <div className="card mb-3 flex flex-wrap items-center justify-between gap-x-4 px-4 pb-1 text-sm">
       <PinRow />
       <p aria-live="polite" className="min-h-6 pb-2 font-semibold sm:pb-0">
-        {pin !== '' && <DeliverTo pin={pin} />}
+        {pin !== '' && <DeliverTo onTold={onTold} pin={pin} />}
       </p>
     </div>
   )

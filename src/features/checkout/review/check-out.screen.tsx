@@ -21,7 +21,7 @@ import { useSaved } from '../../cart/saved.store.ts'
 import { integerInAddress } from '../../catalogue/id-in-address.ts'
 import { readDeliveryRule } from '../../delivery/delivery-charge.ts'
 import { loadMember } from '../../members/member-page.load.ts'
-import { availableOf } from '../../orders/place/catalogue-answer.ts'
+import { availableOf, type CatalogueAnswer } from '../../orders/place/catalogue-answer.ts'
 import { OrderTotals } from '../../orders/screens/order-totals.tsx'
 import { useKeptBalance } from '../../wallet/account.store.ts'
 import { getBmartUsers } from '../../wallet/getBmartUsers.call.ts'
@@ -84,12 +84,15 @@ function FullCart({ cart }: { cart: Cart }) {
   const member = useMember()
   const navigate = useNavigate()
   const fresh = useFreshPrices(cart.lines, cartLines)
+  const [told, setTold] = useState<Pick<CatalogueAnswer, 'delivery'>>()
   const [asking, setAsking] = useState<'not yet' | 'open' | 'closed'>('not yet')
   const { lines } = cart
   const redeemCashback = isSubscribed && cart.cashbackApplied
   const itemCount = countItems(lines)
   const { answer } = fresh
-  const delivery = answer && readDeliveryRule(answer.delivery)
+  // What is told of the PIN code that it goes to, or else of most.
+  const rule = told ?? answer
+  const delivery = rule && readDeliveryRule(rule.delivery)
   const specialDiscountPercent = answer?.totals.special_discount_in_per ?? 0
   const specialDiscountBp = basisPoints(Math.round(specialDiscountPercent * 100))
   const totals = cartTotals(lines, { redeemCashback, specialDiscountBp, delivery })
@@ -113,7 +116,7 @@ function FullCart({ cart }: { cart: Cart }) {
       <div className="page grid flex-1 content-start gap-4 py-4 lg:grid-cols-[1fr_360px] lg:items-start lg:gap-6">
         <div className="min-w-0">
           <Suspense fallback={<Skeleton className="mb-3 h-19 sm:h-12" />}>
-            <CartDelivery />
+            <CartDelivery onTold={setTold} />
           </Suspense>
           {fresh.before.length > 0 && (
             <p
