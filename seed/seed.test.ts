@@ -222,11 +222,18 @@ it('the demo delivers to each of its members, sooner nearby than far away, and n
 
 it('Asha lives at her home in the demo, and what goes high into the mountains is charged', async () => {
   const { body } = await shop.send(getMyAddressDetails, {}, await logIn('9000000001'))
-  const pins = body.data!.flatMap(({ is_default: isDefault, pin_code: pin }) => (isDefault ? [pin] : []))
+  const pins = body.data.flatMap(({ is_default: isDefault, pin_code: pin }) => (isDefault ? [pin] : []))
   expect(pins).toEqual(['411004'])
-  expect((await shop.send(getDelivery, { pin_code: pins[0]! })).body.data!.delivery).toBeUndefined()
+  expect((await shop.send(getDelivery, { pin_code: pins[0]! })).body.data.delivery).toBeUndefined()
   const far = await shop.send(getDelivery, { pin_code: '194101' })
-  expect(far.body.data!.delivery).toEqual({ charge: 99, free_above: 2_999 })
+  expect(far.body.data.delivery).toEqual({ charge: 99, free_above: 2_999 })
+})
+
+it('the demo has a report of a courier that cannot be true, for the staff to look into', async () => {
+  const { rows } = await sql`select why, awb, step, words from set_aside_report`.execute(shop.db)
+  expect(rows).toEqual([
+    { why: 'returned_to_origin', awb: 'SX410000003', step: 'delivered', words: 'Delivered · Sangli' },
+  ])
 })
 
 it('each demo slot is paid with ₹1,178, of which ₹179.69 is tax', async () => {

@@ -146,6 +146,9 @@ export default [
       route(':orderno', 'back-office/orders/order-drawer.screen.tsx'),
     ]),
     route('back-office/dispatch', 'back-office/dispatch/manifests/manifests.screen.tsx'),
+    route('back-office/dispatch/set-aside', 'back-office/dispatch/set-aside/set-aside.screen.tsx', [
+      route(':reportNo', 'back-office/dispatch/set-aside/set-aside-drawer.screen.tsx'),
+    ]),
     route('back-office/dispatch/:manifestId', 'back-office/dispatch/manifests/manifest.screen.tsx'),
     route('back-office/bookings/:runId', 'back-office/orders/bookings/booking-run.screen.tsx'),
     route('back-office/phone-orders', 'back-office/orders/phone/phone-orders.screen.tsx'),

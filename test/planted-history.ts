@@ -107,6 +107,8 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     db,
   )
   await sql`insert into courier_event (event_id, body) values ('x', '{}')`.execute(db)
+  await sql`insert into set_aside_report (why, order_no, awb, words, done_by, done_at, note)
+    values ('delivered', 'x', '1', 'x', ${staffId}, now(), 'x')`.execute(db)
   await sql`insert into invoice_series values ('invoice', '20-21', 5)`.execute(db)
   await sql`insert into invoice (serial, kind, order_id, member_id, seller, buyer)
     select 'T/20-21/1', 'invoice', min(id), ${buyer.id}, '{}', '{}' from purchase_order`.execute(db)

@@ -101,6 +101,8 @@ const inserts: readonly string[] = [
   `insert into booking_run_order (run_id, position, order_no, outcome) select id, n, 'BM' || id || n, 'booked' from booking_run, generate_series(1, 100) as n`,
   `insert into parcel_manifest (courier, made_by, made_at) select 'Courier', ${staff}, at from given where n % 100 = 0`,
   `update parcel set manifest_id = parcel_manifest.id from parcel_manifest where parcel_manifest.id = 1 + parcel.id / 100`,
+  `insert into set_aside_report (why, order_no, awb, words, done_by, done_at, note)
+    select 'delivered', 'BM' || n, 'A' || n, 'Delivered', ${staff}, at, 'Asked the courier' from given`,
   `insert into courier_event (event_id, body, received_at, done_at) select 'e' || n, '{}', at, at from given`,
   `insert into order_note (order_id, member_id, staff_id, text, at) select id, member_id, ${staff}, 'Called', placed_at from purchase_order where id % 10 = 0`,
   `insert into cash_remittance (courier, reference, paid_on, received, due, imported_by)

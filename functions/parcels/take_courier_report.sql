@@ -1,5 +1,5 @@
 -- Writes down what a courier said of a parcel, and moves it as far as that does. Null where the same was said before.
--- objection: why it cannot be true of the parcel's order.
+-- objection: why it cannot be true of the parcel's order. What cannot be true waits for the staff (set_aside_report).
 create or replace function take_courier_report(
   of_parcel bigint, of_member bigint, report_id text, said_step text, said text, said_place text, said_at timestamptz,
   objection text) returns text language plpgsql set search_path = public, pg_temp as $$
@@ -17,6 +17,11 @@ begin
         then 'nothing' end)
     on conflict do nothing;
   if not found then return null; end if;
+  if effect = 'set_aside' then
+    perform set_report_aside(coalesce(objection, known.state), order_no, known.reference, known.awb, said_step,
+        concat_ws(' · ', nullif(said, ''), nullif(said_place, '')), said_at, now())
+      from purchase_order where id = known.order_id and member_id = of_member;
+  end if;
   if effect = 'moved' then
     update parcel set state = said_step, state_at = said_at,
         reason = case when said_step in ('pickup_failed', 'attempted', 'returning', 'lost') then said else reason end,

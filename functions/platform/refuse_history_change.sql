@@ -187,6 +187,11 @@ create or replace trigger courier_event_is_final before update of event_id, body
   on courier_event for each row execute function refuse_history_change();
 create or replace trigger courier_event_stays_until_done before delete on courier_event
   for each row when (old.done_at is null) execute function refuse_history_change();
+create or replace trigger set_aside_report_is_final
+  before update of id, why, order_no, reference, awb, step, words, said_at, received_at on set_aside_report
+  for each row execute function refuse_history_change();
+create or replace trigger set_aside_report_done_once before update on set_aside_report
+  for each row when (old.done_at is not null) execute function refuse_history_change();
 create or replace trigger order_note_append_only before update or delete on order_note
   for each row execute function refuse_history_change();
 create or replace trigger complaint_is_final before update of id, member_id, kind, order_id, opened_at on complaint

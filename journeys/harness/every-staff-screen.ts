@@ -165,6 +165,8 @@ const examples: Record<string, string | Open> = {
   '/back-office/orders': '/back-office/orders',
   '/back-office/orders/:orderno': followed('/back-office/orders'),
   '/back-office/dispatch': '/back-office/dispatch',
+  '/back-office/dispatch/set-aside': '/back-office/dispatch/set-aside',
+  '/back-office/dispatch/set-aside/:reportNo': '/back-office/dispatch/set-aside/1',
   '/back-office/dispatch/:manifestId': async (page) => {
     await post(page, 'startBooking', { q: '9000000001', choose: 'provider', request_id: randomUUID() })
     await expect(async () => {

@@ -64,6 +64,7 @@ const history: Record<string, readonly string[]> = {
   parcel_line: ['line', 'quantity'],
   parcel_report: ['id', 'step', 'text', 'at', 'effect'],
   courier_event: ['body', 'received_at'],
+  set_aside_report: ['why', 'order_no', 'awb', 'words', 'received_at', 'note', 'done_by', 'done_at'],
   member_block: ['member_id', 'is_blocked', 'reason', 'staff_id', 'at'],
   member_note: ['member_id', 'staff_id', 'at'],
   payment_intent: ['member_id', 'purpose', 'net', 'wallet_store_credit', 'online', 'receipt', 'transfer_id'],

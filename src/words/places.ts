@@ -474,6 +474,9 @@ export type Places = {
   'office.returns.refundedToSource': { amount: string | number }
   'office.returns.refundedToWallet': { amount: string | number }
   'office.returns.resendText': { count: number; product: string | number }
+  'office.setAside.contradicts': { state: string | number }
+  'office.setAside.doneBy': { name: string | number; moment: string | number }
+  'office.setAside.report': { no: string | number }
   'office.setUp.progress': { done: string | number; all: string | number }
   'office.settings.atLeast': { min: string | number }
   'office.settings.atMost': { max: string | number }

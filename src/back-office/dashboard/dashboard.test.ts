@@ -12,6 +12,7 @@ import type { Caller } from '../../wire/caller.ts'
 import type { StaffRole } from '../../wire/define-call.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import * as complaints from '../complaints/complaints.screen.tsx'
+import * as setAside from '../dispatch/set-aside/set-aside.screen.tsx'
 import { askCorrection } from '../finance/corrections/askCorrection.call.ts'
 import * as corrections from '../finance/corrections/corrections.screen.tsx'
 import * as deposits from '../finance/deposits/deposits.screen.tsx'
@@ -141,11 +142,13 @@ describe('what waits for somebody today', () => {
     expect(Object.keys(await dashboardOf('orders')).sort()).toEqual([
       'low_stock',
       'returned_parcels',
+      'set_aside_reports',
       'waiting_orders',
       'waiting_returns',
     ])
     expect(Object.keys(await dashboardOf('catalogue'))).toEqual(['low_stock'])
     expect(Object.keys(await dashboardOf('support')).sort()).toEqual([
+      'set_aside_reports',
       'unsent_messages',
       'waiting_complaints',
       'waiting_orders',
@@ -160,7 +163,7 @@ describe('what waits for somebody today', () => {
       'waiting_payouts',
       'write_offs_to_decide',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(15)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(16)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {
@@ -234,6 +237,7 @@ const screens: Record<string, { loader: (asked: never) => Promise<Listed & { pro
   '/back-office/complaints': complaints,
   '/back-office/orders': orderList,
   '/back-office/returns': returns,
+  '/back-office/dispatch/set-aside': setAside,
   '/back-office/withdrawals': withdrawals,
   '/back-office/refunds': refunds,
   '/back-office/products': products,
@@ -275,6 +279,11 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
     ownerDb,
   )
   await plantReturn(shop, member.id)
+  await sql`
+    insert into set_aside_report (why, awb, done_by, done_at, note)
+      values ('unknown_number', '9', null, null, null), ('delivered', '8', ${other.id}, now(), 'The hub scanned it twice')`.execute(
+    ownerDb,
+  )
   await ownerDb.insertInto('complaint').values({ member_id: member.id, kind: 'other' }).execute()
   await sql`
     insert into withdrawal (member_id, amount, tds, tds_base, tds_percent_bp, bank_name, ifsc, account_no_sealed)
@@ -317,5 +326,5 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
   )
   expect(counted).toEqual([...cards])
   expect(counted.filter(([, value]) => value === '0')).toEqual([])
-  expect(cards.size).toBe(14)
+  expect(cards.size).toBe(15)
 })

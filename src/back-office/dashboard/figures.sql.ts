@@ -42,6 +42,14 @@ export async function readReturnedParcels(db: Db): Promise<Waiting> {
   )
 }
 
+/** What couriers said that cannot be true, and since when the first of it waits to be looked into. */
+export async function readSetAsideReports(db: Db): Promise<Waiting> {
+  return await countSince(
+    db,
+    sql`select received_at as at from set_aside_report where done_at is null order by id`,
+  )
+}
+
 /** Returns that only the staff can move on, and since when the first of them was asked. */
 export async function readWaitingReturns(db: Db): Promise<Waiting> {
   return await countSince(

@@ -63,6 +63,13 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
+      label: 'office.dashboard.setAsideReports',
+      figure: figures.set_aside_reports,
+      to: '/back-office/dispatch/set-aside',
+      note: oldestOf(figures.set_aside_reports),
+      tone: 'danger',
+    },
+    {
       label: 'office.dashboard.waitingReturns',
       figure: figures.waiting_returns,
       to: '/back-office/returns',

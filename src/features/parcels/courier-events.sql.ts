@@ -25,14 +25,30 @@ export async function takeDueCourierEvents(db: Db, limit: number, lostAfterSecon
   return rows
 }
 
-/** @param setAside why nothing follows from it. */
-export async function endCourierEvent(db: Db, eventId: string, setAside: string | null): Promise<void> {
-  await db
-    .updateTable('courier_event')
-    .set({ done_at: sql<Date>`now()`, set_aside: setAside?.slice(0, 200) ?? null, failure: null })
-    .where('event_id', '=', eventId)
-    .where('done_at', 'is', null)
-    .execute()
+/** Why nothing follows from a webhook. */
+export type SetAside = {
+  why: 'unknown_number' | 'another_order' | 'unreadable'
+  /** The courier's number of what it speaks of, and the order here that has this number. */
+  awb?: string
+  orderNo?: string
+}
+
+/** Ends a webhook: one that is set aside waits for the staff from then on, once. */
+export async function endCourierEvent(
+  db: Db,
+  { event_id: eventId, body }: { event_id: string; body: Buffer },
+  setAside: SetAside | null,
+): Promise<void> {
+  // No text of the database holds a NUL, and none of them is longer than its column.
+  const words = body.toString().replaceAll('\0', '').slice(0, 4_000)
+  await sql`
+    with ended as (
+      update courier_event set done_at = now(), set_aside = ${setAside?.why ?? null}, failure = null
+        where event_id = ${eventId} and done_at is null returning received_at
+    )
+    select set_report_aside(${setAside?.why ?? ''}, ${setAside?.orderNo ?? null}, null, ${setAside?.awb?.slice(0, 50) ?? null},
+        null, ${words}, null, received_at)
+      from ended where ${setAside !== null}`.execute(db)
 }
 
 /** Notes why a webhook could not be dealt with. It is tried again, the later the more often it was tried. */

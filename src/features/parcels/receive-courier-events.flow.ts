@@ -6,6 +6,7 @@ import {
   endCourierEvent,
   insertCourierEvent,
   noteCourierEventFailure,
+  type SetAside,
   takeDueCourierEvents,
 } from './courier-events.sql.ts'
 import type { CourierContext } from './follow-pickup.flow.ts'
@@ -29,15 +30,13 @@ export async function processCourierEvents(context: CourierContext): Promise<voi
   }
 }
 
-async function processOne(
-  context: CourierContext,
-  { event_id: eventId, body }: { event_id: string; body: Buffer },
-): Promise<void> {
+async function processOne(context: CourierContext, event: { event_id: string; body: Buffer }): Promise<void> {
   const { db, log } = context
+  const { event_id: eventId } = event
   try {
-    const setAside = await takeNote(context, body)
+    const setAside = await takeNote(context, event.body)
     if (setAside !== null) log.warn({ eventId, setAside }, 'a webhook of a courier was set aside')
-    await endCourierEvent(db, eventId, setAside)
+    await endCourierEvent(db, event, setAside)
   } catch (error) {
     if (isDatabaseOutage(error)) throw error
     log.error({ err: error, eventId }, 'a webhook of a courier could not be dealt with and is tried again')
@@ -46,16 +45,17 @@ async function processOne(
 }
 
 /** Why nothing follows from it; null where it was applied. */
-async function takeNote(context: CourierContext, body: Buffer): Promise<string | null> {
+async function takeNote(context: CourierContext, body: Buffer): Promise<SetAside | null> {
   const { db, couriers, transaction } = context
   const said = readWebhook(couriers, body)
-  if (!said) return 'unreadable'
-  const parcels = await findParcelsByAwb(db, said.awb)
-  if (parcels.length === 0) return `unknown number ${said.awb}`
+  if (!said) return { why: 'unreadable' }
+  const { awb } = said
+  const parcels = await findParcelsByAwb(db, awb)
+  if (!parcels[0]) return { why: 'unknown_number', awb }
   const parcel = parcels.find(
     ({ provider_order_id: known }) => said.providerOrderId === undefined || said.providerOrderId === known,
   )
-  if (!parcel) return `number ${said.awb} is of another order`
+  if (!parcel) return { why: 'another_order', awb, orderNo: parcels[0].order_no }
   await transaction((tx) =>
     applyReports(
       { ...context, db: tx },

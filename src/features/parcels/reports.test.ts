@@ -110,8 +110,8 @@ it('a webhook of a courier about another shop’s parcel is kept and set aside w
     fixture.shop.db,
   )
   expect(rows.map(({ set_aside: why }) => why).toSorted()).toEqual([
-    `number ${awb} is of another order`,
-    'unknown number 9'.concat(awb),
+    'another_order',
+    'unknown_number',
     'unreadable',
   ])
 })

@@ -1291,6 +1291,21 @@ export interface Session {
   token_hash: Buffer
 }
 
+export interface SetAsideReport {
+  awb: string | null
+  done_at: Timestamp | null
+  done_by: number | null
+  id: Generated<number>
+  note: string | null
+  order_no: string | null
+  received_at: Generated<Timestamp>
+  reference: string | null
+  said_at: Timestamp | null
+  step: string | null
+  why: string
+  words: Generated<string>
+}
+
 export interface Settlement {
   adjusted: number
   collected: number
@@ -1765,6 +1780,7 @@ export interface Tables {
   search_word: SearchWord
   search_word_change: SearchWordChange
   session: Session
+  set_aside_report: SetAsideReport
   settlement: Settlement
   settlement_line: SettlementLine
   shipment: Shipment

@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { inPaise } from '../../../money/paise.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { privateMeta } from '../../../ui/page/page-meta.ts'
 import { inBrowser, type LoadArguments, onServer } from '../../../ui/page/screen-load.ts'
 import { Rupees } from '../../../ui/rupees.tsx'
@@ -28,9 +29,15 @@ type Row = Loaded['data'][number]
 
 /** What waits to be handed to couriers, and what was. */
 export default function Manifests() {
+  const say = useWords()
   const answer = useLoaderData<typeof loader>()
   return (
     <ListPage
+      action={
+        <ButtonLink to="/back-office/dispatch/set-aside" variant="secondary">
+          {say('office.setAside.title')}
+        </ButtonLink>
+      }
       answer={answer}
       columns={columns}
       empty={['office.dispatch.noManifests', 'office.dispatch.noManifestsText']}

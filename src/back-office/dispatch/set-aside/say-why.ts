@@ -1,0 +1,25 @@
+import type { PlainKey } from '../../../words/sentence.ts'
+import type { Say } from '../../../words/words-of.ts'
+import { parcelStateNames } from '../../orders/parcels/parcel-out.ts'
+
+const ofNoParcel: Record<string, PlainKey> = {
+  unknown_number: 'office.setAside.unknownNumber',
+  another_order: 'office.setAside.anotherOrder',
+  unreadable: 'office.setAside.unreadable',
+  order_rejected: 'office.setAside.orderRejected',
+  order_returned: 'office.setAside.orderReturned',
+  return_withdrawn: 'office.setAside.returnWithdrawn',
+  return_refused: 'office.setAside.returnRefused',
+}
+
+/** Why a courier's report was set aside. */
+export function sayWhy(say: Say, why: string): string {
+  const known = ofNoParcel[why]
+  return known ? say(known) : say('office.setAside.contradicts', { state: sayState(say, why) })
+}
+
+/** What a courier says of a parcel, or where the shop knows it to be. */
+export function sayState(say: Say, state: string): string {
+  const name = (parcelStateNames as Record<string, PlainKey>)[state]
+  return name ? say(name) : state
+}

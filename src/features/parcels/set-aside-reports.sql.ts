@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+type SetAsideReport = {
+  id: number
+  why: string
+  order_no: string | null
+  reference: string | null
+  awb: string | null
+  step: string | null
+  words: string
+  said_at: Date | null
+  received_at: Date
+  note: string | null
+  done_at: Date | null
+  done_by_name: string | null
+}
+
+const selected = sql`
+  select set_aside_report.id, why, order_no, reference, awb, step, words, said_at, received_at, note, done_at, staff_member.name as done_by_name
+    from set_aside_report left join staff_member on staff_member.id = done_by`
+
+const inState = { open: sql`done_at is null`, done: sql`done_at is not null`, all: sql`true` }
+
+/** What is to be looked into with the oldest first, the others with the latest. */
+export async function listSetAsideReports(
+  db: Db,
+  wanted: { state: keyof typeof inState; cursor: number | undefined; limit: number },
+): Promise<SetAsideReport[]> {
+  const { state, cursor, limit } = wanted
+  const isOldestFirst = state === 'open'
+  const behind = isOldestFirst ? sql`set_aside_report.id > ${cursor}` : sql`set_aside_report.id < ${cursor}`
+  const { rows } = await sql<SetAsideReport>`
+    ${selected} where ${inState[state]} and ${cursor === undefined ? sql`true` : behind}
+      order by set_aside_report.id ${sql.raw(isOldestFirst ? 'asc' : 'desc')} limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function readSetAsideReport(db: Db, id: number): Promise<SetAsideReport | undefined> {
+  const { rows } = await sql<SetAsideReport>`${selected} where set_aside_report.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Notes who has looked into it, and what came of it. Returns whether it was still open. */
+export async function endSetAsideReport(
+  db: Db,
+  id: number,
+  { staffId, note }: { staffId: number; note: string },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('set_aside_report')
+    .set({ done_by: staffId, done_at: sql<Date>`now()`, note })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
