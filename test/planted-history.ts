@@ -106,6 +106,12 @@ export async function plantHistory(fixture: PaymentFixture, tea: Goods): Promise
     insert into parcel_report (parcel_id, member_id, id, step, at, effect) select id, member_id, 'x', 'booked', now(), 'noted' from one`.execute(
     db,
   )
+  // No order has left here.
+  await sql`alter table lost_order disable trigger only_what_left_is_lost`.execute(ownerDb)
+  await sql`insert into lost_order (order_id, member_id, noted_by, claim, asked, asked_by, asked_at, paid, reference, ended_by, ended_at, note, posted_as)
+    select min(id), ${buyer.id}, ${staffId}, 'paid', 5, ${staffId}, now(), 5, 'x-1', ${staffId}, now(), 'x', ${transfer_id}
+      from purchase_order`.execute(ownerDb)
+  await sql`alter table lost_order enable trigger only_what_left_is_lost`.execute(ownerDb)
   await sql`insert into courier_event (event_id, body) values ('x', '{}')`.execute(db)
   await sql`insert into set_aside_report (why, order_no, awb, words, done_by, done_at, note)
     values ('delivered', 'x', '1', 'x', ${staffId}, now(), 'x')`.execute(db)

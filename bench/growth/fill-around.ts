@@ -101,6 +101,9 @@ const inserts: readonly string[] = [
   `insert into booking_run_order (run_id, position, order_no, outcome) select id, n, 'BM' || id || n, 'booked' from booking_run, generate_series(1, 100) as n`,
   `insert into parcel_manifest (courier, made_by, made_at) select 'Courier', ${staff}, at from given where n % 100 = 0`,
   `update parcel set manifest_id = parcel_manifest.id from parcel_manifest where parcel_manifest.id = 1 + parcel.id / 100`,
+  `alter table lost_order disable trigger only_what_left_is_lost`,
+  `insert into lost_order (order_id, member_id, courier, noted_by, lost_at, claim, ended_by, ended_at, note)
+    select id, member_id, 'Courier', ${staff}, placed_at, 'given_up', ${staff}, placed_at, 'Too little' from purchase_order`,
   `insert into set_aside_report (why, order_no, awb, words, done_by, done_at, note)
     select 'delivered', 'BM' || n, 'A' || n, 'Delivered', ${staff}, at, 'Asked the courier' from given`,
   `insert into courier_event (event_id, body, received_at, done_at) select 'e' || n, '{}', at, at from given`,

@@ -23,8 +23,8 @@ language sql stable set search_path = public, pg_temp as $$
         select from order_cash where order_id = purchase_order.id and order_cash.member_id = p_member_id and state = 'written_off')) as under_way,
     (select count(*) as came_back from order_cash where member_id = p_member_id and case state
       -- What its courier lost is not the buyer's doing.
-      when 'not_collected' then (select state from parcel where parcel.order_id = order_cash.order_id
-        and parcel.member_id = p_member_id and kind = 'forward' order by id desc limit 1) is distinct from 'lost'
+      when 'not_collected' then last_parcel_state(order_cash.order_id, p_member_id) is distinct from 'lost' and not exists (
+        select from lost_order where lost_order.order_id = order_cash.order_id and lost_order.member_id = p_member_id)
       -- What its buyer keeps and does not pay counts as what came back.
       when 'written_off' then exists (select from cash_write_off where cash_write_off.order_id = order_cash.order_id
         and cash_write_off.member_id = p_member_id and cash_write_off.state = 'approved' and cause = 'kept')

@@ -1,5 +1,7 @@
 -- An order only moves forward: pending to processed to delivered, or to rejected before it is delivered. What was delivered
--- may come back. One that goes in several parcels is delivered with the last of them, and not called off once one has arrived.
+-- may come back. One that goes in several parcels is delivered with the last of them, and not called off once one has arrived. What
+-- its courier lost is called off as lost alone (lost_order), so that its goods do not come back on hand; one of several parcels is
+-- dealt with by itself.
 create or replace function check_order_step() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not ((old.status, new.status) in (('pending', 'processed'), ('processed', 'delivered'), ('pending', 'rejected'),
@@ -15,6 +17,14 @@ begin
       where order_id = new.id and member_id = new.member_id and kind = 'forward' and arrived_at is not null) then
     raise exception 'a part of order % has arrived', new.id
       using errcode = 'check_violation', constraint = 'part_has_arrived';
+  end if;
+  if old.status = 'processed' and new.status = 'rejected' and (case when new.in_parts
+      then exists (select from parcel where order_id = new.id and member_id = new.member_id and kind = 'forward'
+        and state = 'lost' and inspected_at is null)
+      else last_parcel_state(new.id, new.member_id) = 'lost'
+        and not exists (select from lost_order where order_id = new.id and member_id = new.member_id) end) then
+    raise exception 'the courier of order % lost its goods', new.id
+      using errcode = 'check_violation', constraint = 'lost_goods_do_not_come_back';
   end if;
   return new;
 end $$;

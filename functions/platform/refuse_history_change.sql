@@ -192,6 +192,10 @@ create or replace trigger set_aside_report_is_final
   for each row execute function refuse_history_change();
 create or replace trigger set_aside_report_done_once before update on set_aside_report
   for each row when (old.done_at is not null) execute function refuse_history_change();
+create or replace trigger lost_order_is_final before update of order_id, member_id, courier, noted_by, lost_at on lost_order
+  for each row execute function refuse_history_change();
+create or replace trigger lost_order_paid_once before update on lost_order
+  for each row when (old.claim = 'paid') execute function refuse_history_change();
 create or replace trigger order_note_append_only before update or delete on order_note
   for each row execute function refuse_history_change();
 create or replace trigger complaint_is_final before update of id, member_id, kind, order_id, opened_at on complaint

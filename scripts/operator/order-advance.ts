@@ -8,6 +8,7 @@ import { returnOrder } from '../../src/features/rewards/return-order.flow.ts'
 import { formatRupees } from '../../src/money/format-rupees.ts'
 import { paise, sumPaise } from '../../src/money/paise.ts'
 import type { Db } from '../../src/platform/database/database.ts'
+import { violatedConstraint } from '../../src/platform/database/violated-constraint.ts'
 import { changeByCommand, readArguments } from './change-by-command.ts'
 import { CommandError, withDatabase } from './with-database.ts'
 
@@ -69,7 +70,13 @@ type Step = { orderNo: string; to: keyof typeof actions; note: string }
 
 async function step(db: Db, { orderNo, to, note }: Step) {
   if (to === 'returned') return await returnOrder(db, jobs, { orderNo, note })
-  if (to === 'rejected') return await rejectOrder(db, jobs, { orderNo, actor: 'staff', note })
+  if (to === 'rejected')
+    return await rejectOrder(db, jobs, { orderNo, actor: 'staff', note }).catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'lost_goods_do_not_come_back') throw error
+      throw new CommandError(
+        `The courier lost ${orderNo}: call it off in the back office with 'Lost by the courier', so that its goods do not come back on hand.`,
+      )
+    })
   return await advanceOrder(db, { orderNo, to, actor: 'staff', note })
 }
 

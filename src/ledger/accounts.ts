@@ -48,6 +48,8 @@ export type SystemAccountKind =
   /** What was handed in less than it had to be, or more. */
   | 'cash_differences'
   | 'cash_written_off'
+  /** What couriers pay for goods that they lost. */
+  | 'courier_compensation'
   | 'opening'
 
 /** The unit of an amount: INR in paise, PTS in whole points. */

@@ -37,6 +37,7 @@ export const shopTransferCodes = [
   'cash_not_collected',
   'cash_written_off',
   'cash_unmatched',
+  'courier_claim_paid',
 ] as const
 
 /** Why a transfer of a member was posted. */

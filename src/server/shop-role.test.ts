@@ -64,6 +64,10 @@ const history: Record<string, readonly string[]> = {
   parcel_line: ['line', 'quantity'],
   parcel_report: ['id', 'step', 'text', 'at', 'effect'],
   courier_event: ['body', 'received_at'],
+  lost_order: [
+    ...['order_id', 'member_id', 'courier', 'noted_by', 'lost_at', 'claim', 'asked', 'paid', 'reference'],
+    ...['ended_by', 'ended_at', 'note', 'posted_as'],
+  ],
   set_aside_report: ['why', 'order_no', 'awb', 'words', 'received_at', 'note', 'done_by', 'done_at'],
   member_block: ['member_id', 'is_blocked', 'reason', 'staff_id', 'at'],
   member_note: ['member_id', 'staff_id', 'at'],

@@ -454,6 +454,8 @@ export type Places = {
   'office.products.stockAfter': { count: number }
   'office.products.stockByImport': { number: string | number }
   'office.products.stockCorrections': { count: number }
+  'office.products.stockFound': { orderNo: string | number }
+  'office.products.stockLost': { orderNo: string | number }
   'office.products.stockNow': { count: number }
   'office.products.stockReserved': { count: number }
   'office.products.takeOffTitle': { count: number }

@@ -44,6 +44,15 @@ export const cashInvariants: readonly Invariant[] = [
   },
   {
     of: 10,
+    says: 'an order that its courier lost is called off, and what the courier paid for it is on the bank, once',
+    broken: `select lost_order.order_id, claim from lost_order join purchase_order on purchase_order.id = order_id
+      where (status <> 'rejected' and not in_parts) or coalesce(paid, 0) <> (
+        select coalesce(-sum(amount), 0) from transfer join entry on transfer_id = transfer.id
+            join system_account on system_account.id = account_id and kind = 'bank'
+          where code = 'courier_claim_paid' and cause_kind = 'order' and cause_id = lost_order.order_id)`,
+  },
+  {
+    of: 10,
     says: 'a remittance brought to the bank what its rows say, once',
     broken: `select id, reference from cash_remittance where received <> (
         select coalesce(sum(line.received), 0) from cash_remittance_line as line where remittance_id = cash_remittance.id)

@@ -84,6 +84,10 @@ export const plants: Record<string, string[]> = {
   'no cash is written off without two people, nor another sum than they said': [
     "update transfer set code = 'cash_written_off' where code = 'cash_received'",
   ],
+  'an order that its courier lost is called off, and what the courier paid for it is on the bank, once': [
+    'alter table lost_order disable trigger only_what_left_is_lost',
+    "insert into lost_order (order_id, member_id, noted_by) select id, member_id, (select min(id) from staff_member) from purchase_order where status = 'delivered' limit 1",
+  ],
   'a remittance brought to the bank what its rows say, once': [
     "insert into cash_remittance (courier, reference, paid_on, received, due, imported_by) select 'Planted', '1', now(), 5, 0, min(id) from staff_member",
   ],

@@ -73,6 +73,7 @@ const isReachedAtNight = [
   'money due after a reversal',
   'order by online',
   'transfer cash_received',
+  'transfer courier_claim_paid',
   'transfer cash_not_collected',
   'order by partial',
   'order rejected',

@@ -5,6 +5,8 @@ import {
   declineCorrection,
   withdrawCorrection,
 } from '../../src/back-office/finance/corrections/decide-correction.flow.ts'
+import { loseOrder } from '../../src/back-office/orders/lost/lose-order.flow.ts'
+import { payClaim } from '../../src/back-office/orders/lost/pay-claim.flow.ts'
 import { receiveCash } from '../../src/features/orders/cash/order-cash.flow.ts'
 import { cancelLines } from '../../src/features/orders/life/cancel-lines.flow.ts'
 import { advanceOrder, rejectOrder } from '../../src/features/orders/life/order-life.flow.ts'
@@ -38,6 +40,18 @@ export const staffActions = {
     if (!order) return
     const step = { orderNo: order.order_no, actor: 'staff', note: 'out of stock' } as const
     await inTransaction(db, (inner) => rejectOrder(inner, context.jobs, step))
+  },
+  async lose(world, pick) {
+    const order = await findOrder(world, pick, isIn('processed'))
+    const { db, context } = world.shop.shop
+    if (!order) return
+    const said = { orderNo: order.order_no, note: 'lost', staffId: world.shop.staffIds[0] }
+    await inTransaction(db, async (inner) => {
+      const lost = await loseOrder(inner, context.jobs, said)
+      if (lost.refused || pick.isFlagged) return
+      const paid = { paid: paise(100 + pick.which), reference: 'the model', ...said }
+      await payClaim(inner, lost.order, paid)
+    })
   },
   async receiveCash(world, pick) {
     const order = await findOrder(world, pick, (one) => one.cash > 0 && one.status === 'delivered')

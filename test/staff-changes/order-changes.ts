@@ -232,17 +232,6 @@ export function orderChanges({ orders, withdrawals, next, done }: StaffChangesFi
       },
       refused: { courier: 'Nobody' },
     },
-    endSetAsideReport: {
-      async input() {
-        const { orderno, awb } = await orders.sent()
-        await orders.report(awb, 'returned')
-        await orders.report(awb, 'delivered')
-        const { rows } = await sql<{ id: number }>`
-          select id from set_aside_report where order_no = ${orderno}`.execute(orders.shop.db)
-        return { report_no: String(rows[0]!.id), note: 'The hub scanned another parcel' }
-      },
-      refused: { report_no: '999999' },
-    },
     receiveParcel: {
       async input() {
         const { orderno, awb } = await orders.sent()

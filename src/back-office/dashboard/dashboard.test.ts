@@ -140,6 +140,7 @@ describe('what waits for somebody today', () => {
 
   it('what waits for somebody today shows each role the figures it works with, and no others', async () => {
     expect(Object.keys(await dashboardOf('orders')).sort()).toEqual([
+      'lost_orders',
       'low_stock',
       'returned_parcels',
       'set_aside_reports',
@@ -159,11 +160,12 @@ describe('what waits for somebody today', () => {
       'checks',
       'corrections_to_decide',
       'deposits_to_decide',
+      'lost_orders',
       'refunds_set_aside',
       'waiting_payouts',
       'write_offs_to_decide',
     ])
-    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(16)
+    expect(Object.keys(await dashboardOf('owner'))).toHaveLength(17)
   })
 
   it('what waits for somebody today says how many orders wait, and since when', async () => {
@@ -279,6 +281,19 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
     ownerDb,
   )
   await plantReturn(shop, member.id)
+  for (const rupees of [91, 92, 93]) await placeOrder(rupees, 'now()', 'processed')
+  await sql`
+    insert into lost_order (order_id, member_id, noted_by, claim, ended_by, ended_at)
+      select id, member_id, ${other.id}, claim, case claim when 'given_up' then ${other.id}::integer end,
+          case claim when 'given_up' then now() end
+        from purchase_order join (values (9100, 'none'), (9200, 'given_up')) as said (of_net, claim) on net = of_net`.execute(
+    ownerDb,
+  )
+  await sql`
+    with made as (
+      insert into parcel (order_id, member_id, kind, reference, weight_grams, state, awb, courier, provider_order_id, provider_shipment_id)
+        select id, member_id, 'forward', 'lost-1', 500, 'lost', '1', 'x', '1', '1' from purchase_order where net = 9300 returning *)
+    insert into parcel_line select id, member_id, order_id, 1, 1 from made`.execute(ownerDb)
   await sql`
     insert into set_aside_report (why, awb, done_by, done_at, note)
       values ('unknown_number', '9', null, null, null), ('delivered', '8', ${other.id}, now(), 'The hub scanned it twice')`.execute(
@@ -326,5 +341,5 @@ it('each card of Today leads to a list of exactly what it counts', async () => {
   )
   expect(counted).toEqual([...cards])
   expect(counted.filter(([, value]) => value === '0')).toEqual([])
-  expect(cards.size).toBe(15)
+  expect(cards.size).toBe(16)
 })

@@ -42,6 +42,11 @@ export async function readReturnedParcels(db: Db): Promise<Waiting> {
   )
 }
 
+/** Orders whose goods their couriers lost, that are to be called off or whose claim is open, and since when the first of them is lost. */
+export async function readLostOrders(db: Db): Promise<Waiting> {
+  return await countSince(db, sql`select at from lost_to_settle() order by at`)
+}
+
 /** What couriers said that cannot be true, and since when the first of it waits to be looked into. */
 export async function readSetAsideReports(db: Db): Promise<Waiting> {
   return await countSince(

@@ -21,6 +21,8 @@ export const getDashboardContract = () =>
         waiting_complaints: z.optional(z.object({ ...counted, answer_by: z.nullable(momentOut) })),
         /** Parcels that came back and are to be received and inspected. */
         returned_parcels: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
+        /** Orders whose goods couriers lost: to be called off, or with a claim that is open. */
+        lost_orders: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         /** What couriers said that was set aside, for somebody to look into. */
         set_aside_reports: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),
         waiting_returns: z.optional(z.object({ ...counted, since: z.nullable(momentOut) })),

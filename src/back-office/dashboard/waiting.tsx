@@ -63,6 +63,13 @@ export function Waiting({ figures, roles }: { figures: Figures; roles: readonly 
       tone: 'danger',
     },
     {
+      label: 'office.dashboard.lostOrders',
+      figure: figures.lost_orders,
+      to: '/back-office/orders?parcel=lost',
+      note: oldestOf(figures.lost_orders),
+      tone: 'accent',
+    },
+    {
       label: 'office.dashboard.setAsideReports',
       figure: figures.set_aside_reports,
       to: '/back-office/dispatch/set-aside',

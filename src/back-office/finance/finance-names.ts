@@ -44,6 +44,7 @@ const codes = {
   cash_not_collected: 'office.finance.codeCashNotCollected',
   cash_written_off: 'office.finance.codeCashWrittenOff',
   cash_unmatched: 'office.finance.codeCashUnmatched',
+  courier_claim_paid: 'office.finance.codeCourierClaim',
 } as const satisfies Record<TransferCode, PlainKey>
 
 /** Why money moved, in words. */

@@ -7,6 +7,7 @@ import { answer, defineContract } from '../../wire/define-contract.ts'
 import { idOut, momentOut, rupeesOut } from '../../wire/fields.ts'
 import { auditEntryOut } from '../parts/audit-entry-out.ts'
 import { cashStates } from './cash/cash-state-names.ts'
+import { lostOut } from './lost/lost-out.ts'
 import { orderNo, orderStatuses } from './order-fields.ts'
 import { parcelOut } from './parcels/parcel-out.ts'
 
@@ -97,6 +98,9 @@ export const getOrderContract = () =>
             done_at: z.optional(momentOut),
           }),
         ),
+        /** Whether who asks may say that its courier lost it, and what goes back then. */
+        if_lost: z.optional(z.object({ wallet: rupeesOut, online: rupeesOut })),
+        lost: z.optional(lostOut),
         shipment: z.optional(z.object({ courier: z.string(), tracking_no: z.string(), version: z.number() })),
         /** Whether it goes in several parcels. */
         in_parts: z.boolean(),

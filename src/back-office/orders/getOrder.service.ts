@@ -26,6 +26,7 @@ import { readShopSetting } from '../../platform/settings/shop-settings.ts'
 import { refuse } from '../../wire/call-failure.ts'
 import type { Say } from '../../words/words-of.ts'
 import { getOrder } from './getOrder.call.ts'
+import { describeLost } from './lost/describe-lost.flow.ts'
 import { listOrderNotes } from './order-notes.sql.ts'
 import { countOrdersOfBuyer, findBuyerOfOrder, listPaymentsOfIntent } from './order-view.sql.ts'
 import { describeParcels } from './parcels/describe-parcels.flow.ts'
@@ -56,6 +57,7 @@ export const getOrderService: Service<typeof getOrder> = async (
     parcels,
     unitsToSend,
     refunder,
+    lost,
   ] = await Promise.all([
     proposedId === null ? undefined : findProposerOfOrder(db, proposedId),
     readIssuedKinds(db, [order.id]),
@@ -71,10 +73,15 @@ export const getOrderService: Service<typeof getOrder> = async (
     describeParcels(db, order.id),
     readUnitsToSend(db, order.id),
     order.status === 'returned' ? findRefunder(db, order) : undefined,
+    order.status === 'rejected' || order.in_parts ? describeLost(db, order, staff) : undefined,
   ])
   const toSend = new Map(unitsToSend.map(({ line, quantity }) => [line, quantity]))
   const areKept = await keepsCharges(db, order)
   const { wallet, online } = refundParts(restBack({ ...order, keeps_charges: areKept }, gone))
+  const ifLost =
+    order.status === 'processed' && !order.in_parts
+      ? refundParts(restBack({ ...order, keeps_charges: false }, gone))
+      : undefined
   const isUnderWay = order.status === 'pending' || order.status === 'processed'
   const steppedBy = new Map(audit.map(({ after, actor }) => [after?.['status'], actor]))
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at
@@ -126,6 +133,8 @@ export const getOrderService: Service<typeof getOrder> = async (
         may_write_off:
           (cash.state === 'with_courier' || cash.state === 'receivable') && mayReceiveCash(staff),
       },
+      if_lost: ifLost && { wallet: ifLost.wallet, online: ifLost.online },
+      lost,
       shipment,
       in_parts: order.in_parts,
       parcels,

@@ -24,6 +24,12 @@ import { listOrdersService } from './list/listOrders.service.ts'
 import { ordersCsvRoutes } from './list/orders-csv.routes.ts'
 import { stepOrders, stepOrdersContract } from './list/stepOrders.call.ts'
 import { stepOrdersService } from './list/stepOrders.service.ts'
+import { askCourierClaim, askCourierClaimContract } from './lost/askCourierClaim.call.ts'
+import { askCourierClaimService } from './lost/askCourierClaim.service.ts'
+import { endCourierClaim, endCourierClaimContract } from './lost/endCourierClaim.call.ts'
+import { endCourierClaimService } from './lost/endCourierClaim.service.ts'
+import { loseOrder, loseOrderContract } from './lost/loseOrder.call.ts'
+import { loseOrderService } from './lost/loseOrder.service.ts'
 import { orderAudits } from './orders.audits.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
 import { bookParcels, bookParcelsContract } from './parcels/bookParcels.call.ts'
@@ -60,17 +66,20 @@ import { saveShipmentService } from './steps/saveShipment.service.ts'
 export const officeOrders = feature({
   calls: [
     implement(addOrderNote, addOrderNoteContract, addOrderNoteService),
+    implement(askCourierClaim, askCourierClaimContract, askCourierClaimService),
     implement(bookParcels, bookParcelsContract, bookParcelsService),
     implement(cancelOrderPart, cancelOrderPartContract, cancelOrderPartService),
     implement(cancelProposedOrder, cancelProposedOrderContract, cancelProposedOrderService),
     implement(changeOrderAddress, changeOrderAddressContract, changeOrderAddressService),
     implement(deliverOrder, deliverOrderContract, deliverOrderService),
+    implement(endCourierClaim, endCourierClaimContract, endCourierClaimService),
     implement(findCouriers, findCouriersContract, findCouriersService),
     implement(findGoods, findGoodsContract, findGoodsService),
     implement(findOrderingMember, findOrderingMemberContract, findOrderingMemberService),
     implement(getOrder, getOrderContract, getOrderService),
     implement(listOrders, listOrdersContract, listOrdersService),
     implement(listProposedOrders, listProposedOrdersContract, listProposedOrdersService),
+    implement(loseOrder, loseOrderContract, loseOrderService),
     implement(processOrder, processOrderContract, processOrderService),
     implement(proposeOrder, proposeOrderContract, proposeOrderService),
     implement(receiveCash, receiveCashContract, receiveCashService),

@@ -6,6 +6,7 @@ import { Fact, Facts } from '../parts/facts.tsx'
 import { ChangeAddress } from './address/change-address.tsx'
 import { OrderCash } from './cash/order-cash.tsx'
 import { OrderGoods } from './lines/order-goods.tsx'
+import { OrderLost } from './lost/order-lost.tsx'
 import type { ShownOrder } from './order.load.ts'
 import { OrderMoney } from './order-money.tsx'
 import { wayNames } from './order-names.ts'
@@ -59,6 +60,11 @@ export function OrderView({ order, imageBase }: { order: ShownOrder; imageBase: 
       {(order.parcels.length > 0 || (order.has_couriers && order.may_step && order.status === 'pending')) && (
         <Part title={say('office.parcels.title')}>
           <OrderParcels order={order} />
+        </Part>
+      )}
+      {order.lost && (
+        <Part title={say('office.lost.title')}>
+          <OrderLost lost={order.lost} orderNo={order.orderno} />
         </Part>
       )}
       {(order.status === 'processed' || order.status === 'delivered') && (

@@ -1,6 +1,7 @@
 import { rejectReasons, returnReasons } from '../../features/orders/life/step-reasons.ts'
 import type { Audits } from '../../platform/service/audits.ts'
 import { cashStateNames } from './cash/cash-state-names.ts'
+import { claimNames } from './lost/claim-names.ts'
 import { statusNames } from './order-names.ts'
 import { parcelStateNames } from './parcels/parcel-out.ts'
 import { proposalStateNames } from './phone/proposal-state-names.ts'
@@ -15,6 +16,9 @@ export const orderAudits: Audits = {
     bookParcels: 'office.audit.bookParcels',
     cancelOrderPart: 'office.audit.cancelOrderPart',
     deliverOrder: 'office.audit.deliverOrder',
+    askCourierClaim: 'office.audit.askCourierClaim',
+    endCourierClaim: 'office.audit.endCourierClaim',
+    loseOrder: 'office.audit.loseOrder',
     receiveCash: 'office.audit.receiveCash',
     processOrder: 'office.audit.processOrder',
     receiveParcel: 'office.audit.receiveParcel',
@@ -62,6 +66,10 @@ export const orderAudits: Audits = {
         parcel: ['office.audit.parcel', 'text'],
         parcel_state: ['office.audit.parcelState', parcelStateNames],
         cash_amount: ['office.finance.amount', 'paise'],
+        claim: ['office.lost.claim', claimNames],
+        claim_amount: ['office.lost.claimAmount', 'paise'],
+        claim_paid: ['office.lost.paidAmount', 'paise'],
+        claim_note: ['office.lost.claimNote', 'text'],
         reference: ['office.orders.cashReference', 'text'],
         without_code: ['office.parcels.withoutCode', 'text'],
         note: ['office.orders.noteToBuyer', 'text'],

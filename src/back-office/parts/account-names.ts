@@ -32,5 +32,6 @@ export const accountNames = {
   cash_with_courier: 'office.finance.accountCashWithCourier',
   cash_written_off: 'office.finance.accountCashWrittenOff',
   cash_differences: 'office.finance.accountCashDifferences',
+  courier_compensation: 'office.finance.accountCourierCompensation',
   opening: 'office.finance.accountOpening',
 } as const satisfies Record<MemberAccountKind | SystemAccountKind, PlainKey>

@@ -20,6 +20,9 @@ export const readProductContract = () =>
           at: momentOut,
           /** The import that counted it anew; null where somebody did by hand. */
           import_id: z.nullable(idOut),
+          /** Of what a courier lost of an order, or what came back of it all the same. */
+          cause: z.nullable(z.enum(['lost', 'found'])),
+          orderno: z.nullable(z.string()),
         }),
       ),
     }),

@@ -10,5 +10,9 @@ export const readProductService: Service<typeof readProduct> = async ({ db }, in
   const productId = Number(input.product_id)
   const data = await readProductAsEdited(db, productId)
   if (!data) throw refuse(readProduct, 'notFound')
-  return { data, corrections: await listStockCorrections(db, productId, correctionsShown) }
+  const corrections = await listStockCorrections(db, productId, correctionsShown)
+  return {
+    data,
+    corrections: corrections.map(({ order_no: orderno, ...correction }) => ({ ...correction, orderno })),
+  }
 }

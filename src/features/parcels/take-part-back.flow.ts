@@ -8,8 +8,14 @@ import { readUnitsOfParcel, readUnitsToSend } from './parcel-units.sql.ts'
 import { lockParcelOfOrder } from './parcel-view.sql.ts'
 import { markDealtWith } from './parcels.sql.ts'
 
-/** back: what goes back; undefined where all of it had been sent again or cancelled before. */
-type TakenBack = { back: PaidParts | undefined; status: OrderStatus }
+/**
+ * back: what goes back; undefined where all of it had been sent again or cancelled before. lost: which units of that are gone.
+ */
+type TakenBack = {
+  back: PaidParts | undefined
+  status: OrderStatus
+  lost: readonly { line: number; quantity: number }[]
+}
 
 /**
  * One parcel of an order that goes in several came back and was inspected, or was lost: what of it was not sent again is taken off
@@ -29,9 +35,10 @@ export async function takePartBack(
     const quantity = Math.min(inIt, toSend.get(line) ?? 0)
     return quantity > 0 ? [{ line, quantity, unfit: parcel.state === 'lost' ? quantity : 0 }] : []
   })
-  if (units.length === 0) return { back: undefined, status: order.status }
+  const lost = units.filter(({ unfit }) => unfit > 0)
+  if (units.length === 0) return { back: undefined, status: order.status, lost }
   const step = { orderNo: order.order_no, units, actor: 'staff', staffId, note } as const
   const outcome = await cancelLines(db, jobs, step)
   if (outcome.refused) throw new Error(`parcel ${reference} could not be taken back: ${outcome.refused}`)
-  return outcome
+  return { ...outcome, lost }
 }

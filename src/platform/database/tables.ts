@@ -459,6 +459,24 @@ export interface LevelIncome {
   member_id: number
 }
 
+export interface LostOrder {
+  asked: number | null
+  asked_at: Timestamp | null
+  asked_by: number | null
+  claim: Generated<'none' | 'asked' | 'paid' | 'given_up'>
+  courier: Generated<string>
+  ended_at: Timestamp | null
+  ended_by: number | null
+  lost_at: Generated<Timestamp>
+  member_id: number
+  note: Generated<string>
+  noted_by: number
+  order_id: number
+  paid: number | null
+  posted_as: number | null
+  reference: string | null
+}
+
 export interface LowStock {
   product_id: number
 }
@@ -1520,9 +1538,11 @@ export interface StockAlert {
 
 export interface StockCorrection {
   at: Generated<Timestamp>
+  cause: 'lost' | 'found' | null
   id: GeneratedAlways<number>
   import_id: number | null
   on_hand_after: number
+  order_no: string | null
   product_id: number
   staff_id: number | null
   units: number
@@ -1708,6 +1728,7 @@ export interface Tables {
   ledger_day: LedgerDay
   ledger_day_sum: LedgerDaySum
   level_income: LevelIncome
+  lost_order: LostOrder
   low_stock: LowStock
   member: Member
   member_block: MemberBlock

@@ -15,8 +15,8 @@ export const orderFilterFields = {
   paid_by: optionalField(z.enum(ways)),
   min_amount: optionalField(rupees('field.invalid')),
   max_amount: optionalField(rupees('field.invalid')),
-  /** returned: its parcel is back and waits to be inspected. */
-  parcel: optionalField(z.literal('returned')),
+  /** returned: its parcel is back and waits to be inspected. lost: its courier lost it, and that is not settled yet. */
+  parcel: optionalField(z.enum(['returned', 'lost'])),
   /** A part of it was cancelled, or came back. */
   changed: optionalField(z.enum(['cancelled', 'returned'])),
   pin_code: optionalField(

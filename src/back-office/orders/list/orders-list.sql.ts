@@ -17,7 +17,7 @@ export type WantedOrders = {
   netMin: number | undefined
   netMax: number | undefined
   pinCode: string | undefined
-  parcel: 'returned' | undefined
+  parcel: 'returned' | 'lost' | undefined
   /** Only those of which a part was cancelled, or came back. */
   changed: 'cancelled' | 'returned' | undefined
   /** Only these. */
@@ -165,6 +165,11 @@ export async function readOrdersForFile(db: Db, ids: readonly number[]) {
     .execute()
 }
 
+const parcelsIn = {
+  returned: sql`select order_id from parcel where state = 'returned_to_origin' and inspected_at is null order by state_at, id`,
+  lost: sql`select order_id from lost_to_settle() order by at, order_id`,
+}
+
 type Orders = ExpressionBuilder<Tables, 'purchase_order'>
 
 function conditions(eb: Orders, wanted: WantedOrders) {
@@ -179,11 +184,7 @@ function conditions(eb: Orders, wanted: WantedOrders) {
     ...(pinCode === undefined ? [] : [sql<boolean>`delivery ->> 'pin_code' = ${pinCode}`]),
     ...(parcel === undefined
       ? []
-      : [
-          sql<boolean>`purchase_order.id = any (array(
-            select order_id from parcel where state = 'returned_to_origin' and inspected_at is null
-              order by state_at, id limit ${countedMax}))`,
-        ]),
+      : [sql<boolean>`purchase_order.id = any (array(${parcelsIn[parcel]} limit ${countedMax}))`]),
     ...(changed === undefined
       ? []
       : [

@@ -44,7 +44,7 @@ const typed: readonly TypedFilter[] = [
 async function load({ call, url }: LoadArguments) {
   const { min, max, pin, ...filters } = filtersOf(url, {
     ...{
-      parcel: ['returned'],
+      parcel: ['returned', 'lost'],
       changed: ['cancelled', 'returned'],
       status: isStatuses,
       sort: ['oldest', 'newest'],
@@ -117,6 +117,7 @@ export default function Orders() {
                 options={[
                   ['', 'office.orders.any'],
                   ['returned', 'office.parcels.waitsForInspection'],
+                  ['lost', 'office.lost.toSettle'],
                 ]}
               />
               <FilterChips

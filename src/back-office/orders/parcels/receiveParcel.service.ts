@@ -7,6 +7,8 @@ import { takePartBack } from '../../../features/parcels/take-part-back.flow.ts'
 import { zeroPaise } from '../../../money/paise.ts'
 import type { Service } from '../../../platform/service/service.ts'
 import { refuse } from '../../../wire/call-failure.ts'
+import { noteLostPart } from '../lost/lose-order.flow.ts'
+import { putFoundBack } from '../lost/put-found-back.flow.ts'
 import { receiveParcel } from './receiveParcel.call.ts'
 
 export const receiveParcelService: Service<typeof receiveParcel> = async (context, input) => {
@@ -38,9 +40,11 @@ export const receiveParcelService: Service<typeof receiveParcel> = async (contex
 
 type Context = Parameters<Service<typeof receiveParcel>>[0]
 
-async function receiveAll({ db, jobs }: Context, order: Order, note: string) {
+async function receiveAll({ db, jobs, staff }: Context, order: Order, note: string) {
   if (!(await markInspected(db, order.id))) return undefined
   const outcome = await rejectOrder(db, jobs, { orderNo: order.order_no, actor: 'staff', note })
+  // It was called off before. What was written off with it as lost is found.
+  if (outcome.refused) await putFoundBack(db, { orderNo: order.order_no, staffId: staff.id })
   return { status: 'rejected' as const, back: outcome.refused ? undefined : outcome.back }
 }
 
@@ -49,5 +53,7 @@ async function receivePart(
   order: Order,
   { reference, note }: { reference: string; note: string },
 ) {
-  return await takePartBack(db, jobs, order, { reference, note, staffId: staff.id })
+  const taken = await takePartBack(db, jobs, order, { reference, note, staffId: staff.id })
+  if (taken && taken.lost.length > 0) await noteLostPart(db, { order, staffId: staff.id }, taken.lost)
+  return taken
 }

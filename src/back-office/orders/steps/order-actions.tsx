@@ -5,6 +5,7 @@ import type { PlainKey } from '../../../words/sentence.ts'
 import { useWords } from '../../../words/use-words.tsx'
 import type { Asked } from '../../parts/step-button.tsx'
 import { StepButton } from '../../parts/step-button.tsx'
+import { loseOrder } from '../lost/loseOrder.call.ts'
 import type { ShownOrder } from '../order.load.ts'
 import { deliverOrder } from './deliverOrder.call.ts'
 import { processOrder } from './processOrder.call.ts'
@@ -14,11 +15,11 @@ import { StepFields } from './step-fields.tsx'
 import { StepText } from './step-text.tsx'
 
 /** What the staff can do with an order next. */
-export type NextStep = 'process' | 'deliver' | 'reject' | 'return'
+export type NextStep = 'process' | 'deliver' | 'reject' | 'lose' | 'return'
 
 const stepsFrom: Record<ShownOrder['status'], readonly NextStep[]> = {
   pending: ['process', 'reject'],
-  processed: ['deliver', 'reject'],
+  processed: ['deliver', 'reject', 'lose'],
   delivered: ['return'],
   rejected: [],
   returned: [],
@@ -28,17 +29,24 @@ const steps: Record<NextStep, { label: PlainKey; done: PlainKey; isBack?: true }
   process: { label: 'office.orders.process', done: 'office.orders.processDone' },
   deliver: { label: 'office.orders.deliver', done: 'office.orders.deliverDone' },
   reject: { label: 'office.orders.reject', done: 'office.orders.rejectDone', isBack: true },
+  lose: { label: 'office.lost.lose', done: 'office.lost.loseDone', isBack: true },
   return: { label: 'office.orders.takeBack', done: 'office.orders.returnDone', isBack: true },
 }
 
-const calls = { process: processOrder, deliver: deliverOrder, reject: rejectOrder, return: returnOrder }
+const calls = {
+  process: processOrder,
+  deliver: deliverOrder,
+  reject: rejectOrder,
+  lose: loseOrder,
+  return: returnOrder,
+}
 
 /** A button for each next step, and the question before it. Shown anew once the order stands elsewhere. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   if (!order.may_step) return null
-  return stepsFrom[order.status].map((step) => {
+  return stepsOf(order).map((step) => {
     const { label, done, isBack } = steps[step]
     return (
       <StepButton<AnyCall>
@@ -59,10 +67,18 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   })
 }
 
+// What its courier lost is not delivered, and does not come back on hand. Of several parcels each is dealt with by itself.
+function stepsOf({ status, parcels, in_parts: isInParts }: ShownOrder): readonly NextStep[] {
+  if (isInParts) return stepsFrom[status].filter((step) => step !== 'lose')
+  const [latest] = parcels.filter(({ is_return: isReturn }) => !isReturn)
+  return status === 'processed' && latest?.state === 'lost' ? ['lose'] : stepsFrom[status]
+}
+
 function inputOf(step: NextStep, { orderno, status }: ShownOrder, { typed, form, requestId }: Asked) {
   const shared = { orderno, note: typed('note'), request_id: requestId }
   if (step === 'deliver')
     return { ...shared, delivery_code: typed('delivery_code'), without_code: typed('without_code') }
+  if (step === 'lose') return shared
   if (step === 'process') return { ...shared, courier: typed('courier'), tracking_no: typed('tracking_no') }
   const isReturn = step === 'return'
   return {

@@ -36,8 +36,10 @@ export const rejectOrderContract = () =>
       changedMeanwhile: [409, 'office.orders.changedMeanwhile'],
       /** It goes in several parcels, and one of them has arrived. */
       partHasArrived: [409, 'office.parcels.partHasArrived'],
+      /** The courier lost it: loseOrder calls it off, or what was in the parcel is taken off it. */
+      isLost: [409, 'office.lost.isLost'],
       noteMissing: [400, 'office.orders.noteMissing'],
       otherBody: [422, 'orders.otherBody'],
     },
-    violations: { part_has_arrived: ['partHasArrived'] },
+    violations: { part_has_arrived: ['partHasArrived'], lost_goods_do_not_come_back: ['isLost'] },
   })

@@ -23,8 +23,8 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
   const over = step === 'return' && order.return_window?.is_over ? order.return_window : undefined
   return (
     <>
-      <p>{say(step === 'reject' ? 'office.orders.rejectText' : 'office.orders.returnText')}</p>
-      <Refund order={order} />
+      <p>{say(texts[step])}</p>
+      <Refund isLost={step === 'lose'} order={order} />
       {found > 0 && <p className="mt-2">{say('office.orders.takesRewardsBack', { count: found })}</p>}
       {over && (
         <p className="mt-2 font-semibold text-danger">
@@ -35,9 +35,17 @@ export function StepText({ step, order }: { step: NextStep; order: ShownOrder })
   )
 }
 
-function Refund({ order }: { order: ShownOrder }) {
+const texts = {
+  reject: 'office.orders.rejectText',
+  lose: 'office.lost.loseText',
+  return: 'office.orders.returnText',
+} as const
+
+function Refund({ order, isLost }: { order: ShownOrder; isLost: boolean }) {
   const say = useWords()
-  const { if_refunded: refund, delivery_if_own_fault: delivery, member } = order
+  const { member } = order
+  const refund = isLost ? order.if_lost : order.if_refunded
+  const delivery = isLost ? undefined : order.delivery_if_own_fault
   if (!refund) return null
   const rupees = (amountRupees: number) => say.rupees(inPaise(amountRupees))
   return (

@@ -32,13 +32,64 @@ export async function insertCorrectionsOfImport(
   )
 }
 
-/** The latest corrections of a product, the newest first: by hand, and by imports, which have their number. */
+/**
+ * Writes down what was lost on its way with an order, beside what is on hand without it: these units of its lines, or all that is
+ * left of one that was called off.
+ */
+export async function insertLostUnits(
+  db: Db,
+  { order: { id, order_no: orderNo }, staffId }: { order: { id: number; order_no: string }; staffId: number },
+  units?: readonly { line: number; quantity: number }[],
+): Promise<void> {
+  const lost = units
+    ? sql`select line, units from unnest(${units.map(({ line }) => line)}::smallint[], ${units.map(({ quantity }) => quantity)}::integer[])
+        as given (line, units)`
+    : sql`select line, quantity - cancelled - returned as units from order_line where order_id = ${id}`
+  await sql`
+    insert into stock_correction (cause, order_no, staff_id, product_id, units, on_hand_after)
+      select 'lost', ${orderNo}, ${staffId}::integer, product_id, -sum(units), min(on_hand)
+        from (${lost}) as lost join order_line using (line) join stock using (product_id)
+        where order_id = ${id} and units > 0
+        group by product_id order by product_id`.execute(db)
+}
+
+/** What was lost with an order. */
+export async function listLostUnits(
+  db: Db,
+  orderNo: string,
+): Promise<{ productId: number; units: number }[]> {
+  const lost = await db
+    .selectFrom('stock_correction')
+    .select(['product_id', 'units'])
+    .where('order_no', '=', orderNo)
+    .where('cause', '=', 'lost')
+    .orderBy('product_id')
+    .execute()
+  return lost.map(({ product_id: productId, units }) => ({ productId, units: -units }))
+}
+
+/** Writes down that what was lost with an order came back all the same. */
+export async function insertFoundUnits(
+  db: Db,
+  { orderNo, staffId }: { orderNo: string; staffId: number },
+  found: readonly { productId: number; units: number; onHand: number }[],
+): Promise<void> {
+  await sql`
+    insert into stock_correction (cause, order_no, staff_id, product_id, units, on_hand_after)
+      select 'found', ${orderNo}, ${staffId}::integer, product_id, units, on_hand
+        from unnest(
+          ${found.map(({ productId }) => productId)}::bigint[],
+          ${found.map(({ units }) => units)}::integer[],
+          ${found.map(({ onHand }) => onHand)}::integer[]) as found (product_id, units, on_hand)`.execute(db)
+}
+
+/** The latest corrections of a product, the newest first: by hand, by imports, which have their number, and what couriers lost of an order. */
 export async function listStockCorrections(db: Db, productId: number, limit: number) {
   return await db
     .selectFrom('stock_correction')
     .leftJoin('staff_member', 'staff_member.id', 'stock_correction.staff_id')
     .leftJoin('product_import', 'product_import.id', 'stock_correction.import_id')
-    .select(['units', 'on_hand_after', 'stock_correction.at', 'import_id'])
+    .select(['units', 'on_hand_after', 'stock_correction.at', 'import_id', 'cause', 'order_no'])
     .select(sql<string>`coalesce(staff_member.name, product_import.actor)`.as('staff_name'))
     .where('product_id', '=', productId)
     .orderBy('stock_correction.at', 'desc')
@@ -59,6 +110,8 @@ export async function listProductsCountedSince(
     .distinct()
     .where('product_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .where('at', '>', since)
+    // What was lost on its way is not what somebody counted.
+    .where('cause', 'is', null)
     .execute()
   return counted.map(({ product_id }) => product_id)
 }

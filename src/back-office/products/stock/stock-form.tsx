@@ -12,6 +12,8 @@ type Correction = {
   staff_name: string
   at: string
   import_id: string | null
+  cause: 'lost' | 'found' | null
+  orderno: string | null
 }
 
 type StockFormProps = {
@@ -71,10 +73,17 @@ export function StockForm({ productId, onHand, reserved, corrections }: StockFor
         <details>
           <summary>{say('office.products.stockCorrections', { count: corrections.length })}</summary>
           <ol className="stock-corrections">
-            {corrections.map(({ units, on_hand_after, staff_name, at, import_id }) => (
-              <li key={at}>
+            {corrections.map(({ units, on_hand_after, staff_name, at, import_id, cause, orderno }) => (
+              <li key={`${at} ${orderno}`}>
                 <strong>{units > 0 ? `+${units}` : units}</strong>
                 <span>{say('office.products.stockAfter', { count: on_hand_after })}</span>
+                {cause !== null && orderno !== null && (
+                  <Link to={`/back-office/order/${orderno}`}>
+                    {say(cause === 'lost' ? 'office.products.stockLost' : 'office.products.stockFound', {
+                      orderNo: orderno,
+                    })}
+                  </Link>
+                )}
                 <span className="office-quiet">
                   <span translate="no">{staff_name}</span> · <time dateTime={at}>{say.moment(at)}</time>
                   {import_id !== null && (

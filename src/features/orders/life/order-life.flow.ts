@@ -4,9 +4,9 @@ import { collectCash, giveCashUp, oweCash } from '../cash/order-cash.flow.ts'
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.flow.ts'
 import { stepOrder } from '../orders.sql.ts'
 import { keepsCharges } from './kept-charges.flow.ts'
-import type { PaidParts } from './order-changes.sql.ts'
+import type { PaidParts, UnitsTakenOff } from './order-changes.sql.ts'
 import { hasArrived, lockOrder, type Order } from './order-life.sql.ts'
-import { readRest, recoverFromRefund, refundPart } from './refund-order.flow.ts'
+import { readRest, recoverFromRefund, refundPart, withUnfit } from './refund-order.flow.ts'
 import { isUnpaid } from './refund-parts.ts'
 import { type Carrier, insertShipment } from './shipments.sql.ts'
 
@@ -85,6 +85,16 @@ export function mayStillCancel({ status }: Order, { by }: { by?: number }): bool
   return by === undefined ? before.rejected.includes(status) : status === 'pending'
 }
 
+type CallingOff = {
+  actor: Actor
+  note: string
+  isOwnFault?: boolean
+  /** All of its goods are gone. */
+  isLost?: boolean
+  /** Which of its units are gone, where some are. */
+  units?: readonly UnitsTakenOff[]
+}
+
 /**
  * Has an order that goes in several parcels Delivered with the step by which all that is left of it is with its buyer.
  * @returns whether it is.
@@ -97,20 +107,26 @@ export async function deliverIfArrived(db: Db, order: Order, actor: Actor): Prom
 
 /**
  * Calls off all that is left of an order that is locked and can still be called off. Returns what of its payment goes back: what its
- * delivery cost as well, unless that is kept.
+ * delivery cost as well, unless that is kept. Of what its courier lost nothing is kept, and no goods come back.
  */
 export async function callOff(
   db: Db,
   jobs: Jobs,
   order: Order,
-  { actor, note, isOwnFault }: { actor: Actor; note: string; isOwnFault?: boolean },
+  { actor, note, isOwnFault, units = [], isLost = isGone(units) }: CallingOff,
 ): Promise<PaidParts> {
-  const areKept = await keepsCharges(db, order, isOwnFault)
-  const rest = await readRest(db, order, areKept)
+  const areKept = !isLost && (await keepsCharges(db, order, isOwnFault))
+  const left = await readRest(db, order, areKept)
+  const unfitOf = new Map(units.map(({ line, unfit }) => [line, unfit]))
+  const rest = withUnfit(left, ({ line, quantity }) => (isLost ? quantity : (unfitOf.get(line) ?? 0)))
   await stepOrder(db, order.id, { status: 'rejected', actor, note, keepsCharges: areKept })
   await refundPart(db, jobs, order, rest)
   if (isUnpaid(order)) await giveCashUp(db, order, rest)
   else await recoverFromRefund(db, order, rest)
   await issueCreditNote(db, order.id)
   return rest.back
+}
+
+function isGone(units: readonly UnitsTakenOff[]): boolean {
+  return units.length > 0 && units.every(({ quantity, unfit = 0 }) => unfit === quantity)
 }

@@ -56,6 +56,13 @@ export async function readRest(
   }
 }
 
+type Units = PartOfOrder['units'][number]
+
+/** The same money, of goods of which so many of a line are gone. */
+export function withUnfit(part: PartOfOrder, unfitOf: (units: Units) => number): PartOfOrder {
+  return { ...part, units: part.units.map((units) => ({ ...units, unfit: unfitOf(units) })) }
+}
+
 /**
  * Undoes what a part of an order took: the units are on hand again, the wallet part is back in the accounts it came from at once,
  * and the online part is queued to go back to its source. Cash that was paid comes back as store credit, and of cash that was not

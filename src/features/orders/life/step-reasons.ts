@@ -54,13 +54,21 @@ function isOf(sentence: string, note: string): boolean {
   return note === sentence || note.startsWith(`${sentence}: `)
 }
 
-const sentences = { ...rejectReasons, ...returnReasons }
+/** That its courier lost an order. The buyer reads the sentence, which is kept in English. */
+const lostReason: PlainKey = 'office.orders.reasonLost'
+
+const sentences = { ...rejectReasons, ...returnReasons, lost: lostReason }
 
 /** What is kept of why: the English sentence of the reason, and what the staff added; of 'other', just that. */
 export function reasonNote(sayEnglish: Say, reason: RejectReason | ReturnReason, note: string): string {
   if (reason === 'other') return note
   const sentence = sayEnglish(sentences[reason])
   return note === '' ? sentence : `${sentence}: ${note}`
+}
+
+/** What is kept with an order that its courier lost: the English sentence, and what the staff added. */
+export function lostNote(sayEnglish: Say, note: string): string {
+  return note === '' ? sayEnglish(lostReason) : `${sayEnglish(lostReason)}: ${note}`
 }
 
 /** What the staff noted with a step: a reason of the lists in the words of the reader, and what they wrote as it is. */
@@ -80,6 +88,7 @@ export function sayReason(
 
 /** Why the shop called an order off, as short as a text message may say it: the reason alone, or what the staff wrote where it is none. */
 export function sayShortReason(say: Say, sayEnglish: Say, note: string): string {
+  if (isOf(sayEnglish(lostReason), note)) return say(lostReason)
   for (const reason of rejectReasonNames) {
     if (isOf(sayEnglish(rejectReasons[reason]), note))
       return say(shortSentences[reason] ?? rejectReasons[reason])

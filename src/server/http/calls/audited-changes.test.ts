@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountChanges } from '../../../../test/staff-changes/account-changes.ts'
+import { courierChanges } from '../../../../test/staff-changes/courier-changes.ts'
 import {
   changingCalls,
   type Input,
@@ -22,6 +23,7 @@ beforeAll(async () => {
   fixture = await openStaffChangesFixture()
   changes = {
     ...shopChanges(fixture),
+    ...courierChanges(fixture),
     ...orderChanges(fixture),
     ...memberChanges(fixture),
     ...accountChanges(fixture),

@@ -1,0 +1,14 @@
+-- Only what has left can be lost, and nothing whose last parcel is back at the shop; of one that goes in several, a part that was taken
+-- off it.
+create or replace function check_lost_order() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (select from purchase_order where id = new.order_id and member_id = new.member_id and case when in_parts
+      then status <> 'pending'
+      else status = 'processed' and last_parcel_state(id, member_id) is distinct from 'returned_to_origin' end) then
+    raise exception 'order % has not left, or is back', new.order_id
+      using errcode = 'check_violation', constraint = 'only_what_left_is_lost';
+  end if;
+  return new;
+end $$;
+create or replace trigger only_what_left_is_lost before insert on lost_order
+  for each row execute function check_lost_order();

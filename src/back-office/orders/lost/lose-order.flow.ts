@@ -1,0 +1,41 @@
+import type { PaidParts } from '../../../features/orders/life/order-changes.sql.ts'
+import { callOff } from '../../../features/orders/life/order-life.flow.ts'
+import { lockOrder, type Order } from '../../../features/orders/life/order-life.sql.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/service/job.ts'
+import { insertLostUnits } from '../../products/stock/stock-corrections.sql.ts'
+import { insertLostOrder } from './lost-orders.sql.ts'
+
+type Lost =
+  | { refused?: undefined; order: Order; back: PaidParts }
+  | { refused: 'unknown' }
+  | { refused: 'notPossible'; from: Order['status'] }
+
+/** Notes that a part of an order was lost, which was taken off it: with its claim, and in the history of its stock. The order is locked. */
+export async function noteLostPart(
+  db: Db,
+  { order, staffId }: { order: Order; staffId: number },
+  units: readonly { line: number; quantity: number }[],
+): Promise<void> {
+  await insertLostOrder(db, order, staffId)
+  await insertLostUnits(db, { order, staffId }, units)
+}
+
+/**
+ * Calls off an order that has left and whose goods its courier lost: the buyer gets everything back, and the goods are written off
+ * the stock, which its history says. Call it in one transaction.
+ */
+export async function loseOrder(
+  db: Db,
+  jobs: Jobs,
+  { orderNo, staffId, note }: { orderNo: string; staffId: number; note: string },
+): Promise<Lost> {
+  const order = await lockOrder(db, orderNo)
+  if (!order) return { refused: 'unknown' }
+  // Of several parcels each is dealt with by itself.
+  if (order.status !== 'processed' || order.in_parts) return { refused: 'notPossible', from: order.status }
+  await insertLostOrder(db, order, staffId)
+  const back = await callOff(db, jobs, order, { actor: 'staff', note, isLost: true })
+  await insertLostUnits(db, { order, staffId })
+  return { order, back }
+}
